@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+import { serverConditions } from '../../tools/vite/source-conditions.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions: serverConditions },
+  ssr: { resolve: { conditions: serverConditions } },
+  test: { name: 'server', environment: 'node', watch: false, include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+})

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import dts from 'vite-plugin-dts'
+import { defineConfig } from 'vitest/config'
+import { keepLazy } from './keep-lazy.ts'
+import { browserConditions } from './source-conditions.ts'
+
+type PackageJson = {
+  name: string
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** The one build and test set-up of every publishable library: ES modules with their lazy chunks, types beside them. */
+export function libraryConfig(root: string) {
+  const pkg = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as PackageJson
+  const external = [...Object.keys(pkg.dependencies ?? {}), ...Object.keys(pkg.peerDependencies ?? {})]
+  const setup = path.join(root, '../../tools/vite/test-setup.ts')
+  return defineConfig({
+    root,
+    cacheDir: `../../node_modules/.vite/${path.basename(root)}`,
+    plugins: [
+      react({ jsxImportSource: '@emotion/react' }),
+      dts({
+        entryRoot: 'src',
+        include: ['src'],
+        exclude: ['src/**/*.test.*', 'src/**/*.stories.tsx'],
+        compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: path.join(root, 'src') },
+        afterBuild() {
+          // The plugin can write nothing without a word (seen with a shared tsconfig).
+          if (!existsSync(path.join(root, 'dist/index.d.ts'))) throw new Error(`${pkg.name}: no types were written`)
+        },
+      }),
+      keepLazy(),
+    ],
+    resolve: { conditions: browserConditions },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      reportCompressedSize: false,
+      lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'index' },
+      rolldownOptions: {
+        external: (id) =>
+          external.some((name) => id === name || id.startsWith(`${name}/`)) || /^react(-dom)?(\/|$)/.test(id),
+      },
+    },
+    test: {
+      name: pkg.name.replace('@atrio/', ''),
+      environment: 'jsdom',
+      watch: false,
+      passWithNoTests: true,
+      setupFiles: existsSync(setup) ? [setup] : [],
+      include: ['src/**/*.test.{ts,tsx}'],
+    },
+  })
+}
