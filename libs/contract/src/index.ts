@@ -1,1 +1,8 @@
-export {}
+export * from './church/church.codes.ts'
+export * from './church/church.schemas.ts'
+export * from './events/events.schemas.ts'
+export * from './giving/giving.schemas.ts'
+export * from './live/live.schemas.ts'
+export * from './prayer/prayer.schemas.ts'
+export * from './problem.ts'
+export * from './schema.ts'

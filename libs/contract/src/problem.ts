@@ -1,0 +1,43 @@
+import Type from 'typebox'
+
+/**
+ * Codes of the server's own refusals. Purchase refusals (EVT_REG_001…) come with the calls that can give them.
+ * A code never changes its meaning: clients choose their words by it.
+ */
+export const problemCodes = [
+  'validation',
+  'malformed_json',
+  'not_found',
+  'method_not_allowed',
+  'unauthorized',
+  'forbidden',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'unavailable',
+  'internal',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** The one shape of every refusal (RFC 9457, `application/problem+json`). */
+export const Problem = Type.Object(
+  {
+    type: Type.String({ description: 'urn:atrio:problem:<code>' }),
+    title: Type.String(),
+    status: Type.Integer({ minimum: 400, maximum: 599 }),
+    code: Type.String(),
+    requestId: Type.String(),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          field: Type.String({ description: 'name of the field as sent, dots between levels' }),
+          code: Type.String({ description: 'the rule that was broken: required, format, minimum…' }),
+          message: Type.String(),
+        }),
+      ),
+    ),
+  },
+  { $id: 'Problem', title: 'Problem' },
+)
+export type Problem = Type.Static<typeof Problem>
