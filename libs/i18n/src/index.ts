@@ -1,1 +1,31 @@
-export {}
+/**
+ * The catalogues of all libraries, by namespace; each library adds its own:
+ * `declare module '@atrio/i18n' { interface Messages { events: typeof import('./pt-BR.json') } }`.
+ */
+export interface Messages {}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: Messages
+  }
+}
+
+export type { i18n as I18n, TFunction } from 'i18next'
+export { I18nextProvider as I18nProvider, useTranslation } from 'react-i18next'
+export { addMessages, type MessageLoaders } from './add-messages.ts'
+export { createI18n } from './create-i18n.ts'
+export {
+  type DateStyle,
+  formatDate,
+  formatDateTimeRange,
+  formatDayAndMonth,
+  formatPlainDate,
+  formatTime,
+  formatWeekday,
+  zoneLabel,
+} from './format/dates.ts'
+export { formatMoney, minorDigits } from './format/money.ts'
+export { formatCount, formatPhone } from './format/numbers.ts'
+export { formatRelative } from './format/relative.ts'
+export { appLocale, isLocale, type Locale, localeFromAcceptLanguage, locales } from './locale.ts'
+export { createFormat, type Format, useFormat, useLocale } from './use-format.ts'

@@ -1,0 +1,48 @@
+import { useContext, useMemo } from 'react'
+import { I18nContext } from 'react-i18next'
+import {
+  type DateStyle,
+  formatDate,
+  formatDateTimeRange,
+  formatDayAndMonth,
+  formatPlainDate,
+  formatTime,
+  formatWeekday,
+  zoneLabel,
+} from './format/dates.ts'
+import { formatMoney } from './format/money.ts'
+import { formatCount, formatPhone } from './format/numbers.ts'
+import { formatRelative } from './format/relative.ts'
+import { isLocale, type Locale } from './locale.ts'
+
+/** The language of the nearest I18nProvider. Throws where there is none: a default would hide the mistake. */
+export function useLocale(): Locale {
+  // The types promise a context; outside of a provider it is undefined nevertheless.
+  const language: unknown = (useContext(I18nContext) as { i18n?: { language?: string } } | undefined)?.i18n?.language
+  if (!isLocale(language)) throw new Error('useLocale needs an I18nProvider with an instance of createI18n')
+  return language
+}
+
+/** All formats of one language and one zone, without React. */
+export const createFormat = (locale: Locale, timeZone: string) => ({
+  locale,
+  money: (amountMinor: number, currency: string) => formatMoney(amountMinor, currency, locale),
+  count: (count: number) => formatCount(count, locale),
+  phone: formatPhone,
+  date: (isoInstant: string, style?: DateStyle) => formatDate(isoInstant, locale, timeZone, style),
+  time: (isoInstant: string) => formatTime(isoInstant, locale, timeZone),
+  dateTimeRange: (startIso: string, endIso: string) => formatDateTimeRange(startIso, endIso, locale, timeZone),
+  plainDate: (plainDate: string, style?: DateStyle) => formatPlainDate(plainDate, locale, style),
+  dayAndMonth: (isoInstant: string) => formatDayAndMonth(isoInstant, locale, timeZone),
+  weekday: (isoInstant: string, width?: 'long' | 'short') => formatWeekday(isoInstant, locale, timeZone, width),
+  relative: (fromIso: string, nowIso: string) => formatRelative(fromIso, nowIso, locale),
+  zone: () => zoneLabel(timeZone, locale),
+})
+
+export type Format = ReturnType<typeof createFormat>
+
+/** The formats bound to the language of the nearest I18nProvider and to a zone, mostly the church's. */
+export function useFormat(timeZone: string): Format {
+  const locale = useLocale()
+  return useMemo(() => createFormat(locale, timeZone), [locale, timeZone])
+}
