@@ -1,0 +1,35 @@
+import type { ApiClient, ApiRequest, QueryValue, Transport } from './transport/transport.ts'
+
+/** The church whose data is asked for; part of most paths. */
+export type ChurchRef = { id: number; slug: string }
+
+type Options = { query?: Record<string, QueryValue>; signal?: AbortSignal | undefined; client?: ApiClient }
+type WriteOptions = Options & { body?: unknown; idempotencyKey?: string }
+
+/** What an endpoint speaks through. The type parameter is the wire shape that the contract gives for the path. */
+export type Http = {
+  church: ChurchRef
+  get<T>(path: string, options?: Options): Promise<T>
+  post<T>(path: string, options?: WriteOptions): Promise<T>
+  put<T>(path: string, options?: WriteOptions): Promise<T>
+  delete<T>(path: string, options?: WriteOptions): Promise<T>
+}
+
+export function createHttp(transport: Transport, church: ChurchRef): Http {
+  const call =
+    (method: ApiRequest['method']) =>
+    <T>(path: string, { client = 'main', ...options }: WriteOptions = {}) =>
+      transport({ client, method, path, ...(options as Omit<WriteOptions, 'client' | 'signal'>) }) as Promise<T>
+  return { church, get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
+}
+
+/** One call of document 2 with its mapping to our types. Its name is the root of its query key. */
+export type Endpoint<Params, Result> = {
+  name: string
+  run: (http: Http, params: Params, signal?: AbortSignal) => Promise<Result>
+}
+
+export const endpoint = <Params, Result>(
+  name: string,
+  run: Endpoint<Params, Result>['run'],
+): Endpoint<Params, Result> => ({ name, run })

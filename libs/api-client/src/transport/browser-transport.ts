@@ -1,0 +1,29 @@
+import { ApiError } from '../api-error.ts'
+import type { ApiClient, Transport } from './transport.ts'
+
+export type BrowserTransportOptions = {
+  /** Base address of each client, without a trailing slash; one that is not there answers as if nothing were found. */
+  bases: Partial<Record<ApiClient, string>>
+  /** The person's access token, if there is one. Never sent to the card client. */
+  token?: () => string | null
+  /** Called on every 401 of the main API or the BFF, before the error reaches the caller. */
+  onUnauthorized?: (error: ApiError) => void
+  /** `false` restores the specification's "no time-out". */
+  timeouts?: false
+}
+
+/** The browser's transport. axios arrives with the first call: a page rendered by the server makes none. */
+export function createBrowserTransport(options: BrowserTransportOptions): Transport {
+  return async (request) => {
+    const { send } = await import('./axios-transport.ts').catch(() => {
+      // the chunk itself could not be had: to the person it is the same missing answer
+      throw new ApiError('no response', { kind: 'no-response' })
+    })
+    try {
+      return await send(options, request)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401 && request.client !== 'card') options.onUnauthorized?.(error)
+      throw error
+    }
+  }
+}
