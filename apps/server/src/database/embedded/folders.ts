@@ -11,7 +11,7 @@ export type DatabaseFolders = {
   cluster: string
   log: string
   socket: string
-  /** Where the keeper listens: an abstract name on Linux (gone with its process), else a file. */
+  /** Where the keeper listens: an abstract name on Linux (one for all who name this folder, gone with its process), else a file. */
   keeper: string
 }
 
@@ -22,13 +22,13 @@ export type DatabaseFolders = {
 export function databaseFolders(dataFolder: string): DatabaseFolders {
   const root = writable(dataFolder)
   const id = createHash('sha256').update(root).digest('hex').slice(0, 12)
-  const socket = path.join(process.env.XDG_RUNTIME_DIR ?? tmpdir(), `atrio-${id}`)
+  const socket = path.join(tmpdir(), `atrio-${id}`)
   return {
     root,
     cluster: path.join(root, 'postgres'),
     log: path.join(root, 'postgres.log'),
     socket,
-    keeper: process.platform === 'linux' ? `\0${socket}` : path.join(socket, 'keeper'),
+    keeper: process.platform === 'linux' ? `\0atrio-${id}` : path.join(socket, 'keeper'),
   }
 }
 

@@ -17,7 +17,7 @@ const IDLE_MS = ephemeral ? 3_000 : 1_000
 
 const folders = databaseFolders(dataFolder)
 const leases = new Set<net.Socket>()
-let state: { ready: true } | { error: string } | undefined
+let state: { host: string } | { error: string } | undefined
 let idle: NodeJS.Timeout | undefined
 let ended: Promise<void> | undefined
 let stopping = false
@@ -65,7 +65,7 @@ server.listen(folders.keeper, async () => {
     ended = once(postmaster, 'exit').then(() => {
       if (!stopping) process.exit(1) // every lease is closed by that, and their processes ask for a new keeper
     })
-    announce({ ready: true })
+    announce({ host: folders.socket })
     stopWhenIdle()
   } catch (error) {
     announce({ error: error instanceof Error ? error.message : String(error) })

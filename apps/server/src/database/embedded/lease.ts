@@ -32,17 +32,15 @@ export async function leaseDatabase(dataFolder: string, options: LeaseOptions = 
   const folders = databaseFolders(dataFolder)
   let released = false
   const hold = async () => {
-    const socket = await join(folders, options)
-    if (released) return void socket.destroy()
-    current = socket
-    socket.once('close', () => {
-      if (!released) hold().catch(() => {}) // the pool's next connection tells what is wrong
-    })
+    const share = await join(folders, options)
+    current = share.socket
+    if (released) current.destroy()
+    else current.once('close', () => !released && hold().catch(() => {})) // the pool's next connection tells why
+    return share.host
   }
   let current: net.Socket | undefined
-  await hold()
   return {
-    host: folders.socket,
+    host: await hold(),
     release() {
       released = true
       current?.destroy()
@@ -50,7 +48,9 @@ export async function leaseDatabase(dataFolder: string, options: LeaseOptions = 
   }
 }
 
-async function join(folders: DatabaseFolders, { ephemeral }: LeaseOptions): Promise<net.Socket> {
+type Share = { socket: net.Socket; host: string }
+
+async function join(folders: DatabaseFolders, { ephemeral }: LeaseOptions): Promise<Share> {
   const end = Date.now() + PATIENCE_MS
   let asked = false
   while (Date.now() < end) {
@@ -71,12 +71,12 @@ async function join(folders: DatabaseFolders, { ephemeral }: LeaseOptions): Prom
 }
 
 /** A lease, the keeper's reason for giving none, or `absent` when nobody keeps this database now. */
-function connect(address: string): Promise<net.Socket | string> {
+function connect(address: string): Promise<Share | string> {
   return new Promise((resolve) => {
     const socket = net.connect(address)
     socket.once('data', (line) => {
-      const news = JSON.parse(line.toString().split('\n')[0] ?? '') as { ready?: true; error?: string }
-      if (news.ready) return resolve(socket.unref())
+      const news = JSON.parse(line.toString().split('\n')[0] ?? '') as { host?: string; error?: string }
+      if (news.host) return resolve({ socket: socket.unref(), host: news.host })
       socket.destroy()
       resolve(news.error ?? 'The embedded database did not start.')
     })

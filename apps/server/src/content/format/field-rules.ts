@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill'
+import { INSTANT_SYNTAX, resolveInstant } from './instants.ts'
+
+/** What the rules need to know of the church and the moment. */
+export interface FieldContext {
+  now: Temporal.Instant
+  timeZone: string
+  /** What is wrong with a picture, or null; the path is relative to the church's folder. */
+  pictureProblem: (file: string) => Promise<string | null>
+}
+
+type Outcome = { value: string } | { problem: string }
+type FieldRule = (text: string, context: FieldContext) => Outcome | Promise<Outcome>
+
+const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']
+const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+
+const isLink = (text: string) => URL.canParse(text) && LINK_PROTOCOLS.includes(new URL(text).protocol)
+const isPath = (text: string) => /^\/(?![/\\])\S*$/.test(text)
+const holds = (text: string, right: boolean, problem: string): Outcome => (right ? { value: text } : { problem })
+
+/** One rule for each `format` of fields.ts: the text as it goes on, or what is wrong with it. */
+export const fieldRules: Readonly<Record<string, FieldRule>> = {
+  'content-instant': (text, { now, timeZone }) => {
+    const instant = resolveInstant(text, now, timeZone)
+    return instant === null ? { problem: `is not a date and time: ${INSTANT_SYNTAX}` } : { value: instant }
+  },
+  'content-time-zone': (text) => holds(text, isTimeZone(text), 'is not an IANA time zone (America/Sao_Paulo)'),
+  'content-currency': (text) =>
+    holds(text, Intl.supportedValuesOf('currency').includes(text), 'is not an ISO 4217 currency (BRL, USD)'),
+  'content-link': (text) => holds(text, isLink(text), 'must be an address that begins with https://, mailto: or tel:'),
+  'content-link-or-path': (text) =>
+    holds(text, isPath(text) || isLink(text), 'must be a path (/event) or an address that begins with https://'),
+  'content-host': (text) =>
+    holds(text, HOST.test(text), 'must be a host name in small letters, without https:// or path'),
+  'content-picture': async (text, { pictureProblem }) => {
+    const problem = await pictureProblem(text)
+    return problem === null ? { value: text } : { problem }
+  },
+}
+
+export const isTimeZone = (text: string): boolean => {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text)
+    return /^[A-Z]/.test(text)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+import Type, { type TObject, type TProperties, type TSchema } from 'typebox'
+
+/**
+ * The pieces that the files of the content format are made of. A `format` marks a text that means more than its
+ * letters: field-rules.ts says what each has to hold and what it becomes.
+ */
+
+/** An object that refuses every field it does not name: a mistyped name must not pass in silence. */
+export const Fields = <T extends TProperties>(properties: T): TObject<T> =>
+  Type.Object(properties, { additionalProperties: false })
+
+export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
+
+/** A line or paragraph of text; markup in it is shown as it stands. */
+export const Text = (maxLength = 300) => Type.String({ minLength: 1, maxLength })
+export const Flag = Type.Boolean()
+
+/** Integer minor units of the church's currency: R$ 85,00 is 8500. */
+export const Money = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+
+export const InstantText = Type.String({ format: 'content-instant' })
+export const TimeZone = Type.String({ format: 'content-time-zone' })
+export const Currency = Type.String({ format: 'content-currency' })
+export const HexColour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
+
+/** An https or http address, `mailto:` or `tel:`. */
+export const Link = Type.String({ format: 'content-link', maxLength: 500 })
+/** A link, or a path of the portal itself that begins with one slash. */
+export const LinkOrPath = Type.String({ format: 'content-link-or-path', maxLength: 500 })
+export const HostName = Type.String({ format: 'content-host', maxLength: 253 })
+export const Slug = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' })
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+
+/** A picture that lies beside the files. */
+export const Picture = Fields({
+  arquivo: Type.String({ format: 'content-picture', maxLength: 200 }),
+  descricao: Maybe(Text()),
+})
+
+export const Address = Fields({
+  logradouro: Maybe(Text()),
+  numero: Maybe(Text(20)),
+  complemento: Maybe(Text()),
+  bairro: Maybe(Text()),
+  cidade: Maybe(Text()),
+  estado: Maybe(Text()),
+  pais: Type.String({ pattern: '^[A-Z]{2}$' }),
+  cep: Maybe(Text(20)),
+})
+
+/** Markdown's body may be HTML that is taken as it is (and sanitised): exports are written so. */
+export const BodyFormat = Type.Enum(['markdown', 'html'])

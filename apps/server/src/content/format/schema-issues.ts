@@ -1,0 +1,52 @@
+import type { TSchema } from 'typebox'
+import { Settings } from 'typebox/system'
+import Value from 'typebox/value'
+
+/** A problem with a field of one file, before it is known on which line the field stands. */
+export interface FieldProblem {
+  path: readonly string[]
+  message: string
+}
+
+type SchemaError = ReturnType<typeof Value.Errors>[number]
+
+/** More than this in one file, and the rest would only repeat the same mistake. */
+const MAX_ERRORS = 200
+
+/** All the ways in which a file's data breaks its schema, in words. */
+export const schemaProblems = (schema: TSchema, data: unknown): FieldProblem[] =>
+  allErrors(schema, data).flatMap((error) => {
+    const path = error.instancePath.split('/').slice(1).map(unescape)
+    // Each unknown field is reported twice, as itself and by the object that does not know it; the latter has its name.
+    if (error.keyword === 'boolean') return []
+    if (error.keyword === 'additionalProperties')
+      return error.params.additionalProperties.map((name) => ({
+        path: [...path, name],
+        message: 'is not a field of this file',
+      }))
+    if (error.keyword === 'required')
+      return error.params.requiredProperties.map((name) => ({ path: [...path, name], message: 'is missing' }))
+    return [{ path, message: wording(error) }]
+  })
+
+/** TypeBox stops at eight errors by a setting of the whole process, which a request's validation wants to keep. */
+const allErrors = (schema: TSchema, data: unknown): SchemaError[] => {
+  const { maxErrors } = Settings.Get()
+  Settings.Set({ maxErrors: MAX_ERRORS })
+  try {
+    return Value.Errors(schema, data)
+  } finally {
+    Settings.Set({ maxErrors })
+  }
+}
+
+const wording = (error: SchemaError): string => {
+  if (error.keyword === 'enum') return `must be one of ${error.params.allowedValues.map(String).join(', ')}`
+  if (error.keyword === 'type') return `must be ${[error.params.type].flat().join(' or ')}`
+  if (error.keyword === 'minLength' && error.params.limit === 1) return 'must not be empty'
+  if (error.keyword === 'pattern') return `does not have the right form (${String(error.params.pattern)})`
+  return error.message
+}
+
+/** JSON pointers write `~` and `/` inside a name as `~0` and `~1`. */
+const unescape = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')
