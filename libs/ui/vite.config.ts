@@ -1,3 +1,18 @@
+import { cpSync } from 'node:fs'
+import path from 'node:path'
+import { mergeConfig } from 'vite'
 import { libraryConfig } from '../../tools/vite/library.ts'
 
-export default libraryConfig(import.meta.dirname)
+const root = import.meta.dirname
+
+/** The base style sheet and its fonts are shipped as they are: the server inlines the one and serves the others. */
+const copyStyle = {
+  name: 'atrio-copy-style',
+  closeBundle() {
+    for (const part of ['base.css', 'fonts']) {
+      cpSync(path.join(root, 'src', part), path.join(root, 'dist', part), { recursive: true })
+    }
+  },
+}
+
+export default mergeConfig(libraryConfig(root), { plugins: [copyStyle] })

@@ -1,0 +1,11 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { defaultChurchColor } from '../theme/color.ts'
+
+const ChurchColor = createContext(defaultChurchColor)
+
+/** Says in which church's colour glass below is drawn. @param color corApp, `#rrggbb` */
+export const ChurchColorProvider = ({ color, children }: { color: string; children?: ReactNode }) => (
+  <ChurchColor value={color}>{children}</ChurchColor>
+)
+
+export const useChurchColor = () => useContext(ChurchColor)

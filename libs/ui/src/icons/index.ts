@@ -1,0 +1,6 @@
+export * from './brands.tsx'
+export * from './church-life.tsx'
+export * from './icon.tsx'
+export * from './interface.tsx'
+export * from './media.tsx'
+export * from './person.tsx'

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+
+/** Steps of the 4-px grid, as in the tokens `--s1` … `--s24`. */
+export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20 | 24
+
+type StackProps = { gap?: Space; className?: string; children?: ReactNode }
+
+/** Things one under the other. */
+export const Stack = ({ gap = 4, className, children }: StackProps) => (
+  <div
+    className={className}
+    css={{ display: 'grid', gap: `var(--s${gap})`, justifyItems: 'start', '& > *': { maxWidth: '100%' } }}
+  >
+    {children}
+  </div>
+)
+
+/** Things beside each other, on a new line where they do not fit: actions, chips, tags. */
+export const Row = ({ gap = 3, className, children }: StackProps) => (
+  <div className={className} css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `var(--s${gap})` }}>
+    {children}
+  </div>
+)
+
+const columns = css({
+  display: 'grid',
+  gap: 'var(--s10)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
+  columnGap: 'var(--s10)',
+})
+
+/** Cards in as many columns as fit. Renders a list; give it `<li>` children. */
+export const CardGrid = ({ className, children }: { className?: string; children?: ReactNode }) => (
+  <ul className={className} css={columns}>
+    {children}
+  </ul>
+)
