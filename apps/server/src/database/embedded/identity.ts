@@ -30,17 +30,16 @@ export function chooseIdentity({ uid, namespaces, nobodyCanRun }: Probe): Identi
 }
 
 /** What this machine allows, found by trying; `folder` is where the data will lie. */
-export const probeMachine = (postgres: string, folder: string): Probe =>
-  ({
-    uid: process.getuid?.(),
-    namespaces: () => spawnSync('unshare', [...UNSHARE, 'true'], { stdio: 'ignore' }).status === 0,
-    nobodyCanRun: () =>
-      spawnSync('sh', ['-c', 'cd "$1" && exec "$2" --version', 'sh', folder, postgres], {
-        uid: NOBODY,
-        gid: NOBODY,
-        stdio: 'ignore',
-      }).status === 0,
-  }).status === 0
+export const probeMachine = (postgres: string, folder: string): Probe => ({
+  uid: process.getuid?.(),
+  namespaces: () => spawnSync('unshare', [...UNSHARE, 'true'], { stdio: 'ignore' }).status === 0,
+  nobodyCanRun: () =>
+    spawnSync('sh', ['-c', 'cd "$1" && exec "$2" --version', 'sh', folder, postgres], {
+      uid: NOBODY,
+      gid: NOBODY,
+      stdio: 'ignore',
+    }).status === 0,
+})
 
 export type RunAs = { command: string; args: string[]; options: { uid?: number; gid?: number } }
 
