@@ -23,6 +23,6 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function formatRelative(fromIso: string, nowIso: string, locale: Locale): string {
   const seconds = (new Date(fromIso).getTime() - new Date(nowIso).getTime()) / 1000
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length)
-  if (!unit) return relativeFormat(locale, { numeric: 'auto' }).format(0, 'second')
+  if (!unit) return relativeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / MINUTE), 'second')
   return relativeFormat(locale, { numeric: 'always' }).format(Math.trunc(seconds / unit[1]), unit[0])
 }

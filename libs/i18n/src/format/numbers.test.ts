@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { formatCount, formatPhone } from './numbers.ts'
+
+it.each([
+  ['+5511987654321', '+55 11 98765-4321'],
+  ['+55 (11) 3456-7890', '+55 11 3456-7890'],
+  ['11987654321', '(11) 98765-4321'],
+  ['1134567890', '(11) 3456-7890'],
+  ['+12125550100', '+1 (212) 555-0100'],
+  ['+351912345678', '+351912345678'],
+  ['ramal 12', 'ramal 12'],
+  ['', ''],
+])('writes the phone %j as %j', (phone, expected) => {
+  expect(formatPhone(phone)).toBe(expected)
+})
+
+it('groups counts', () => {
+  expect(formatCount(12345, 'pt-BR')).toBe('12.345')
+  expect(formatCount(12345, 'en')).toBe('12,345')
+})
