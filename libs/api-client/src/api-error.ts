@@ -41,4 +41,5 @@ export class ApiError extends Error {
 }
 
 /** What is missing looks the same everywhere: a lookup whose answer says "no" although its status was 200. */
-export const notFound = (what: string) => new ApiError(`${what} not found`, { kind: 'refused', status: 404, code: 'not_found' })
+export const notFound = (what: string) =>
+  new ApiError(`${what} not found`, { kind: 'refused', status: 404, code: 'not_found' })

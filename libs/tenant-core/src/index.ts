@@ -1,1 +1,57 @@
-export {}
+export { churchOfHost, type ChurchLookup } from './church/church-of-host.ts'
+export { defaultConfig, fillTemplate, type PortalConfig } from './church/portal-config.ts'
+export {
+  bundleSource,
+  callsSource,
+  GENERIC_ERROR_KEY,
+  startUp,
+  type StartUpOutcome,
+  type StartUpSource,
+} from './church/start-up.ts'
+export { hasModule, isChurchBaseLoaded, metaDescription, type Tenant } from './church/tenant.ts'
+export { composeFeatures } from './feature/compose-features.ts'
+export { linkTo, type FeatureContext, type Store } from './feature/feature-context.ts'
+export {
+  FeatureProvider,
+  useApi,
+  useChurch,
+  useConfig,
+  useFeatureContext,
+  useTenant,
+} from './feature/feature-provider.tsx'
+export {
+  defineFeature,
+  type Feature,
+  type FeatureRoute,
+  type LayoutId,
+  type LocalizedText,
+  type NavEntry,
+  type NavPlace,
+  type RouteAccess,
+  type ScreenModule,
+  type SlotEntry,
+  type SlotModule,
+  type SlotName,
+} from './feature/feature.ts'
+export { guard, isRouteHandle, type RouteHandle } from './feature/guard.ts'
+export { errorPagePath } from './feature/page-load.ts'
+export { AppLink } from './links/app-link.tsx'
+export type { LinkBuilders, LinkRole, LinkRoles } from './links/link-roles.ts'
+export { menuLinks, type MenuLink } from './links/menu.ts'
+export { buildPath } from './links/path.ts'
+export { useLink, useLinks } from './links/use-link.ts'
+export { useReducedMotion } from './links/use-reduced-motion.ts'
+export { beginLoadingAtom, loadingContextsAtom, pageBlockedAtom, type LoadingContext } from './loading/loading.ts'
+export { Page } from './page/page.tsx'
+export {
+  isSlug,
+  isUuid,
+  parseRouteId,
+  requireRouteId,
+  requireSlug,
+  requireUuid,
+  useRouteId,
+} from './page/route-params.ts'
+export { isSignedIn, sessionAtom, signedInAtom, signedOut, type Session } from './session/session.ts'
+export { Slot, type SlotFailureProps } from './slots/slot.tsx'
+export { failedSlots, markFailedSlots } from './slots/slots.ts'

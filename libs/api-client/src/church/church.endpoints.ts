@@ -42,7 +42,9 @@ const toBundle = (wire: StartUpWire): StartUpBundle => ({
 /** Document 2 section 7.1. The start-up calls name their church, since none is known before them. */
 export const churchApi = {
   byCode: endpoint('church.byCode', async (http, { code }: { code: string }, signal) => {
-    const wire = await http.get<IgrejaWire & { status?: unknown }>(`/igreja/codigo/${encodeURIComponent(code)}`, { signal })
+    const wire = await http.get<IgrejaWire & { status?: unknown }>(`/igreja/codigo/${encodeURIComponent(code)}`, {
+      signal,
+    })
     // document 2 section 5: an answer whose status field is false is a failure
     if (wire.status === false) throw notFound('church')
     return toChurch(wire)
@@ -65,7 +67,9 @@ export const churchApi = {
     ),
   ),
   menu: endpoint('church.menu', async (http, { churchId }: { churchId: number }, signal) =>
-    toMenu((await http.get<IgrejaAppMenuWire>('/igreja-app-menu', { query: { igreja: churchId }, signal })).igrejaAppMenu),
+    toMenu(
+      (await http.get<IgrejaAppMenuWire>('/igreja-app-menu', { query: { igreja: churchId }, signal })).igrejaAppMenu,
+    ),
   ),
   banners: endpoint('church.banners', async (http, _: Record<string, never>, signal) =>
     (await http.get<BannersWire>('/banner/', { query: { igreja: http.church.id }, signal })).banners.map(toBanner),
@@ -95,9 +99,7 @@ export const churchApi = {
       (await http.get<GatewayPadraoWire>('/global-settings/default-payment-gateway', { signal })).idGatewayPagamento,
   ),
   /** BFF: the whole start-up in one answer, for a code or a host name. */
-  startUp: endpoint(
-    'church.startUp',
-    async (http, { code, hostname }: { code?: string; hostname?: string }, signal) =>
-      toBundle(await http.get<StartUpWire>('/start-up', { client: 'bff', query: { codigo: code, hostname }, signal })),
+  startUp: endpoint('church.startUp', async (http, { code, hostname }: { code?: string; hostname?: string }, signal) =>
+    toBundle(await http.get<StartUpWire>('/start-up', { client: 'bff', query: { codigo: code, hostname }, signal })),
   ),
 }

@@ -9,7 +9,8 @@ const timeouts = { read: 15_000, write: 30_000 }
 
 export async function send(options: BrowserTransportOptions, request: ApiRequest): Promise<unknown> {
   const base = options.bases[request.client]
-  if (base === undefined) throw new ApiError(`no ${request.client} server is configured`, { kind: 'refused', status: 404, code: 'not_found' })
+  if (base === undefined)
+    throw new ApiError(`no ${request.client} server is configured`, { kind: 'refused', status: 404, code: 'not_found' })
   const token = request.client === 'card' ? null : (options.token?.() ?? null)
   const read = request.method === 'GET'
   const upload = request.body instanceof FormData

@@ -22,7 +22,8 @@ export function createBrowserTransport(options: BrowserTransportOptions): Transp
     try {
       return await send(options, request)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401 && request.client !== 'card') options.onUnauthorized?.(error)
+      if (error instanceof ApiError && error.status === 401 && request.client !== 'card')
+        options.onUnauthorized?.(error)
       throw error
     }
   }

@@ -1,0 +1,37 @@
+/** How this portal is run: from the server's environment, or from config.json beside a static build. */
+export type PortalConfig = {
+  /** A host of exactly one label before it is a church code; every other host is looked up by host name. */
+  appDomain: string
+  /** Base of the main API, without a trailing slash: `/api/v1` or `https://admin.example.org/api/v1`. */
+  apiBase: string
+  /** Base of the BFF; null where the backend has none: the start-up calls are made instead. */
+  bffBase: string | null
+  /** Base of the card tokeniser. */
+  cardBase: string | null
+  /** The church to show whatever the host, as a code: for a static build on a host of its own. */
+  churchCode: string | null
+  /** Address templates with `{lang}` and `{code}`; null hides the link. */
+  adminUrl: string | null
+  adminRecoverPasswordUrl: string | null
+  privacyUrl: string | null
+  /** Maps service, a template with `{query}`. */
+  mapsUrl: string
+}
+
+export const defaultConfig: PortalConfig = {
+  appDomain: 'localhost',
+  apiBase: '/api/v1',
+  bffBase: '/bff/v1',
+  cardBase: null,
+  churchCode: null,
+  adminUrl: null,
+  adminRecoverPasswordUrl: null,
+  privacyUrl: null,
+  mapsUrl: 'https://www.google.com/maps/search/?api=1&query={query}',
+}
+
+/** Fills `{name}` places of a configured address; values are escaped, so that none can leave its place. */
+export const fillTemplate = (template: string, values: Record<string, string>) =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? encodeURIComponent(values[name]!) : whole,
+  )

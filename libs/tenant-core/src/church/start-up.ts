@@ -1,0 +1,56 @@
+import { ApiError, churchApi, createApi, type StartUp, type StartUpBundle, type Transport } from '@atrio/api-client'
+import type { ChurchLookup } from './church-of-host.ts'
+
+/** Key of the words that a failed start-up shows (document 1 section 8). */
+export const GENERIC_ERROR_KEY = 'HOME.MESSAGE.ERROR.GENERIC'
+
+/** Where the start-up comes from. Both sources give the same data, so what follows is one path. */
+export type StartUpSource = (lookup: ChurchLookup) => Promise<StartUp & Partial<StartUpBundle>>
+
+/** Before the church is known no call can name it. */
+const NO_CHURCH = { id: 0, slug: '' }
+
+/** The BFF's bundle: one answer. */
+export const bundleSource =
+  (transport: Transport): StartUpSource =>
+  (lookup) =>
+    createApi(transport, NO_CHURCH).run(churchApi.startUp, lookup)
+
+/**
+ * The specification's calls: the church, then modules, visual settings, payment methods and menu items in parallel.
+ * An inactive church is not asked for more.
+ */
+export const callsSource =
+  (transport: Transport): StartUpSource =>
+  async (lookup) => {
+    const api = createApi(transport, NO_CHURCH)
+    const code = lookup.code ?? (await api.run(churchApi.byHostname, { hostname: lookup.hostname })).code
+    const church = await api.run(churchApi.byCode, { code })
+    const nothing = { modules: [], visual: { color: '', logo: null }, paymentMethods: [], menu: [] }
+    if (!church.active) return { church, ...nothing }
+    const { slug } = church
+    const [modules, visual, paymentMethods, menu] = await Promise.all([
+      api.run(churchApi.modules, { slug }),
+      api.run(churchApi.visual, { slug }),
+      api.run(churchApi.paymentMethods, { slug }),
+      api.run(churchApi.menu, { churchId: church.id }),
+    ])
+    return { church, modules, visual, paymentMethods, menu }
+  }
+
+export type StartUpOutcome =
+  | { kind: 'ready'; data: StartUp & Partial<StartUpBundle> }
+  | { kind: 'inactive' }
+  | { kind: 'unknown' }
+  | { kind: 'failed'; messageKey: string }
+
+/** The start-up sequence of document 1 section 4; every failure ends as an outcome, never as a throw. */
+export async function startUp(source: StartUpSource, lookup: ChurchLookup): Promise<StartUpOutcome> {
+  try {
+    const data = await source(lookup)
+    return data.church.active ? { kind: 'ready', data } : { kind: 'inactive' }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' }
+    return { kind: 'failed', messageKey: GENERIC_ERROR_KEY }
+  }
+}

@@ -1,0 +1,58 @@
+import { addMessages } from '@atrio/i18n'
+import { redirect, type RouteObject } from 'react-router'
+import { prepareSlots } from '../slots/slots.ts'
+import type { FeatureContext } from './feature-context.ts'
+import type { Feature, FeatureRoute, ScreenModule } from './feature.ts'
+import { guard, type RouteHandle } from './guard.ts'
+import { loadPage } from './page-load.ts'
+
+/** The routes of all features, guarded, lazy, each with its words. */
+export const composeFeatures = (ctx: FeatureContext, kind: 'routes' | 'embeds' = 'routes'): RouteObject[] =>
+  ctx.features.flatMap((feature) => (feature[kind]?.(ctx) ?? []).map((route) => toRouteObject(ctx, feature, route, '')))
+
+function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRoute, parent: string): RouteObject {
+  const path = parent ? `${parent}/${route.path}` : route.path
+  const handle: RouteHandle = {
+    feature: feature.id,
+    layout: route.layout ?? 'DEFAULT',
+    access: route.access ?? 'public',
+    module: route.module === null ? undefined : (route.module ?? feature.module),
+  }
+  const screen = route.screen && once(() => loadScreen(ctx, feature, route))
+  return {
+    id: route.id ?? `${feature.id}:${path}`,
+    path: route.path,
+    handle,
+    loader: (args) => {
+      const url = new URL(args.request.url)
+      guard(ctx, handle, url)
+      if (route.redirect) throw redirect(route.redirect({ url, ctx }))
+      return loadPage(ctx, url, async () => {
+        const module = await screen?.()
+        await Promise.all([module?.load?.(ctx, args), prepareSlots(ctx, route.slots, 'data')])
+      })
+    },
+    ...(screen && { lazy: async () => ({ Component: (await screen()).default }) }),
+    ...(route.children && { children: route.children.map((child) => toRouteObject(ctx, feature, child, path)) }),
+  }
+}
+
+/** Screen, words and slot contents arrive together, so that nothing renders without its words. */
+async function loadScreen(ctx: FeatureContext, feature: Feature, route: FeatureRoute): Promise<ScreenModule> {
+  const [module] = await Promise.all([
+    route.screen!(),
+    addMessages(ctx.i18n, feature.id, feature.messages),
+    prepareSlots(ctx, route.slots, 'code'),
+  ])
+  return module
+}
+
+/** Remembers a success; a failure (a chunk that did not arrive) may be tried again. */
+function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () =>
+    (running ??= run().catch((error: unknown) => {
+      running = undefined
+      throw error
+    }))
+}

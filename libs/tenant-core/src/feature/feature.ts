@@ -1,0 +1,81 @@
+import type { ModuleId } from '@atrio/api-client'
+import type { Locale, MessageLoaders } from '@atrio/i18n'
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { LinkBuilders, LinkRole } from '../links/link-roles.ts'
+import type { FeatureContext } from './feature-context.ts'
+
+export type LayoutId = 'HOME' | 'DEFAULT' | 'INPC_PLAY' | 'EMBED'
+
+/** `login` sends an anonymous user to access; `visitor` sends a signed-in one home. */
+export type RouteAccess = 'public' | 'login' | 'visitor'
+
+/** A screen's module: its component, and what must be there before it is shown. */
+export type ScreenModule = {
+  default: ComponentType
+  /** Awaits the queries that the screen reads. Independent ones in parallel, never a chain. */
+  load?: (ctx: FeatureContext, args: LoaderFunctionArgs) => Promise<unknown>
+}
+
+export type FeatureRoute = {
+  /** A route name that rules refer to (churchHome, userAccess, confirmDeleteUser); else made from feature and path. */
+  id?: string
+  /** Absolute for a route, relative for a child. */
+  path: string
+  screen?: () => Promise<ScreenModule>
+  /** Sends elsewhere instead of showing a screen. */
+  redirect?: (args: { url: URL; ctx: FeatureContext }) => string
+  access?: RouteAccess
+  layout?: LayoutId
+  /** The feature's module guards its routes; `null` frees one of it (document 1 gates only some). */
+  module?: ModuleId | null
+  /** Slots that the screen shows: their contents load together with it. */
+  slots?: SlotName[]
+  children?: FeatureRoute[]
+}
+
+export type LocalizedText = Record<Locale, string>
+
+/** Where the shell shows an entry: header (and footer), the phone's bottom bar. */
+export type NavPlace = 'header' | 'bottom' | 'footer'
+
+export type NavEntry = {
+  link: LinkRole
+  /** Inline in three languages, so that nothing flashes raw keys before a catalogue is there. */
+  label: LocalizedText
+  icon: ComponentType
+  places: NavPlace[]
+  /** Smaller stands first. */
+  order: number
+}
+
+/** Places where a screen lends room to other features. */
+export type SlotName = 'home.sections'
+
+export type SlotModule = {
+  default: ComponentType
+  load?: (ctx: FeatureContext) => Promise<unknown>
+}
+
+export type SlotEntry = {
+  id: string
+  /** Smaller stands first. */
+  order: number
+  content: () => Promise<SlotModule>
+}
+
+/** What a feature tells of itself. Under 60 lines, no JSX, no screen: those come lazily. */
+export type Feature = {
+  /** Also the namespace of its messages. */
+  id: string
+  module?: ModuleId
+  messages: MessageLoaders
+  nav?: NavEntry[]
+  routes?: (ctx: FeatureContext) => FeatureRoute[]
+  embeds?: (ctx: FeatureContext) => FeatureRoute[]
+  links?: LinkBuilders
+  slots?: Partial<Record<SlotName, SlotEntry[]>>
+}
+
+/** Types a manifest; it has no other effect. */
+export const defineFeature = (feature: Feature): Feature => feature

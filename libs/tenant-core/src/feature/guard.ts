@@ -1,0 +1,32 @@
+import type { ModuleId } from '@atrio/api-client'
+import { redirect } from 'react-router'
+import { hasModule } from '../church/tenant.ts'
+import { isSignedIn, sessionAtom } from '../session/session.ts'
+import { linkTo, type FeatureContext } from './feature-context.ts'
+import type { LayoutId, RouteAccess } from './feature.ts'
+
+/** What a matched route tells the guard and the shell. */
+export type RouteHandle = {
+  feature: string
+  layout: LayoutId
+  access: RouteAccess
+  module: ModuleId | undefined
+}
+
+export const isRouteHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'layout' in handle
+
+/**
+ * The navigation guard (document 1 section 2): module, then login, then visitors-only. Throws the redirect.
+ * On the server only modules are guarded: it knows no person.
+ */
+export function guard(ctx: FeatureContext, handle: RouteHandle, url: URL): void {
+  const home = linkTo(ctx, 'home.church') ?? '/'
+  if (!hasModule(ctx.tenant, handle.module)) throw redirect(home)
+  if (ctx.onServer || handle.access === 'public') return
+  const signedIn = isSignedIn(ctx.store.get(sessionAtom))
+  if (handle.access === 'login' && !signedIn) {
+    throw redirect(linkTo(ctx, 'account.access', { redirectTo: url.pathname + url.search }) ?? home)
+  }
+  if (handle.access === 'visitor' && signedIn) throw redirect(home)
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@atrio/api-client'
+import { redirect } from 'react-router'
+import { GENERIC_ERROR_KEY } from '../church/start-up.ts'
+import type { FeatureContext } from './feature-context.ts'
+
+/** The error page's address: the query carries a key, and where to try again. */
+export const errorPagePath = (messageKey: string, from?: string) =>
+  `/error?${new URLSearchParams({ message: messageKey, ...(from && { from }) })}`
+
+/**
+ * Runs a page's load and turns its failures into what the router shows: a missing thing is a 404; no response sends
+ * to the error page (document 1 section 8); everything else is the route's error boundary.
+ */
+export async function loadPage(ctx: FeatureContext, url: URL, load: () => Promise<unknown>): Promise<null> {
+  try {
+    await load()
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404 || error.status === 400) throw new Response(null, { status: 404 })
+    if (error.kind === 'no-response' && !ctx.onServer)
+      throw redirect(errorPagePath(GENERIC_ERROR_KEY, url.pathname + url.search))
+    throw new Response(null, { status: error.kind === 'no-response' ? 503 : error.status })
+  }
+}

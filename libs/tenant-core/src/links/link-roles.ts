@@ -1,0 +1,38 @@
+/**
+ * What a feature can be linked for, and the parameters of the link. Features link by role, never by import:
+ * `useLink('events.detail', { eventId })`. A role whose feature is absent or switched off gives no link.
+ */
+export type LinkRoles = {
+  'home.church': undefined
+  'content.about': undefined
+  'content.churches': undefined
+  'content.devotionals': undefined
+  'content.devotional': { devotionalId: number }
+  'content.news': undefined
+  'content.newsItem': { newsId: number }
+  'content.ministries': undefined
+  'content.sundaySchool': undefined
+  'content.publications': undefined
+  'content.videos': undefined
+  'live.home': undefined
+  'events.list': undefined
+  'events.detail': { eventId: number }
+  'giving.home': { reasonId?: number } | undefined
+  'groups.list': undefined
+  'prayer.wall': undefined
+  'prayer.new': undefined
+  'prayer.detail': { prayerId: number }
+  'play.home': undefined
+  'praise.songs': undefined
+  'podcast.episodes': undefined
+  'bible.home': undefined
+  'readingPlans.list': undefined
+  'account.home': undefined
+  'account.access': { redirectTo?: string } | undefined
+  'account.voluts': undefined
+  'account.mykids': undefined
+}
+export type LinkRole = keyof LinkRoles
+
+/** Builders of the roles that a feature answers for. */
+export type LinkBuilders = { [Role in LinkRole]?: (params: LinkRoles[Role]) => string }
