@@ -1,1 +1,9 @@
-export {}
+export { fakeTransport, noResponse, refuse, type FakeHttp, type FakeTransport } from './fake-http.ts'
+export { FeatureStory, type FeatureStoryProps } from './feature-story.tsx'
+export { renderFeature, type RenderFeatureOptions } from './render-feature.tsx'
+export { createTestPortal, type TestPortal, type TestPortalOptions } from './test-portal.ts'
+export * from './wire/church.ts'
+export * from './wire/events.ts'
+export * from './wire/giving.ts'
+export * from './wire/live.ts'
+export * from './wire/prayer.ts'

@@ -24,7 +24,7 @@ export const EventoWire = Type.Object({
     }),
   ),
   flagOnline: Type.Boolean(),
-  situacao: Type.Union(situacoesEvento.map((value) => Type.Literal(value))),
+  situacao: Type.Enum([...situacoesEvento]),
   dataInicioInscricao: Nullable(Instant),
   dataFimInscricao: Nullable(Instant),
   moeda: Type.String(),

@@ -1,0 +1,41 @@
+import { ApiError, queryString, refusal, type ApiRequest, type Transport } from '@atrio/api-client'
+
+type Answer = unknown | ((request: ApiRequest) => unknown)
+
+/**
+ * Answers by `METHOD path?query`, as document 2 writes them: `{ 'GET /igreja/demo/evento/': { eventos: [] } }`.
+ * A function answers each time anew. `refuse` and `noResponse` stand for failures.
+ */
+export type FakeHttp = Record<string, Answer>
+
+const FAILURE = Symbol('failure')
+type Failure = { [FAILURE]: ApiError }
+const isFailure = (answer: unknown): answer is Failure =>
+  typeof answer === 'object' && answer !== null && FAILURE in answer
+
+/** The server refuses with this status and code. */
+export const refuse = (status: number, code = 'unknown'): unknown => ({ [FAILURE]: refusal(status, { code }) })
+
+/** Nothing comes back. */
+export const noResponse = (): unknown => ({ [FAILURE]: new ApiError('no response', { kind: 'no-response' }) })
+
+export type FakeTransport = Transport & {
+  /** What was asked, in order, as `METHOD path?query`. */
+  calls: string[]
+}
+
+/** The one thing that tests fake. A call that is not listed throws, so that a test knows all its calls. */
+export function fakeTransport(http: FakeHttp): FakeTransport {
+  const calls: string[] = []
+  const transport: Transport = async (request) => {
+    const call = `${request.method} ${request.path}${queryString(request.query)}`
+    calls.push(call)
+    if (!Object.hasOwn(http, call)) throw new Error(`unlisted call: ${call}`)
+    const listed = http[call]
+    const answer: unknown =
+      typeof listed === 'function' ? await (listed as (r: ApiRequest) => unknown)(request) : listed
+    if (isFailure(answer)) throw answer[FAILURE]
+    return structuredClone(answer)
+  }
+  return Object.assign(transport, { calls })
+}

@@ -1,0 +1,49 @@
+import type { Feature } from '@atrio/tenant-core'
+import { useEffect, useState } from 'react'
+import { createMemoryRouter, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createTestPortal, type TestPortal, type TestPortalOptions } from './test-portal.ts'
+import { TestProviders } from './test-providers.tsx'
+
+export type FeatureStoryProps = TestPortalOptions & { features: readonly Feature[]; at: string }
+
+/** A real manifest at a path over fake HTTP, for the catalogue. Made once: Storybook remounts it for other args. */
+export function FeatureStory(props: FeatureStoryProps) {
+  const [{ features, at, ...options }] = useState(props)
+  const [making] = useState(() => createTestPortal(features, options))
+  const [portal, setPortal] = useState<TestPortal>()
+  useEffect(() => {
+    void making.then(setPortal)
+  }, [making])
+  return portal ? <Mounted portal={portal} at={at} /> : null
+}
+
+function Mounted({ portal, at }: { portal: TestPortal; at: string }) {
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        {
+          path: '/',
+          Component: () => (
+            <main>
+              <Outlet />
+            </main>
+          ),
+          HydrateFallback: () => null,
+          children: [
+            {
+              ErrorBoundary: () => <p role="alert">error boundary</p>,
+              children: [...portal.routes, { path: '*', Component: () => <p>lost</p> }],
+            },
+          ],
+        },
+      ],
+      { initialEntries: [at] },
+    ),
+  )
+  return (
+    <TestProviders ctx={portal.ctx}>
+      <RouterProvider router={router} />
+    </TestProviders>
+  )
+}
