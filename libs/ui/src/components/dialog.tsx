@@ -1,0 +1,73 @@
+import { css } from '@emotion/react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+
+const sheet = css({
+  width: 'min(30rem, 90vw)',
+  maxHeight: '90dvh',
+  padding: 'var(--s6)',
+  border: 0,
+  borderRadius: '.75rem',
+  background: 'var(--raised)',
+  color: 'var(--ink)',
+  boxShadow: 'var(--shadow)',
+  '&::backdrop': { background: 'oklch(0.15 0.01 60 / .5)' },
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '&[open]': { animation: 'enter 200ms var(--ease)' },
+  },
+})
+
+export type DialogProps = {
+  open: boolean
+  /** Asked to close: Escape, the backdrop, or the browser's back gesture. */
+  onClose: () => void
+  /** The question, or what the sheet is about. */
+  title: ReactNode
+  children?: ReactNode
+  /** The act first, then the way out; the destructive one names what it does. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** The platform's modal dialog: the rest is inert, focus goes in and comes back to where it was. */
+export function Dialog({ open, onClose, title, children, actions, className }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={className}
+      css={sheet}
+      onCancel={(event) => {
+        // The caller decides, so that what is shown and what is known never differ.
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onBackdrop(event) && onClose()}
+    >
+      {open && (
+        <>
+          <h2 id={titleId} css={{ fontSize: 'var(--t-3)', lineHeight: 1.22, marginBottom: '.4em' }}>
+            {title}
+          </h2>
+          {children}
+          {actions && (
+            <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', marginTop: 'var(--s5)' }}>{actions}</div>
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** A click on the dialog's own padding has the dialog as its target too; only outside of its box is the backdrop. */
+function onBackdrop({ currentTarget, clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

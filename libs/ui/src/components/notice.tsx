@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { CheckIcon } from '../icons/interface.tsx'
+import { AlertIcon, InfoIcon } from '../icons/person.tsx'
+
+const frame = css({
+  display: 'flex',
+  gap: '.85rem',
+  alignItems: 'flex-start',
+  padding: '.95rem 1.1rem',
+  borderRadius: 'var(--radius)',
+  lineHeight: 1.42,
+  border: '1px solid transparent', // shows in forced colours, where grounds are gone
+  '& > svg': { marginTop: '.06rem' },
+})
+
+const kinds = {
+  info: { icon: InfoIcon, look: css({ background: 'var(--wash-soft)', '& > svg': { color: 'var(--accent-ink)' } }) },
+  good: { icon: CheckIcon, look: css({ background: 'var(--good-wash)', '& > svg, & b': { color: 'var(--good)' } }) },
+  warn: { icon: InfoIcon, look: css({ background: 'var(--warn-wash)', '& > svg, & b': { color: 'var(--warn)' } }) },
+  bad: { icon: AlertIcon, look: css({ background: 'var(--bad-wash)', '& > svg, & b': { color: 'var(--bad)' } }) },
+}
+
+export type NoticeProps = {
+  kind?: keyof typeof kinds
+  /** The first sentence, bold. */
+  title?: ReactNode
+  /** Announced when it appears: `bad` at once, the others when there is a pause. Leave out for text that was there from the start. */
+  live?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A message in the flow of the page. */
+export function Notice({ kind = 'info', title, live, className, children }: NoticeProps) {
+  const { icon: Icon, look } = kinds[kind]
+  return (
+    <div role={live ? (kind === 'bad' ? 'alert' : 'status') : undefined} className={className} css={[frame, look]}>
+      <Icon />
+      <div>
+        {title && <b>{title}</b>} {children}
+      </div>
+    </div>
+  )
+}

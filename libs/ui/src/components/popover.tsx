@@ -1,0 +1,97 @@
+import { css } from '@emotion/react'
+import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+
+const panel = css({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  minWidth: '16rem',
+  maxWidth: 'calc(100vw - 2rem)',
+  padding: '.4rem',
+  border: '1px solid var(--hairline)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--raised)',
+  color: 'var(--ink)',
+  boxShadow: 'var(--shadow)',
+  overflow: 'auto',
+})
+
+/** A line of a menu: a button or a link, 46 px high. */
+export const menuItemCss = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.8rem',
+  width: '100%',
+  minHeight: '2.875rem',
+  padding: '0 .8rem',
+  border: 0,
+  borderRadius: '.3rem',
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'none',
+  '&:hover': { background: 'var(--wash-soft)' },
+  '&[aria-current], &[aria-checked="true"]': { fontWeight: 600, color: 'var(--accent-ink)' },
+})
+
+export type PopoverProps = {
+  /** Gets what makes a `<button>` its trigger: `(props) => <IconButton {...props} label="…">…</IconButton>`. */
+  trigger: (props: { popoverTarget: string; 'aria-haspopup': 'true'; 'aria-expanded': boolean }) => ReactNode
+  /** Which edge of the trigger the panel keeps to. */
+  align?: 'start' | 'end'
+  /** Names the panel. */
+  label: string
+  className?: string
+  children?: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** The platform's popover: one at a time, closed by Escape or a press elsewhere, and focus returns to the trigger. */
+export function Popover({ trigger, align = 'start', label, className, children }: PopoverProps) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => box.current?.hidePopover()
+
+  const place = () => {
+    const at = anchor.current?.firstElementChild?.getBoundingClientRect()
+    if (!at || !box.current) return
+    const { style } = box.current
+    style.top = `${at.bottom + 8}px`
+    style.maxHeight = `calc(100dvh - ${Math.max(0, at.bottom) + 24}px)`
+    if (align === 'end') style.right = `${document.documentElement.clientWidth - at.right}px`
+    else style.left = `${at.left}px`
+  }
+  useEffect(() => {
+    if (!open) return
+    window.addEventListener('scroll', place, { passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      window.removeEventListener('scroll', place)
+      window.removeEventListener('resize', place)
+    }
+  })
+  const onBeforeToggle = (event: SyntheticEvent<HTMLDivElement>) => {
+    if ((event.nativeEvent as ToggleEvent).newState === 'open') place()
+  }
+  return (
+    <>
+      <span ref={anchor} css={{ display: 'inline-flex' }}>
+        {trigger({ popoverTarget: id, 'aria-haspopup': 'true', 'aria-expanded': open })}
+      </span>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={className}
+        css={panel}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={(event) => setOpen((event.nativeEvent as ToggleEvent).newState === 'open')}
+      >
+        {typeof children === 'function' ? children(close) : children}
+      </div>
+    </>
+  )
+}

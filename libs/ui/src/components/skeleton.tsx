@@ -1,0 +1,63 @@
+import { css, keyframes } from '@emotion/react'
+import { Picture } from '../glass/picture.tsx'
+import type { GlassProps } from '../glass/glass.tsx'
+import { Rows } from './list-row.tsx'
+
+const pass = keyframes({ to: { backgroundPosition: '-150% 0' } })
+const bar = css({
+  display: 'block',
+  borderRadius: 3,
+  background:
+    'linear-gradient(100deg, var(--sunk) 30%, color-mix(in oklab, var(--church) 9%, var(--sunk)) 50%, var(--sunk) 70%) 0 0 / 300% 100%',
+  animation: `${pass} 1.8s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+})
+
+/** Ground of something that is on its way. Sizes are CSS lengths. */
+export const Skeleton = ({
+  width = '100%',
+  height = '1.1rem',
+  className,
+}: {
+  width?: string
+  height?: string
+  className?: string
+}) => <span aria-hidden className={className} css={[bar, { width, height, maxWidth: '100%' }]} />
+
+/** Lines of text on their way; the last one is shorter. */
+export const LineSkeleton = ({ lines = 2 }: { lines?: number }) => (
+  <span aria-hidden css={{ display: 'grid', gap: '.5rem' }}>
+    {Array.from({ length: lines }, (_, i) => (
+      <Skeleton key={i} width={i === lines - 1 ? '56%' : '92%'} />
+    ))}
+  </span>
+)
+
+/** A picture on its way: the leading is there before the light. */
+export const GlassPending = ({ className = '', ...glass }: GlassProps & { className?: string }) => (
+  <Picture {...glass} className={`pending ${className}`} />
+)
+
+/** A card on its way. */
+export const CardSkeleton = ({ seed, shape = 'card' }: GlassProps) => (
+  <div aria-hidden>
+    <GlassPending seed={seed} shape={shape} css={{ marginBottom: 'var(--s4)' }} />
+    <Skeleton width="34%" height=".95rem" />
+    <Skeleton width="82%" height="1.5rem" css={{ marginTop: '.6rem' }} />
+  </div>
+)
+
+/** Rows on their way. */
+export const RowsSkeleton = ({ rows = 3 }: { rows?: number }) => (
+  <Rows>
+    {Array.from({ length: rows }, (_, i) => (
+      <li key={i} aria-hidden css={{ display: 'flex', gap: 'var(--s4)', alignItems: 'center', minHeight: '5rem' }}>
+        <Skeleton width="3rem" height="2.6rem" />
+        <div css={{ flex: 1 }}>
+          <Skeleton width={i % 2 ? '54%' : '70%'} />
+          <Skeleton width={i % 2 ? '36%' : '52%'} height=".95rem" css={{ marginTop: '.5rem' }} />
+        </div>
+      </li>
+    ))}
+  </Rows>
+)
