@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import { ensureNode } from './node-version.mjs'
+
+/**
+ * The commands of the README: `node tools/run/run.mjs <command> [arguments]`. Plain JavaScript that Node 18 reads,
+ * because its first task is to find a newer Node; what needs the installed packages is loaded after they are there.
+ */
+const commands = {
+  start: async () => (await import('./start.mjs')).start(),
+  dev: async () => (await import('./start.mjs')).dev(),
+  atrio: async (args) => (await import('./start.mjs')).atrio(args),
+  test: async () => (await import('./test.mjs')).test(),
+  storybook: async (args) => (await steps()).tool('storybook', ['dev', '-p', '6006', '--ci', ...args]),
+  shots: async (args) => withBrowser('tools/shots/shots.ts', args),
+  bench: async (args) => withBrowser('tools/bench/bench.ts', args),
+  generate: async (args) => (await steps()).program('tools/generate/generate.ts', args),
+  nx: async (args) => (await steps()).tool('nx', args),
+}
+for (const step of ['lint', 'types', 'units', 'build', 'budgets']) {
+  commands[step] = async (args) => (await steps()).steps[step](args)
+}
+for (const step of ['stories', 'journeys']) {
+  commands[step] = async (args) => {
+    await (await import('./chromium.mjs')).ensureChromium()
+    return (await steps()).steps[step](args)
+  }
+}
+
+const steps = () => import('./steps.mjs')
+
+async function withBrowser(file, args) {
+  await (await import('./chromium.mjs')).ensureChromium()
+  await (await import('./stale.mjs')).ensurePortalBuilt()
+  return (await steps()).program(file, args)
+}
+
+const [name, ...args] = process.argv.slice(2)
+if (!Object.hasOwn(commands, name ?? '')) {
+  console.error(`Usage: node tools/run/run.mjs ${Object.keys(commands).join('|')}`)
+  process.exit(1)
+}
+await ensureNode(fileURLToPath(import.meta.url), [name, ...args])
+await (await import('./install.mjs')).ensureInstalled()
+
+// Nothing stays behind, nothing is reported home, no screen tricks: the same on a terminal and in CI.
+Object.assign(process.env, {
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  NX_NO_CLOUD: 'true',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+})
+process.exitCode = (await commands[name](args)) ?? 0

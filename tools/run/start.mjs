@@ -1,0 +1,21 @@
+import { ensurePortalBuilt } from './stale.mjs'
+import { becomeNode } from './processes.mjs'
+
+const server = ['--conditions=@atrio/source', '--env-file-if-exists=.env']
+
+/** `npm start`: the built portal and its server, in this process's place. */
+export async function start() {
+  await ensurePortalBuilt()
+  await becomeNode([...server, 'apps/server/src/main.ts'], { NODE_ENV: 'production', ...process.env })
+}
+
+/** `npm run dev`: the server starts again when its sources change, the portal reloads through Vite. */
+export const dev = () =>
+  becomeNode([...server, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+    NODE_ENV: 'development',
+    ...process.env,
+    ATRIO_DEV: '1',
+  })
+
+/** `npm run atrio -- …`: the command line of those who run churches. */
+export const atrio = (args) => becomeNode([...server, 'apps/server/src/cli/main.ts', ...args])

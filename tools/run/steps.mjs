@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+import { runNode } from './processes.mjs'
+import { ensurePortalBuilt } from './stale.mjs'
+
+const bin = {
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  knip: 'node_modules/knip/bin/knip.js',
+  nx: 'node_modules/nx/dist/bin/nx.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  storybook: 'node_modules/storybook/dist/bin/dispatcher.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+}
+
+export const tool = (name, args, env = {}) => runNode([bin[name], ...args], { env: { ...process.env, ...env } })
+
+/** A program of ours in TypeScript, which Node runs as it stands. */
+export const program = (file, args = []) => runNode(['--conditions=@atrio/source', file, ...args])
+
+/** Runs in order, stops at the first that fails, resolves with its exit code. */
+async function inOrder(...runs) {
+  for (const run of runs) {
+    const code = await run()
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+const reports = inRoot('test-results')
+export const reportOf = (name) => `${reports}/${name}.json`
+
+/** A clean place for a tool's report, so that an old one is never counted. */
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true })
+  rmSync(reportOf(name), { force: true })
+  return reportOf(name)
+}
+
+const vitest = (name, args) =>
+  tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${freshReport(name)}`, ...args])
+
+/** The steps of `npm test`, in its order; each is a command of its own as well. */
+export const steps = {
+  lint: (args = []) =>
+    args.length > 0
+      ? tool('eslint', args)
+      : inOrder(
+          () => tool('eslint', ['.', '--max-warnings=0']),
+          () => tool('knip', ['--no-progress']),
+        ),
+  types: () => tool('tsc', ['-p', 'tsconfig.json']),
+  units: (args = []) => vitest('units', args),
+  build: () =>
+    inOrder(
+      async () => (await ensurePortalBuilt(), 0),
+      () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static']),
+    ),
+  budgets: (args = []) => program('tools/budgets/check.ts', args),
+  stories: (args = []) => vitest('stories', ['--config', '.storybook/vitest.config.ts', ...args]),
+  journeys: (args = []) =>
+    tool('playwright', ['test', '-c', 'apps/portal-e2e/playwright.config.ts', '--reporter=list,json', ...args], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: freshReport('journeys'),
+    }),
+}
+
+/** Passed, failed and skipped tests of a step's report; none where the step writes no report. */
+export function countsOf(name) {
+  if (!existsSync(reportOf(name))) return { passed: 0, failed: 0, skipped: 0 }
+  const report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
+  if (report.stats) {
+    const { expected, flaky, unexpected, skipped } = report.stats
+    return { passed: expected + flaky, failed: unexpected, skipped }
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
