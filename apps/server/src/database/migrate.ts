@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ClientBase } from 'pg'
+import { StartUpError } from '../start-up-error.ts'
+
+export type Migration = { name: string; sql: string; checksum: string }
+
+/** The migrations of a folder in the order of their names: `NNNN-name.sql`. A file that has been released never changes. */
+export function readMigrations(folder = path.join(import.meta.dirname, 'migrations')): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(path.join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** Any number that nothing else in this database locks on. */
+const LOCK = 4_200_000_001
+
+/**
+ * Applies what is missing, each migration in a transaction of its own. Of processes that start together one migrates
+ * and the others wait.
+ * @returns names of those applied now
+ * @throws StartUpError when the database has a migration that this version does not know, or knows otherwise
+ */
+export async function migrate(client: ClientBase, migrations = readMigrations()): Promise<string[]> {
+  await client.query("set lock_timeout = '120s'")
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  try {
+    await client.query(
+      'create table if not exists migration (name text primary key, checksum text not null, applied timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+    assertKnown(applied, migrations)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK])
+    await client.query('reset lock_timeout')
+  }
+}
+
+async function apply(client: ClientBase, { name, sql, checksum }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new StartUpError(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}
+
+function assertKnown(applied: Map<string, string>, migrations: Migration[]) {
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) {
+      throw new StartUpError(`The database is newer than this server: it has the migration ${name}. Update the server.`)
+    }
+    if (known.get(name) !== checksum) {
+      throw new StartUpError(`Migration ${name} is not the one that was applied to this database.`)
+    }
+  }
+}

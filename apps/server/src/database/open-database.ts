@@ -1,0 +1,124 @@
+import pg from 'pg'
+import { StartUpError } from '../start-up-error.ts'
+import { type ChurchDatabase, churchDatabase } from './church-database.ts'
+import { type DatabaseAddress, ownerConnection, requestPool } from './connection.ts'
+import { CLUSTER_OWNER } from './embedded/cluster.ts'
+import { leaseDatabase } from './embedded/lease.ts'
+import { migrate } from './migrate.ts'
+
+/** The database as the server uses it. */
+export type Database = {
+  /** How to connect as the owner, for what needs its own connection: imports, listening. */
+  owner: pg.ClientConfig
+  /** Connections of requests. Without a church only the public directory can be read through it. */
+  pool: pg.Pool
+  /** The rows of churches. */
+  churches: ChurchDatabase
+  /** Ends all connections and gives the embedded database back. */
+  close(): Promise<void>
+}
+
+type OpenOptions = {
+  /** Folder of the embedded database, used when there is no url. */
+  dataFolder: string
+  /** `postgres://…` of another server, as its owner. */
+  url?: string | undefined
+  poolSize?: number
+  /** Hears of errors on idle connections; the pool replaces them by itself. */
+  onError?: (error: Error) => void
+}
+
+/**
+ * Opens the database, made and migrated where that is needed.
+ * @throws StartUpError with a message for people
+ */
+export async function openDatabase({ dataFolder, url, poolSize, onError }: OpenOptions): Promise<Database> {
+  if (url) {
+    await assertReachable(url)
+    return openAt({ url }, { poolSize, onError })
+  }
+  const lease = await leaseDatabase(dataFolder)
+  try {
+    const database = await openAt(await embeddedAddress(lease.host), { poolSize, onError })
+    return { ...database, close: () => database.close().finally(lease.release) }
+  } catch (error) {
+    lease.release()
+    throw error
+  }
+}
+
+/** Opens a database that is there, and migrates it. */
+export async function openAt(
+  address: DatabaseAddress,
+  { poolSize = 10, onError = () => {} }: Pick<OpenOptions, 'poolSize' | 'onError'> = {},
+): Promise<Database> {
+  const owner = ownerConnection(address)
+  await withClient(owner, migrate)
+  const pool = new pg.Pool(requestPool(address, poolSize))
+  pool.on('error', onError)
+  await pool.query('select 1').catch((cause: Error) => {
+    throw new StartUpError(`The database user can not take on the role of requests: ${cause.message}`, { cause })
+  })
+  return { owner, pool, churches: churchDatabase(pool), close: () => pool.end() }
+}
+
+const EMBEDDED = { user: 'atrio_owner', database: 'atrio' }
+
+/** Even in the embedded database the tables' owner is no superuser, so that row-level security holds for it too. */
+async function embeddedAddress(host: string): Promise<DatabaseAddress> {
+  const address = { host, ...EMBEDDED }
+  const there = await withClient(address, async () => true).catch(() => false)
+  if (!there) {
+    await withClient({ host, user: CLUSTER_OWNER, database: 'postgres' }, async (client) => {
+      await createOwner(client, EMBEDDED.user)
+      await ignoring('42P04', client.query(`create database ${EMBEDDED.database} owner ${EMBEDDED.user}`))
+    })
+  }
+  return address
+}
+
+/** The role that owns a database and may make the role of requests. */
+export const createOwner = (client: pg.ClientBase, name: string): Promise<unknown> =>
+  ignoring('42710', ignoring('23505', client.query(`create role ${name} login createrole nosuperuser nobypassrls`)))
+
+/** Two processes may start at once: what the other has just made is no error. */
+const ignoring = (code: string, work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => {
+    if ((error as { code?: string }).code !== code) throw error
+  })
+
+export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(config)
+  client.on('error', () => {}) // the query that is running rejects as well
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const OLDEST = 150_000
+
+async function assertReachable(url: string): Promise<void> {
+  const where = describe(url)
+  const version = await withClient(ownerConnection({ url }), async (client) => {
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version")
+    return Number(rows[0]?.version)
+  }).catch((cause: Error & { code?: string }) => {
+    const reason = cause.message || cause.code
+    throw new StartUpError(`The database of DATABASE_URL (${where}) can not be reached: ${reason}`, { cause })
+  })
+  if (version < OLDEST)
+    throw new StartUpError(`The database of DATABASE_URL (${where}) must be PostgreSQL 15 or later.`)
+}
+
+/** Where, without the password. */
+function describe(url: string): string {
+  try {
+    const { host, pathname } = new URL(url)
+    return `${host || 'socket'}${pathname}`
+  } catch {
+    throw new StartUpError('DATABASE_URL must look like postgres://user:password@host:5432/database')
+  }
+}

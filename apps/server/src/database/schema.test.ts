@@ -1,0 +1,72 @@
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { is } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as tables from '../modules/tables.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+
+/** Names of a church that are public and needed before any church is known; requests may only read them. */
+const DIRECTORY = ['igreja_host']
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const withChurch = () =>
+  database.admin<{ name: string; rls: boolean; forced: boolean; policies: string[] }>(`
+    select c.relname as name, c.relrowsecurity as rls, c.relforcerowsecurity as forced,
+      array(select pg_get_expr(polqual, polrelid) || ' | ' || pg_get_expr(polwithcheck, polrelid)
+            from pg_policy where polrelid = c.oid and polcmd = '*' and polroles = '{0}') as policies
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'igreja_id'
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`)
+
+describe('the schema', () => {
+  it('is what the table definitions say, column by column', async () => {
+    const rows = await database.admin<{ line: string }>(`
+      select c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, null) || case when a.attnotnull then ' not null' else '' end as line
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migration' order by 1`)
+    const defined = Object.values(tables)
+      .filter((value) => is(value, PgTable))
+      .flatMap((table) => {
+        const { name, columns } = getTableConfig(table)
+        return columns.map(
+          (column) => `${name}.${column.name} ${column.getSQLType()}${column.notNull ? ' not null' : ''}`,
+        )
+      })
+    expect(defined.sort()).toEqual(rows.map(({ line }) => line).sort())
+  })
+
+  it('protects every table with a church: row-level security, forced, with the one policy', async () => {
+    const found = (await withChurch()).filter(({ name }) => !DIRECTORY.includes(name))
+    expect(found.length).toBeGreaterThan(5)
+    const rule = `(igreja_id = ANY (( SELECT (NULLIF(current_setting('app.igrejas'::text, true), ''::text))::integer[] AS "nullif")::integer[]))`
+    expect(found.filter(({ rls, forced }) => !rls || !forced)).toEqual([])
+    expect([...new Set(found.map(({ policies }) => policies.join(' and ')))]).toEqual([`${rule} | ${rule}`])
+  })
+
+  it('begins a full index of every such table with the church', async () => {
+    const names = (await withChurch()).map(({ name }) => name)
+    const indexed = await database.admin<{ name: string }>(`
+      select distinct c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where a.attname = 'igreja_id' and i.indpred is null`)
+    expect(names.filter((name) => !indexed.some((row) => row.name === name))).toEqual([])
+  })
+
+  it('gives requests nothing but reading', async () => {
+    const rights = await database.admin<{ right: string }>(`
+      select distinct privilege_type as right from information_schema.role_table_grants where grantee = 'atrio_app'`)
+    expect(rights.map(({ right }) => right)).toEqual(['SELECT'])
+    const [role] = await database.admin(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'atrio_app'`,
+    )
+    expect(Object.values(role ?? { none: true })).toEqual([false, false, false, false])
+  })
+
+  it('reads the policy’s setting once per query, not once per row', async () => {
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>('explain select * from evento')
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/\(InitPlan 1\)/)
+  })
+})

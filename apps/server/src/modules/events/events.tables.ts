@@ -1,0 +1,27 @@
+import type { EventoWire, ImagemWire, SituacaoEvento } from '@atrio/contract'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { churchId, instant, rowId } from '../church/church.tables.ts'
+
+export const evento = pgTable('evento', {
+  igrejaId: churchId(),
+  id: rowId(),
+  slug: text().notNull(),
+  nome: text().notNull(),
+  chamada: text(),
+  resumo: text(),
+  descricao: text(),
+  imagem: jsonb().$type<ImagemWire>(),
+  dataInicio: instant('data_inicio').notNull(),
+  dataFim: instant('data_fim').notNull(),
+  local: jsonb().$type<NonNullable<EventoWire['local']>>(),
+  flagOnline: boolean('flag_online').notNull().default(false),
+  /** Null: follows from the dates (see events.status.ts). */
+  situacao: text().$type<SituacaoEvento>(),
+  dataInicioInscricao: instant('data_inicio_inscricao'),
+  dataFimInscricao: instant('data_fim_inscricao'),
+  valorMinimo: bigint('valor_minimo', { mode: 'number' }).notNull().default(0),
+  valorMaximo: bigint('valor_maximo', { mode: 'number' }).notNull().default(0),
+  flagJuros: boolean('flag_juros').notNull().default(false),
+  flagAssumirTaxasServico: boolean('flag_assumir_taxas_servico').notNull().default(false),
+  qtdeMaxParcelas: integer('qtde_max_parcelas').notNull().default(1),
+})

@@ -1,0 +1,27 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { churchId, instant, rowId } from '../church/church.tables.ts'
+
+/** Services of every week, by the church's wall clock; week days count from 0, Sunday. */
+export const culto = pgTable('culto', {
+  igrejaId: churchId(),
+  id: rowId(),
+  nome: text().notNull(),
+  descricao: text(),
+  diaSemana: integer('dia_semana').notNull(),
+  horario: text().notNull(),
+  duracaoMinutos: integer('duracao_minutos').notNull().default(90),
+  local: text(),
+  flagTransmissao: boolean('flag_transmissao').notNull().default(false),
+})
+
+/** Services of one day. */
+export const cultoEspecial = pgTable('culto_especial', {
+  igrejaId: churchId(),
+  id: rowId(),
+  nome: text().notNull(),
+  descricao: text(),
+  dataInicio: instant('data_inicio').notNull(),
+  dataFim: instant('data_fim').notNull(),
+  local: text(),
+  flagTransmissao: boolean('flag_transmissao').notNull().default(false),
+})
