@@ -1,0 +1,89 @@
+import { createApi, type StartUp, type StartUpBundle, churchApi, type Transport } from '@atrio/api-client'
+import { addMessages, createI18n, I18nProvider, type Locale } from '@atrio/i18n'
+import { composeFeatures, FeatureProvider, type FeatureContext, type PortalConfig } from '@atrio/tenant-core'
+import { ChurchColorProvider } from '@atrio/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createStore, Provider } from 'jotai'
+import { StrictMode, type ReactNode } from 'react'
+import { data, type RouteObject } from 'react-router'
+import { features } from './features.ts'
+import { retryReads } from './retry-reads.ts'
+import { ErrorPage, RouteError } from './shell/error-page.tsx'
+import { shellMessages } from './shell/i18n/messages.ts'
+import { Root } from './shell/root.tsx'
+
+/** What a portal starts from, on the server, from the server's page, or from the start-up calls. */
+export type AppData = {
+  startUp: StartUp & Partial<StartUpBundle>
+  locale: Locale
+  config: PortalConfig
+  embed: boolean
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
+export type App = {
+  ctx: FeatureContext
+  routes: RouteObject[]
+  Providers: (props: { children: ReactNode }) => ReactNode
+}
+
+/** Everything that one request or one tab owns. No module state: two churches can be rendered side by side. */
+export async function createApp(appData: AppData, transport: Transport, onServer: boolean): Promise<App> {
+  const { startUp, ...rest } = appData
+  const { banners, organization, ...tenant } = startUp
+  const ctx: FeatureContext = {
+    ...rest,
+    tenant,
+    api: createApi(transport, tenant.church),
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { staleTime: 60_000, retry: onServer ? false : retryReads } },
+    }),
+    store: createStore(),
+    i18n: createI18n(rest.locale),
+    features,
+    onServer,
+    slots: new Map(),
+  }
+  // what the bundle brought along answers the first questions
+  if (banners) ctx.queryClient.setQueryData(ctx.api.q(churchApi.banners, {}).queryKey, banners)
+  if (organization) {
+    ctx.queryClient.setQueryData(ctx.api.q(churchApi.organization, { slug: organization.slug }).queryKey, organization)
+  }
+  await addMessages(ctx.i18n, 'shell', shellMessages)
+  const Providers = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <Provider store={ctx.store}>
+        <QueryClientProvider client={ctx.queryClient}>
+          <I18nProvider i18n={ctx.i18n}>
+            <ChurchColorProvider color={tenant.visual.color}>
+              <FeatureProvider value={ctx}>{children}</FeatureProvider>
+            </ChurchColorProvider>
+          </I18nProvider>
+        </QueryClientProvider>
+      </Provider>
+    </StrictMode>
+  )
+  return { ctx, routes: portalRoutes(ctx), Providers }
+}
+
+/** The pathless route keeps the shell standing when a page fails. */
+const portalRoutes = (ctx: FeatureContext): RouteObject[] => [
+  {
+    id: 'shell',
+    path: '/',
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: RouteError,
+        children: [
+          ...composeFeatures(ctx),
+          { id: 'ErrorPage', path: '*', Component: ErrorPage, loader: () => data(null, { status: 404 }) },
+        ],
+      },
+    ],
+  },
+]

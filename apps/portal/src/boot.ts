@@ -1,0 +1,18 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { AppData } from './app.tsx'
+
+/** An error that the server's rendering ended in, as data. */
+export type RouteFailure = { status: number; statusText: string; data: unknown }
+
+/** What the server's page hands to the browser, as JSON in `#boot`. */
+export type Boot = AppData & {
+  queries: DehydratedState
+  failedSlots: string[]
+  /** Absent where the server rendered no page (a route that depends on the person). */
+  router?: { loaderData: Record<string, unknown>; errors: Record<string, RouteFailure> | null }
+}
+
+export function readBoot(): Boot | null {
+  const text = document.getElementById('boot')?.textContent
+  return text ? (JSON.parse(text) as Boot) : null
+}

@@ -1,0 +1,10 @@
+import { EMBED_KEY } from './first-script.ts'
+
+/** Embed mode, once read from the address, holds for the tab: the address itself is cleaned. */
+export function isEmbedded(): boolean {
+  try {
+    return sessionStorage.getItem(EMBED_KEY) === 'true'
+  } catch {
+    return false // storage is closed to us in some frames
+  }
+}

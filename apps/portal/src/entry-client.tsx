@@ -1,0 +1,86 @@
+import '@atrio/ui/base.css'
+import { createBrowserTransport } from '@atrio/api-client'
+import { isRouteHandle, markFailedSlots, sessionAtom, type FeatureContext } from '@atrio/tenant-core'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { hydrate } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+  type RouteObject,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createApp } from './app.tsx'
+import { readBoot, type Boot, type RouteFailure } from './boot.ts'
+import { isEmbedded } from './embed-mode.ts'
+import { readConfig } from './read-config.ts'
+
+const root = document.getElementById('root')!
+const boot = readBoot()
+const config = boot?.config ?? (await readConfig())
+
+let ctx: FeatureContext | undefined
+const transport = createBrowserTransport({
+  bases: {
+    main: config.apiBase,
+    ...(config.bffBase !== null && { bff: config.bffBase }),
+    ...(config.cardBase !== null && { card: config.cardBase }),
+  },
+  token: () => ctx?.store.get(sessionAtom).token ?? null,
+})
+
+/** Same questions, other source: without a server's page, the start-up calls answer them. */
+const appData = boot ?? (await (await import('./static-start/static-start.tsx')).staticStart(config, transport, root))
+
+if (appData) await show({ ...appData, embed: isEmbedded() })
+
+async function show(data: Omit<Boot, 'queries' | 'failedSlots'> & Partial<Boot>) {
+  const app = await createApp(data, transport, false)
+  ctx = app.ctx
+  if (boot) hydrate(ctx.queryClient, boot.queries)
+  // a tab in embed mode whose next page was asked for without the parameter: the server's frame is not ours
+  const rendered = boot?.router && boot.embed === data.embed
+  if (rendered) {
+    await loadCodeOfFirstPage(app.routes)
+    markFailedSlots(ctx, boot.failedSlots)
+  }
+  const router = createBrowserRouter(
+    app.routes,
+    rendered ? { hydrationData: { ...boot.router, errors: routeErrors(boot.router?.errors ?? null) } } : undefined,
+  )
+  const tree = (
+    <CacheProvider value={createCache({ key: 'css' })}>
+      <app.Providers>
+        <RouterProvider router={router} />
+      </app.Providers>
+    </CacheProvider>
+  )
+  if (rendered) hydrateRoot(root, tree)
+  else {
+    root.replaceChildren()
+    createRoot(root).render(tree)
+  }
+  performance.mark('atrio:interactive')
+}
+
+/** The first page's code is there before React starts, so that its markup is taken over as it stands. */
+async function loadCodeOfFirstPage(routes: RouteObject[]) {
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function' || !isRouteHandle(route.handle)) return
+      Object.assign(route, await route.lazy())
+      delete route.lazy
+    }),
+  )
+}
+
+const routeErrors = (errors: Record<string, RouteFailure> | null) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([route, { status, statusText, data }]) => [
+      route,
+      new ErrorResponseImpl(status, statusText, data),
+    ]),
+  )

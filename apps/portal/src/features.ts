@@ -1,0 +1,17 @@
+import { contentFeature } from '@atrio/content'
+import { eventsFeature } from '@atrio/events'
+import { givingFeature } from '@atrio/giving'
+import { homeFeature } from '@atrio/home'
+import { liveFeature } from '@atrio/live'
+import { prayerFeature } from '@atrio/prayer'
+import type { Feature } from '@atrio/tenant-core'
+
+/** What this portal is made of. Adding a feature is one line. */
+export const features: readonly Feature[] = [
+  homeFeature,
+  contentFeature,
+  liveFeature,
+  eventsFeature,
+  givingFeature,
+  prayerFeature,
+]

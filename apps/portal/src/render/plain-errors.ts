@@ -1,0 +1,14 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { RouteFailure } from '../boot.ts'
+
+/** Errors of a rendering as data for the browser. What went wrong inside stays on the server. */
+export const plainErrors = (errors: Record<string, unknown> | null): Record<string, RouteFailure> | null =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => [
+      route,
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText, data: null }
+        : { status: 500, statusText: '', data: null },
+    ]),
+  )

@@ -1,0 +1,48 @@
+import type { Transport } from '@atrio/api-client'
+import {
+  bundleSource,
+  callsSource,
+  churchOfHost,
+  errorPagePath,
+  metaDescription,
+  startUp,
+  type PortalConfig,
+} from '@atrio/tenant-core'
+import { churchThemeCss } from '@atrio/ui'
+import type { AppData } from '../app.tsx'
+import { preferredLocale, preferredTheme } from '../shell/preferences.ts'
+import { showFailure } from './show-failure.tsx'
+
+/**
+ * Start-up of a static build on a plain host: the specification's sequence with its calls, or the BFF's bundle where
+ * the configuration names one. Null where the error page was shown instead.
+ */
+export async function staticStart(config: PortalConfig, transport: Transport, root: HTMLElement): Promise<AppData | null> {
+  const locale = preferredLocale()
+  document.documentElement.lang = locale
+  const theme = preferredTheme()
+  if (theme) document.documentElement.dataset['theme'] = theme
+
+  const source = config.bffBase === null ? callsSource(transport) : bundleSource(transport)
+  const outcome = await startUp(source, churchOfHost(location.hostname, config))
+  if (outcome.kind !== 'ready') {
+    if (outcome.kind === 'failed') history.replaceState(null, '', errorPagePath(outcome.messageKey))
+    await showFailure(root, outcome.kind, locale)
+    return null
+  }
+  applyChurch(outcome.data.visual.color, metaDescription(outcome.data.church))
+  return { startUp: outcome.data, locale, config, embed: false, now: Date.now() }
+}
+
+/** What the server otherwise writes into the head. */
+function applyChurch(color: string, description: string) {
+  const style = document.createElement('style')
+  style.textContent = churchThemeCss(color)
+  const themeColor = document.createElement('meta')
+  themeColor.name = 'theme-color'
+  themeColor.content = color
+  const meta = document.createElement('meta')
+  meta.name = 'description'
+  meta.content = description
+  document.head.append(style, themeColor, meta)
+}
