@@ -1,0 +1,23 @@
+import { linkTo, type FeatureContext, type LinkRole, type NavEntry, type NavPlace } from '@atrio/tenant-core'
+
+export type NavLink = Pick<NavEntry, 'icon'> & { role: LinkRole; href: string; label: string }
+
+/** The entries that features ask to be shown at a place, in their order; without those whose module is off. */
+export const navLinks = (ctx: FeatureContext, place: NavPlace): NavLink[] =>
+  ctx.features
+    .flatMap((feature) => feature.nav ?? [])
+    .filter(({ places }) => places.includes(place))
+    .sort((a, b) => a.order - b.order)
+    .flatMap(({ link, icon, label }) => {
+      const href = (linkTo as (ctx: FeatureContext, role: LinkRole) => string | undefined)(ctx, link)
+      return href ? [{ role: link, href, label: label[ctx.locale], icon }] : []
+    })
+
+/** Whether a link leads to where one is, or above it; the home page is above nothing. */
+export const isCurrent = (pathname: string, href: string) =>
+  pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
+
+/** Pages without the phone's bottom bar (document 1 section 2): each has an act of its own at that edge. */
+const WITHOUT_BAR = /^\/(?:give|checkout|event|live|podcast|bible|access|videos)(?:\/|$)|^\/user\//
+
+export const hasBottomBar = (pathname: string) => !WITHOUT_BAR.test(pathname)
