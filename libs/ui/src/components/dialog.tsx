@@ -35,8 +35,11 @@ export function Dialog({ open, onClose, title, children, actions, className }: D
   const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
-    if (!open && dialog?.open) dialog.close()
+    if (!dialog || open === dialog.open) return
+    if ('showModal' in dialog) {
+      if (open) dialog.showModal()
+      else dialog.close()
+    } else showInPlace(dialog, open)
   }, [open])
   return (
     <dialog
@@ -71,3 +74,6 @@ function onBackdrop({ currentTarget, clientX, clientY }: MouseEvent) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
+
+/** Browsers without modal dialogs (Safari before 15.4) show it where it stands. */
+const showInPlace = (dialog: Element, open: boolean) => dialog.toggleAttribute('open', open)

@@ -14,6 +14,8 @@ const panel = css({
   color: 'var(--ink)',
   boxShadow: 'var(--shadow)',
   overflow: 'auto',
+  // Where popovers are unknown the panel stands open in the page.
+  '@supports not selector(:popover-open)': { position: 'static' },
 })
 
 /** A line of a menu: a button or a link, 46 px high. */

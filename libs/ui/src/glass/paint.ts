@@ -72,8 +72,8 @@ function paintWith(seed: string, color: string, shape: GlassShape, kind: GlassKi
   } satisfies Painting
 }
 
-/** What the markup weighs around and between the paths. */
-const frameWeight = 500
+/** What the markup weighs around and between the paths, in bytes. */
+const frameWeight = 512
 const paneWeight = 26
 
 /**
@@ -83,7 +83,7 @@ const paneWeight = 26
  */
 export function paintGlass(seed: string, color: string, shape: GlassShape = 'card', kind?: GlassKind): Painting {
   let painting
-  for (const detail of [1, 0.86, 0.72, 0.58, 0.44, 0.34]) {
+  for (const detail of [1, 0.86, 0.72, 0.58, 0.44, 0.34, 0.24]) {
     painting = paintWith(seed, validColor(color), shape, kind, detail)
     if (painting.panes.reduce((sum, pane) => sum + pane.d.length + paneWeight, frameWeight) < 2000) return painting
   }

@@ -61,10 +61,12 @@ const neutrals = {
 export function deriveTokens(color: string, theme: Theme) {
   const [l, c, h] = hexToOklch(color)
   const base = neutrals[theme]
-  const church = hexToLinear(color)
   const light = theme === 'light'
-  const lifted = ok(Math.max(l, 0.7 + 0.2 * between(0, (0.045 - c) * 100, 1)), Math.min(c, 0.15), h)
-  const accent = !light ? lifted : l > 0.93 ? ok(0.93, c, h) : church
+  const fill = light
+    ? ([Math.min(l, 0.93), c, h] as const)
+    : ([Math.max(l, 0.7 + 0.2 * between(0, (0.045 - c) * 100, 1)), Math.min(c, 0.15), h] as const)
+  const church = hexToLinear(color)
+  const accent = light && l <= 0.93 ? church : ok(...fill)
   const onAccent = textOn(accent)
   const tinted = light ? church : accent
   return {
@@ -73,7 +75,8 @@ export function deriveTokens(color: string, theme: Theme) {
     'line-strong': paintOver(base.paper, base.ink, 0.5),
     accent,
     'on-accent': onAccent,
-    'accent-hover': paintOver(accent, onAccent === white ? black : white, 0.12),
+    // 12 % of the way to black or white in OKLab, away from the text on it.
+    'accent-hover': ok(fill[0] * 0.88 + (onAccent === black ? 0.12 : 0), fill[1] * 0.88, h),
     'accent-ink': light ? ok(Math.min(l, 0.45), Math.min(c, 0.15), h) : ok(Math.max(l, 0.8), Math.min(c, 0.12), h),
     'accent-edge': light ? ok(Math.min(l, 0.6), Math.min(c, 0.16), h) : ok(Math.max(l, 0.62), Math.min(c, 0.14), h),
     wash: paintOver(base.paper, tinted, light ? 0.15 : 0.18),

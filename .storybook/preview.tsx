@@ -1,0 +1,94 @@
+import { ChurchColorProvider, churchThemeCss } from '@atrio/ui'
+import '@atrio/ui/base.css'
+import type { Decorator, Preview } from '@storybook/react-vite'
+
+/** Writes what the server would write into the page: theme, language, and the church's colour. */
+function dressPage({ church, language, theme }: Record<string, string>) {
+  const root = document.documentElement
+  root.lang = language ?? 'pt-BR'
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  else delete root.dataset.theme
+  let style = document.getElementById('church-theme')
+  if (!style) {
+    style = document.createElement('style')
+    style.id = 'church-theme'
+    document.head.append(style)
+  }
+  style.textContent = churchThemeCss(church ?? '')
+}
+
+const withChurch: Decorator = (Story, { globals }) => {
+  dressPage(globals)
+  return (
+    <ChurchColorProvider color={String(globals.church)}>
+      <Story />
+    </ChurchColorProvider>
+  )
+}
+
+const preview: Preview = {
+  decorators: [withChurch],
+  initialGlobals: { church: '#7a3e9d', language: 'pt-BR', theme: 'light' },
+  globalTypes: {
+    church: {
+      description: 'Church colour',
+      toolbar: {
+        title: 'Church colour',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: '#7a3e9d', title: 'Violet' },
+          { value: '#f5c400', title: 'Yellow' },
+          { value: '#ffffff', title: 'White' },
+          { value: '#111111', title: 'Black' },
+          { value: '#1f6f5c', title: 'Green' },
+          { value: '#c8102e', title: 'Red' },
+          { value: '#1d4ed8', title: 'Blue' },
+          { value: '#8a8a8a', title: 'Grey' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'pt-BR', title: 'Português' },
+          { value: 'en', title: 'English' },
+          { value: 'es', title: 'Español' },
+        ],
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'system', title: 'System' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        small: { name: '320', styles: { width: '320px', height: '640px' } },
+        phone: { name: '390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: '768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: '1440', styles: { width: '1440px', height: '900px' } },
+        wide: { name: '1800', styles: { width: '1800px', height: '1000px' } },
+      },
+    },
+    options: { storySort: { order: ['ui', ['Theme', 'Glass', 'Icons', '*']] } },
+  },
+}
+
+export default preview

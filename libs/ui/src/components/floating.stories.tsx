@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { MoreIcon } from '../icons/interface.tsx'
+import { Button, IconButton } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { menuItemCss, Popover } from './popover.tsx'
+import { ToastProvider, useToast } from './toast.tsx'
+
+const meta = { title: 'ui/Floating', parameters: { layout: 'padded' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Ask() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Apagar</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Apagar todas as mensagens de João Paulo?"
+        actions={
+          <>
+            <Button variant="danger" onClick={() => setOpen(false)}>
+              Apagar mensagens
+            </Button>
+            <Button onClick={() => setOpen(false)}>Cancelar</Button>
+          </>
+        }
+      >
+        <p css={{ color: 'var(--muted)' }}>Elas somem para todos na conversa. Não há como desfazer.</p>
+      </Dialog>
+    </>
+  )
+}
+
+export const Question: Story = {
+  render: () => <Ask />,
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Apagar' })
+    await userEvent.click(trigger)
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /João Paulo/ })).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(trigger).toHaveFocus()
+    await userEvent.click(trigger)
+  },
+}
+
+export const Menu: Story = {
+  render: () => (
+    <Popover
+      label="Mais ações"
+      trigger={(props) => (
+        <IconButton {...props} label="Mais ações">
+          <MoreIcon />
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <>
+          <button type="button" css={menuItemCss} onClick={close}>
+            Responder
+          </button>
+          <button type="button" css={menuItemCss} onClick={close}>
+            Silenciar
+          </button>
+        </>
+      )}
+    </Popover>
+  ),
+  play: async ({ canvasElement }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Mais ações' })
+    await userEvent.click(trigger)
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'true'))
+    await userEvent.click(screen.getByRole('button', { name: 'Responder' }))
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'))
+    await userEvent.click(trigger)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Silenciar' })).toBeVisible())
+  },
+}
+
+function Note() {
+  const toast = useToast()
+  const [kept, setKept] = useState(true)
+  const remove = () => {
+    setKept(false)
+    toast({ text: 'Anotação apagada', action: { label: 'Desfazer', onAction: () => setKept(true) } })
+  }
+  return <Button onClick={remove}>{kept ? 'Apagar a anotação' : 'Apagada'}</Button>
+}
+
+export const Undo: Story = {
+  render: () => (
+    <ToastProvider dismissLabel="Fechar">
+      <Note />
+    </ToastProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Apagar a anotação' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Desfazer' }))
+    await expect(canvas.queryByText('Anotação apagada')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Apagar a anotação' }))
+  },
+}
