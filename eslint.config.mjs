@@ -1,0 +1,70 @@
+import js from '@eslint/js'
+import { createProjectGraphAsync } from '@nx/devkit'
+import nx from '@nx/eslint-plugin'
+import hooks from 'eslint-plugin-react-hooks'
+import storybook from 'eslint-plugin-storybook'
+import ts from 'typescript-eslint'
+import { confinementRule, layerRule, testFiles } from './tools/boundaries/lint-rules.ts'
+import { projectsOf } from './tools/boundaries/projects.ts'
+
+// The rule for layers reads the graph that Nx wrote last, and is silent where there is none: so write it first.
+process.env.NX_DAEMON ??= 'false'
+await createProjectGraphAsync({ exitOnError: false })
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: one thing, one name. Default exports are for screens, slots, stories and configurations.',
+}
+const noStyleAttribute = {
+  selector: 'JSXAttribute[name.name="style"]',
+  message: 'The content security policy of cached pages refuses style attributes: use the css prop.',
+}
+
+export default ts.config(
+  {
+    ignores: [
+      '**/dist',
+      '**/.nx',
+      '**/.atrio',
+      '**/coverage',
+      '**/storybook-static',
+      '**/test-results',
+      '**/vite.config.*.timestamp*',
+      'tools/generate/templates',
+    ],
+  },
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  ...ts.configs.recommended,
+  ...storybook.configs['flat/recommended'],
+  {
+    rules: {
+      // tsc says it, and knows more.
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // Interfaces that libraries add to (messages, link roles) start empty.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
+    },
+  },
+  { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat.recommended },
+  {
+    files: ['{libs,apps}/**/*.{ts,tsx}', 'tools/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noStyleAttribute] },
+  },
+  { files: ['libs/ui/src/glass/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport] } },
+  {
+    files: ['**/*.{screen,slot,stories}.tsx', '**/slots/*.tsx', '**/*.config.ts'],
+    rules: { 'no-restricted-syntax': ['error', noStyleAttribute] },
+  },
+  {
+    files: ['{libs,apps}/*/src/**/*.{ts,tsx}'],
+    plugins: { '@nx': nx },
+    rules: { '@nx/enforce-module-boundaries': layerRule(false) },
+  },
+  { files: testFiles, rules: { '@nx/enforce-module-boundaries': layerRule(true) } },
+  ...projectsOf(import.meta.dirname).map((project) => ({
+    files: [`${project.folder}/**/*.{ts,tsx}`],
+    rules: { 'no-restricted-imports': confinementRule(project) },
+  })),
+)

@@ -1,0 +1,32 @@
+import { confinements, layers } from './layers.ts'
+import type { Project } from './projects.ts'
+
+/** Files that may also import what only tests need. */
+export const testFiles = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**/*.{ts,tsx}'].map(
+  (file) => `{libs,apps}/*/src/${file}`,
+)
+
+/** The layers as Nx's rule takes them. */
+export const layerRule = (forTests: boolean) => [
+  'error',
+  {
+    allow: [],
+    depConstraints: layers.map(({ tag, mayImport, testsMayImport }) => ({
+      sourceTag: `type:${tag}`,
+      onlyDependOnLibsWithTags: [...mayImport, ...(forTests ? testsMayImport : [])].map((name) => `type:${name}`),
+    })),
+  },
+]
+
+/** Forbids a project the npm packages that are confined to others. */
+export const confinementRule = ({ name, layer }: Project) => [
+  'error',
+  {
+    patterns: confinements
+      .filter(({ to }) => !to.includes(name) && !to.includes(layer))
+      .map(({ packages, to }) => ({
+        group: packages.flatMap((entry) => (entry.endsWith('/*') ? [entry] : [entry, `${entry}/*`])),
+        message: to.length > 0 ? `Only ${to.join(', ')} may import it.` : 'It is not used in Atrio.',
+      })),
+  },
+]
