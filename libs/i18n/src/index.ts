@@ -24,8 +24,11 @@ export {
   formatWeekday,
   zoneLabel,
 } from './format/dates.ts'
+export { formatDateRange } from './format/date-range.ts'
+export { type CalendarEntry, formatIcs, icsHref } from './format/ics.ts'
 export { formatMoney, minorDigits } from './format/money.ts'
 export { formatCount, formatPhone } from './format/numbers.ts'
 export { formatRelative } from './format/relative.ts'
 export { appLocale, isLocale, type Locale, localeFromAcceptLanguage, locales } from './locale.ts'
 export { createFormat, type Format, useFormat, useLocale } from './use-format.ts'
+export { useZoneNote } from './use-zone-note.ts'

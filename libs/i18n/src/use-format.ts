@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { I18nContext } from 'react-i18next'
+import { formatDateRange } from './format/date-range.ts'
 import {
   type DateStyle,
   formatDate,
@@ -32,6 +33,8 @@ export const createFormat = (locale: Locale, timeZone: string) => ({
   date: (isoInstant: string, style?: DateStyle) => formatDate(isoInstant, locale, timeZone, style),
   time: (isoInstant: string) => formatTime(isoInstant, locale, timeZone),
   dateTimeRange: (startIso: string, endIso: string) => formatDateTimeRange(startIso, endIso, locale, timeZone),
+  dateRange: (startIso: string, endIso: string, width?: 'short' | 'long') =>
+    formatDateRange(startIso, endIso, locale, timeZone, width),
   plainDate: (plainDate: string, style?: DateStyle) => formatPlainDate(plainDate, locale, style),
   dayAndMonth: (isoInstant: string) => formatDayAndMonth(isoInstant, locale, timeZone),
   weekday: (isoInstant: string, width?: 'long' | 'short') => formatWeekday(isoInstant, locale, timeZone, width),

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { formatDateRange } from './date-range.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+describe('formatDateRange', () => {
+  it('says a shared month and a shared day once, in the zone that is asked for', () => {
+    const [start, sameDay, nextDay] = ['2026-11-28T12:00:00Z', '2026-11-29T01:00:00Z', '2026-11-29T21:00:00Z'] as const
+    expect(plain(formatDateRange(start, nextDay, 'pt-BR', ZONE))).toBe('28 – 29 de novembro')
+    expect(plain(formatDateRange(start, sameDay, 'pt-BR', ZONE, 'long'))).toBe('sábado, 28 de novembro')
+    expect(plain(formatDateRange(start, sameDay, 'en', 'UTC', 'long'))).toBe(
+      'Saturday, November 28 – Sunday, November 29',
+    )
+  })
+
+  it('refuses an end before the start', () => {
+    expect(() => formatDateRange('2026-11-29T12:00:00Z', '2026-11-28T12:00:00Z', 'es', ZONE)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { formatDate, formatTime, zoneLabel } from './format/dates.ts'
+import { useLocale } from './use-format.ts'
+
+const never = () => () => undefined
+
+/**
+ * The name of a zone where the visitor's own clock shows another time at that instant, else null. Null on the server,
+ * which knows no visitor, and so in the first render too.
+ */
+export function useZoneNote(timeZone: string, isoInstant: string): string | null {
+  const locale = useLocale()
+  return useSyncExternalStore(
+    never,
+    () => {
+      const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+      return sameClock(own, timeZone, isoInstant) ? null : zoneLabel(timeZone, locale)
+    },
+    () => null,
+  )
+}
+
+/** Whether clocks in both zones show the same day and time then; names differ where clocks do not. */
+export const sameClock = (a: string, b: string, isoInstant: string): boolean =>
+  [formatDate, formatTime].every((format) => format(isoInstant, 'en', a) === format(isoInstant, 'en', b))
