@@ -53,7 +53,8 @@ export function churchDatabase(pool: pg.Pool): ChurchDatabase {
       return {
         read: (read, values) =>
           current.run(churches, () => statement(read).execute({ theChurch: churches[0], ...values })),
-        use: (work) => current.run(churches, () => work(db)),
+        // Awaited inside: a builder of drizzle's asks only when it is awaited.
+        use: (work) => current.run(churches, async () => await work(db)),
         transaction: (work) => inTransaction(pool, churches, work),
       }
     },
@@ -71,8 +72,7 @@ function churchClient(pool: pg.Pool, current: AsyncLocalStorage<readonly number[
           if (failure || !client) return reject(failure ?? new Error('no connection'))
           client.query(
             new ChurchQuery(churches, config, values, (error, result) => {
-              // Only an error without an SQLSTATE tells of a broken connection.
-              release(error && !('code' in error) ? error : undefined)
+              release()
               if (error) reject(error)
               else resolve(result)
             }),
@@ -88,19 +88,13 @@ async function inTransaction<T>(
   work: (tx: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
   try {
     return await drizzle({ client }).transaction(async (tx) => {
       await tx.execute(sql`select set_config('app.igrejas', ${`{${churches.join(',')}}`}, true)`)
       return work(tx as unknown as NodePgDatabase)
     })
-  } catch (error) {
-    if (error instanceof Error && !(error.cause instanceof pg.DatabaseError) && !(error instanceof pg.DatabaseError)) {
-      broken = error
-    }
-    throw error
   } finally {
-    client.release(broken)
+    client.release()
   }
 }
 

@@ -113,12 +113,9 @@ async function assertReachable(url: string): Promise<void> {
     throw new StartUpError(`The database of DATABASE_URL (${where}) must be PostgreSQL 15 or later.`)
 }
 
-/** Where, without the password. */
+/** Host and database, without user and password. */
 function describe(url: string): string {
-  try {
-    const { host, pathname } = new URL(url)
-    return `${host || 'socket'}${pathname}`
-  } catch {
-    throw new StartUpError('DATABASE_URL must look like postgres://user:password@host:5432/database')
-  }
+  const parts = /^postgres(?:ql)?:\/\/(?:.*@)?([^/?#]*)(\/[^?#]*)?/.exec(url)
+  if (!parts) throw new StartUpError('DATABASE_URL must look like postgres://user:password@host:5432/database')
+  return `${parts[1] || 'socket'}${parts[2] ?? ''}`
 }

@@ -1,14 +1,15 @@
 -- The role of requests: it owns nothing, so row-level security holds for it. The owner may take it on.
 do $$
 begin
-  create role atrio_app nologin nosuperuser nocreatedb nocreaterole nobypassrls;
-exception when duplicate_object or unique_violation then null;
+  if not exists (select from pg_roles where rolname = 'atrio_app') then
+    create role atrio_app nologin nosuperuser nocreatedb nocreaterole nobypassrls;
+  end if;
+exception when duplicate_object or unique_violation then null; -- made this moment for another database
 end $$;
 do $$
 begin
-  if not pg_has_role(current_user, 'atrio_app', 'set') then
-    execute format('grant atrio_app to %I with inherit false, set true', current_user);
-  end if;
+  execute format('grant atrio_app to %I', current_user);
+exception when insufficient_privilege then null; -- somebody else made the role; whether they granted it shows on connecting
 end $$;
 grant usage on schema public to atrio_app;
 

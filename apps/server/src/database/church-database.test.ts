@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { banner } from '../modules/church/church.tables.ts'
+import { seedChurch } from '../testing/seed-churches.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { ChurchQuery } from './church-query.ts'
+import { type ChurchData, churchRead, theChurch } from './church-database.ts'
+import { withClient } from './open-database.ts'
+
+let database: TestDatabase
+let own: number
+let other: number
+beforeAll(async () => {
+  database = await testDatabase()
+  own = await seedChurch(database, { codigo: 'own' }, (db, igrejaId) =>
+    db.insert(banner).values({ igrejaId, titulo: 'Own' }),
+  )
+  other = await seedChurch(database, { codigo: 'other' }, (db, igrejaId) =>
+    db.insert(banner).values([
+      { igrejaId, titulo: 'Other' },
+      { igrejaId, titulo: 'Other too' },
+    ]),
+  )
+})
+afterAll(() => database.close())
+
+/** Without any filter of the application: row-level security alone decides. */
+const unfiltered = churchRead((db) =>
+  db.select({ titulo: banner.titulo }).from(banner).orderBy(banner.id).prepare('test.all'),
+)
+const filtered = churchRead((db) =>
+  db.select({ titulo: banner.titulo }).from(banner).where(eq(banner.igrejaId, theChurch)).prepare('test.own'),
+)
+const failing = churchRead((db) =>
+  db
+    .select({ x: sql`1 / ${sql.placeholder('by')}::int` })
+    .from(banner)
+    .prepare('test.failing'),
+)
+const titles = async (data: ChurchData) => (await data.read(unfiltered)).map(({ titulo }) => titulo)
+const count = (text = 'select from banner') => database.pool.query(text).then(({ rowCount }) => rowCount)
+/** What PostgreSQL answered, from under drizzle's own error. */
+const sqlState = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: { code?: string; cause?: { code?: string } }) => error.code ?? error.cause?.code,
+  )
+
+describe('the rows of a church', () => {
+  it('are seen by that church alone, by several together when the server says so, and by nobody without a church', async () => {
+    expect(await titles(database.churches.of(own))).toEqual(['Own'])
+    expect(await titles(database.churches.of(other))).toEqual(['Other', 'Other too'])
+    expect(await titles(database.churches.of(own, other))).toHaveLength(3)
+    expect(await count()).toBe(0)
+    expect(await database.churches.of(other).read(filtered)).toHaveLength(2)
+  })
+
+  it('stay hidden from the tables’ owner too', async () => {
+    const seen = await withClient(database.owner, (client) => client.query('select from banner'))
+    expect(seen.rowCount).toBe(0)
+    expect((await database.admin('select from banner')).length).toBe(3)
+  })
+
+  it('can’t be written into another church, not even by the owner, and not at all by requests', async () => {
+    const foreign = withClient(database.owner, async (client) => {
+      await client.query('begin')
+      await client.query(`select set_config('app.igrejas', $1, true)`, [`{${own}}`])
+      await client.query('insert into banner (igreja_id, titulo) values ($1, $2)', [other, 'Smuggled'])
+    })
+    expect(await sqlState(foreign)).toBe('42501')
+    const moved = withClient(database.owner, async (client) => {
+      await client.query('begin')
+      await client.query(`select set_config('app.igrejas', $1, true)`, [`{${own}}`])
+      await client.query('update banner set igreja_id = $1', [other])
+    })
+    expect(await sqlState(moved)).toBe('42501')
+    const request = database.churches.of(own).use((db) => db.insert(banner).values({ igrejaId: own, titulo: 'No' }))
+    expect(await sqlState(request)).toBe('42501')
+  })
+
+  it('can’t be asked for without a church', async () => {
+    const escaped = await database.churches.of(own).use(async (db) => db)
+    await expect(escaped.select().from(banner)).rejects.toMatchObject({ cause: { message: /No church/ } })
+    for (const church of [0, -1, 1.5, Number.NaN, 2 ** 31, '1}' as unknown as number]) {
+      expect(() => database.churches.of(church)).toThrow('No church')
+    }
+  })
+
+  it('never leak between queries that follow each other on one connection, whatever fails between them', async () => {
+    const { churchDatabase } = await import('./church-database.ts')
+    const single = new pg.Pool({ ...database.pool.options, max: 1 })
+    try {
+      const churches = churchDatabase(single)
+      const wrong: string[] = []
+      const tasks = Array.from({ length: 600 }, (_, i) => async () => {
+        if (i % 4 === 0) return (await titles(churches.of(own))).length === 1 || wrong.push(`own ${i}`)
+        if (i % 4 === 1) return (await titles(churches.of(other))).length === 2 || wrong.push(`other ${i}`)
+        if (i % 4 === 2) return (await single.query('select from banner')).rowCount === 0 || wrong.push(`none ${i}`)
+        return (await sqlState(churches.of(own).read(failing, { by: 0 }))) === '22012' || wrong.push(`failing ${i}`)
+      })
+      await Promise.all(tasks.map((task) => task()))
+      expect(wrong).toEqual([])
+    } finally {
+      await single.end()
+    }
+  })
+
+  it('keep statements usable when the first query of a connection does not parse', async () => {
+    const ask = (client: pg.Client, text: string) =>
+      new Promise((resolve) =>
+        client.query(
+          new ChurchQuery([own], { name: 'test.named', text }, [], (error, result) =>
+            resolve(error ?? result.rowCount),
+          ),
+        ),
+      )
+    const seen = await withClient(database.pool.options, async (client) => [
+      await ask(client, 'select from no_such_table'),
+      await ask(client, 'select from banner'),
+      await ask(client, 'select from banner'),
+    ])
+    expect(seen).toEqual([expect.objectContaining({ code: '42P01' }), 1, 1])
+  })
+})
+
+describe('a transaction of a church', () => {
+  it('sees that church in every statement and leaves nothing behind', async () => {
+    const seen = await database.churches.of(own).transaction(async (tx) => {
+      await tx.execute(sql`select pg_sleep(0.01)`)
+      return tx.select({ titulo: banner.titulo }).from(banner)
+    })
+    expect(seen).toEqual([{ titulo: 'Own' }])
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('a connection of requests', () => {
+  it('has limits on statements, locks and idle transactions', async () => {
+    const { rows } = await database.pool.query(`select name, setting::int from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by 1`)
+    expect(rows.map(({ name, setting }) => `${name} ${setting > 0}`)).toEqual([
+      'idle_in_transaction_session_timeout true',
+      'lock_timeout true',
+      'statement_timeout true',
+    ])
+  })
+
+  it('stays the role of requests after RESET ROLE', async () => {
+    const client = await database.pool.connect()
+    try {
+      await client.query('reset role')
+      expect((await client.query('select current_user as u')).rows).toEqual([{ u: 'atrio_app' }])
+    } finally {
+      client.release()
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * Content versions of the churches that this process serves, kept in memory so that a cached answer needs no trip to the
+ * database to know that it still holds. Changes arrive by NOTIFY; a slow poll covers whatever a lost connection missed.
+ */
+export type ChurchVersions = {
+  /** The version known now; undefined for a church that nobody has asked for yet. */
+  current(church: number): number | undefined
+  /** The version, read when it is not known. 0 for a church that does not exist. */
+  load(church: number): Promise<number>
+  /** Reads the versions of all known churches now. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** Connection for listening: not through a transaction pooler. */
+  listen: pg.ClientConfig
+  pool: pg.Pool
+  pollMs?: number
+  /** Called when listening is lost and has to be begun anew. */
+  onError?: (error: Error) => void
+}
+
+const RECONNECT_MS = 500
+
+export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {} }: Options): ChurchVersions {
+  const known = new Map<number, number>()
+  const closing = new AbortController()
+  let listener: pg.Client | undefined
+
+  const read = async (churches: number[]) => {
+    if (churches.length === 0) return
+    const { rows } = await pool.query<{ id: number; versao: string }>({
+      name: 'church-versions',
+      text: 'select id, versao from igreja where id = any($1::int[])',
+      values: [churches],
+    })
+    const found = new Map(rows.map(({ id, versao }) => [id, Number(versao)]))
+    // Answers may overtake each other; a version never goes back.
+    for (const id of churches) known.set(id, Math.max(found.get(id) ?? 0, known.get(id) ?? 0))
+  }
+  const refresh = () => read([...known.keys()])
+
+  const follow = async () => {
+    const client = new pg.Client(listen)
+    listener = client
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    client.on('error', onError)
+    client.on('notification', ({ payload }) => {
+      const church = Number(payload)
+      if (known.has(church)) read([church]).catch(onError)
+    })
+    await client.connect()
+    await client.query('listen church_version')
+    await refresh() // what changed while nobody listened
+    await ended
+  }
+  const keepFollowing = async () => {
+    while (!closing.signal.aborted) {
+      await follow().catch(onError)
+      await sleep(RECONNECT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+  }
+  const following = keepFollowing()
+  const poll = setInterval(() => refresh().catch(onError), pollMs).unref()
+
+  return {
+    current: (church) => known.get(church),
+    async load(church) {
+      if (!known.has(church)) await read([church])
+      return known.get(church) ?? 0
+    },
+    refresh,
+    async close() {
+      closing.abort()
+      clearInterval(poll)
+      await listener?.end().catch(() => {})
+      await following
+    },
+  }
+}
