@@ -1,1 +1,3 @@
-export {}
+export { defaultFrames, type FrameSource } from './policy/frames.ts'
+export { RichContent, type RichContentProps } from './rich-content.tsx'
+export type { Sanitized } from './settle.ts'

@@ -1,0 +1,94 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { RichContent } from './rich-content.tsx'
+
+const CLEAN = '<p>Desde <strong>1987</strong> &amp; sempre</p><img src="/media/a/b/640.jpg" alt="Coro">'
+const DIRTY = '<p onclick="alert(1)">Bem-vindos</p><script>alert(1)</script><form>Nome</form>'
+
+async function hydrated(html: string) {
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = renderToString(<RichContent html={html} data-testid="text" />)
+  const nodes = [...root.querySelectorAll('p, img')]
+  const recovered: unknown[] = []
+  const tree = (text: string) => <RichContent html={text} data-testid="text" />
+  const app = await act(() => hydrateRoot(root, tree(html), { onRecoverableError: (error) => recovered.push(error) }))
+  return {
+    root,
+    nodes,
+    recovered,
+    show: (text: string) => act(() => app.render(tree(text))),
+    end: () => act(() => app.unmount()),
+  }
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+describe('on the server', () => {
+  it('stands as it was sanitised on write', () => {
+    const html = renderToString(<RichContent html={CLEAN} data-testid="text" />)
+    expect(html).toMatch(/^<div data-testid="text"/)
+    expect(html).toContain(CLEAN)
+  })
+})
+
+describe('hydrating', () => {
+  it('keeps the nodes of the server, without a word in the console', async () => {
+    const errors = vi.spyOn(console, 'error')
+    const { root, nodes, recovered, show, end } = await hydrated(CLEAN)
+    await show(CLEAN)
+    expect([...root.querySelectorAll('p, img')]).toEqual(nodes)
+    expect(root.querySelector('p')).toBe(nodes[0])
+    expect(recovered).toEqual([])
+    expect(errors).not.toHaveBeenCalled()
+    await end()
+  })
+
+  it('sanitises what comes afterwards', async () => {
+    const { root, show, end } = await hydrated(CLEAN)
+    await show(DIRTY)
+    await waitFor(() => expect(root).toHaveTextContent('Bem-vindos'))
+    expect(root.querySelector('script, form, [onclick]')).toBeNull()
+    await show(CLEAN)
+    expect(root.querySelector('strong')).not.toBeNull()
+    await end()
+  })
+})
+
+describe('in the browser alone', () => {
+  it('shows only what it sanitised itself, and follows its text', async () => {
+    const { rerender } = render(<RichContent html={DIRTY} data-testid="text" />)
+    await waitFor(() => expect(screen.getByTestId('text')).toHaveTextContent('Bem-vindosNome'))
+    expect(screen.getByTestId('text').querySelector('script, form, [onclick]')).toBeNull()
+    expect(screen.getByTestId('text')).not.toHaveAttribute('aria-busy')
+    rerender(<RichContent html="<h2>Outro</h2>" data-testid="text" />)
+    expect(screen.getByRole('heading', { name: 'Outro' })).toBeVisible()
+  })
+
+  it('takes the frames of the deployment', async () => {
+    const html = '<iframe src="https://tv.example/live/1"></iframe>'
+    const { rerender } = render(<RichContent html={html} data-testid="text" />)
+    await waitFor(() => expect(screen.getByTestId('text')).not.toHaveAttribute('aria-busy'))
+    expect(screen.queryByTitle('TV')).toBeNull()
+    const tv = [{ host: 'tv.example', path: '/live/', name: 'TV' }]
+    rerender(<RichContent html={html} allowedFrames={tv} data-testid="text" />)
+    expect(screen.getByTitle('TV')).toHaveAttribute('sandbox')
+  })
+})
+
+describe('without network', () => {
+  it('shows the words, as text', async () => {
+    vi.resetModules()
+    vi.doMock('./browser-sanitizer.ts', () => Promise.reject(new Error('offline')))
+    const fresh = await import('./rich-content.tsx')
+    render(<fresh.RichContent html={DIRTY} data-testid="text" />)
+    await waitFor(() => expect(screen.getByTestId('text')).toHaveTextContent('Bem-vindos'))
+    expect(screen.getByTestId('text').children).toHaveLength(0)
+    vi.doUnmock('./browser-sanitizer.ts')
+  })
+})

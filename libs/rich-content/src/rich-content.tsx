@@ -1,0 +1,48 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { defaultFrames, type FrameSource } from './policy/frames.ts'
+import { richText } from './rich-text.styles.ts'
+import { loadTabSanitizer, tabSanitizer } from './tab-sanitizer.ts'
+
+export type RichContentProps = {
+  /** A church's HTML as the API gives it: our server has sanitised it, another might not have. */
+  html: string
+  /** Whose frames may be shown, where the deployment has a list of its own. */
+  allowedFrames?: readonly FrameSource[]
+  id?: string
+  lang?: string
+  [data: `data-${string}`]: string | undefined
+}
+
+const never = () => () => {}
+
+/** For the time without network: the words, without any of the marks. */
+const wordsOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ')
+
+/**
+ * A church's rich text. In the server's HTML it stands as the server sanitised it, and hydration keeps those nodes; a
+ * text that the browser renders itself is sanitised there first. The only place of the portal that writes HTML.
+ */
+export function RichContent({ html, allowedFrames = defaultFrames, ...rest }: RichContentProps) {
+  const fromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  // Of the first render alone, and the same object ever after: React writes the nodes anew for another one.
+  const [painted] = useState(() => (fromServer ? { __html: html } : undefined))
+  const kept = painted?.__html === html ? painted : undefined
+  const sanitizer = useSyncExternalStore(kept ? never : loadTabSanitizer, tabSanitizer, tabSanitizer)
+  const written = useMemo(
+    () => kept ?? (typeof sanitizer === 'function' ? { __html: sanitizer(html, allowedFrames) } : undefined),
+    [kept, sanitizer, html, allowedFrames],
+  )
+  if (written) {
+    // The browser may write the server's text a little differently (entities, void tags); the nodes are the same.
+    return <div {...rest} key="html" css={richText} suppressHydrationWarning dangerouslySetInnerHTML={written} />
+  }
+  return (
+    <div {...rest} key="words" css={richText} aria-busy={sanitizer === 'loading' || undefined}>
+      {sanitizer === 'unreachable' && wordsOf(html)}
+    </div>
+  )
+}
