@@ -1,7 +1,12 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { serverConditions } from './vite/source-conditions.ts'
 
 /** Tests of the workspace itself: what lint cannot see. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [react({ jsxImportSource: '@emotion/react' })],
+  resolve: { conditions: serverConditions },
+  ssr: { resolve: { conditions: serverConditions } },
   test: { name: 'workspace', environment: 'node', watch: false, include: ['**/*.test.ts'], testTimeout: 120_000 },
 })

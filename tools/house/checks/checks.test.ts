@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { namesAreEnglish } from './domain-words.ts'
+import { manifestsAreUnique } from './manifests.ts'
+import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './messages.ts'
+import { librariesExplainThemselves, versionsAreLockStep } from './packages.ts'
+import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './shape.ts'
+
+const lines = (count: number) => 'x\n'.repeat(count)
+const file = (path: string, text = '') => ({ path, text })
+
+describe('shape', () => {
+  it('finds long files', () => {
+    expect(filesAreShort([file('a.ts', lines(250)), file('b.ts', lines(251))])).toHaveLength(1)
+    expect(
+      manifestsAreShort([file('libs/a/src/feature.ts', lines(59)), file('libs/b/src/feature.ts', lines(60))]),
+    ).toHaveLength(1)
+  })
+
+  it.each([
+    "export { default } from './screens/a.screen.tsx'",
+    "import A from './screens/a.screen.tsx'",
+    "export * from './screens/a.screen.tsx'",
+    "import {\n  default as A,\n} from './screens/a.screen.tsx'",
+    "import './screens/a.screen.tsx'",
+  ])('finds a screen that is not lazy: %s', (text) => {
+    expect(screensStayLazy([file('libs/a/src/index.ts', text)])).toHaveLength(1)
+  })
+
+  it('lets screens be lazy, and tested directly', () => {
+    const lazy = file(
+      'libs/a/src/feature.ts',
+      "import { x } from 'y'\nconst s = () => import('./screens/a.screen.tsx')",
+    )
+    const test = file('libs/a/src/screens/a.screen.test.tsx', "import A from './a.screen.tsx'")
+    expect(screensStayLazy([lazy, test])).toEqual([])
+  })
+
+  it('finds screens without test or story', () => {
+    const screen = file('libs/a/src/screens/a.screen.tsx')
+    const test = file('libs/a/src/screens/a.screen.test.tsx')
+    const story = file('libs/a/src/screens/a.stories.tsx')
+    expect(screensAreShown([screen])).toHaveLength(2)
+    expect(screensAreShown([screen, test])).toEqual([`${screen.path}: no stories file`])
+    expect(screensAreShown([screen, test, story])).toEqual([])
+  })
+})
+
+describe('manifests', () => {
+  const feature = (id: string, path: string, more: object = {}) => ({
+    id,
+    routes: [{ path, screen: () => 0, ...more }],
+  })
+
+  it('finds what two features claim', () => {
+    expect(manifestsAreUnique([feature('a', '/a'), feature('a', '/b')])).toEqual(['feature a: a and a'])
+    expect(manifestsAreUnique([feature('a', '/a/:id'), feature('b', '/a/:slug')])).toEqual(['path /a/:: a and b'])
+    expect(manifestsAreUnique([feature('a', '/a', { id: 'x' }), feature('b', '/b', { id: 'x' })])).toHaveLength(1)
+    expect(
+      manifestsAreUnique([
+        { ...feature('a', '/a'), links: { x: 0 } },
+        { ...feature('b', '/b'), links: { x: 0 } },
+      ]),
+    ).toHaveLength(1)
+  })
+
+  it('looks at children, and lets a frame share its path with its first page', () => {
+    const frame = { id: 'a', routes: [{ path: '/a', children: [{ path: 'x', screen: 1 }] }] }
+    expect(manifestsAreUnique([frame, feature('b', '/a')])).toEqual([])
+    expect(manifestsAreUnique([frame, feature('b', '/a/x')])).toEqual(['path /a/x: a and b'])
+  })
+})
+
+describe('messages', () => {
+  const catalogue = (pt: object, en: object, es: object) => ({ folder: 'a', languages: { 'pt-BR': pt, en, es } })
+
+  it('finds a key that a language lacks or has alone', () => {
+    expect(languagesAgree(catalogue({ a: { b: 'x' } }, { a: { b: 'x' } }, {}))).toEqual(['a es: lacks a.b'])
+    expect(languagesAgree(catalogue({}, { a: 'x' }, {}))).toEqual(['a en: only it has a'])
+    expect(languagesAgree({ folder: 'a', languages: { 'pt-BR': {}, en: {} } })).toEqual(['a: no es.json'])
+  })
+
+  it('finds other placeholders, over all plural forms', () => {
+    expect(languagesAgree(catalogue({ a: '{{name}}' }, { a: '{{name}}' }, { a: '{{title}}' }))).toHaveLength(1)
+    const days = { d_one: 'a day', d_other: '{{count}} days' }
+    expect(languagesAgree(catalogue(days, days, { d_one: '{{count}} día', d_other: 'días' }))).toEqual([])
+  })
+
+  it('finds missing plural forms', () => {
+    const two = { d_one: 'x', d_other: 'y' }
+    expect(pluralsAreComplete(catalogue(two, two, { ...two, d_many: 'z' }))).toEqual(['a pt-BR: lacks d_many'])
+  })
+
+  it('finds messages without words', () => {
+    expect(messagesSaySomething(catalogue({ a: ' ' }, { 'b.c': 'b.c' }, { a: 'x' }))).toHaveLength(2)
+  })
+})
+
+describe('packages', () => {
+  const library = { folder: 'libs/a', isLibrary: true, hasReadme: true, manifest: { version: '0.1.0' } }
+
+  it('finds a library without README', () => {
+    expect(librariesExplainThemselves([library, { ...library, hasReadme: false }])).toHaveLength(1)
+  })
+
+  it('finds another version, own or asked for', () => {
+    expect(versionsAreLockStep([library], '0.1.0')).toEqual([])
+    expect(versionsAreLockStep([library], '0.2.0')).toHaveLength(1)
+    const manifest = { version: '0.1.0', dependencies: { '@atrio/ui': '*', react: '*' } }
+    expect(versionsAreLockStep([{ ...library, manifest }], '0.1.0')).toHaveLength(1)
+  })
+})
+
+describe('names', () => {
+  it.each(['const igreja = 1', 'type EventoWire = 1', 'x.dataInscricoes', 'function listarCelulas() {}'])(
+    'finds a word of the wire: %s',
+    (text) => expect(namesAreEnglish([file('libs/a/src/a.ts', text)])).toHaveLength(1),
+  )
+
+  it('finds it in the name of a file', () => {
+    expect(namesAreEnglish([file('libs/a/src/evento.ts')])).toHaveLength(1)
+  })
+
+  it('leaves texts, comments and English alone', () => {
+    const text = "const path = '/igreja' // culto\nconst event = <p>evento</p>"
+    expect(namesAreEnglish([file('libs/a/src/a.tsx', text)])).toEqual([])
+  })
+})

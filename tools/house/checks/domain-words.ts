@@ -1,0 +1,37 @@
+import ts from 'typescript'
+import type { SourceFile } from '../source-file.ts'
+
+/**
+ * The wire's words for what docs/GLOSSARY.md names in English. Inside of the border they would make a second name for
+ * one thing. CPF, CNPJ, CEP, Pix, boleto and EBD are names and stay; routes and texts are strings, which are not read.
+ */
+const wireWords = new Set(
+  `igreja congregacao organizacao cliente usuario membro visitante modulo evento inscricao inscrito ingresso lote vaga
+  culto programacao doacao oferta dizimo motivo oracao mural celula reuniao estudo plano leitura louvor cifra musica
+  carteirinha devocional noticia ministerio publicacao pagamento pedido compra cartao parcela endereco bairro cidade
+  estado telefone nome senha titulo descricao imagem horario inicio termino aberto encerrado gratuito ativo situacao`
+    .split(/\s+/)
+    .flatMap((word) => [word, `${word}s`, word.replace(/ao$/, 'oes'), word.replace(/m$/, 'ns')]),
+)
+
+const partsOf = (name: string) => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((part) => part.toLowerCase()) ?? []
+const wireWordIn = (name: string) => partsOf(name).find((part) => wireWords.has(part))
+
+function identifiersOf({ path, text }: SourceFile): Set<string> {
+  const names = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(
+    ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : undefined),
+  )
+  return names
+}
+
+/** Identifiers and names of files are English. */
+export const namesAreEnglish = (files: SourceFile[]): string[] =>
+  files.flatMap((file) => [
+    ...(wireWordIn(file.path.slice(file.path.lastIndexOf('/') + 1)) ? [`${file.path}: the file's name`] : []),
+    ...[...identifiersOf(file)].filter(wireWordIn).map((name) => `${file.path}: ${name}`),
+  ])

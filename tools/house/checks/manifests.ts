@@ -1,0 +1,42 @@
+export type Route = { id?: string; path: string; screen?: unknown; redirect?: unknown; children?: Route[] }
+export type Manifest = { id: string; links?: object; routes: Route[] }
+
+/** Parameters are places, whatever they are called: `/event/:id` is `/event/:eventId`. */
+const shapeOf = (path: string) => path.replace(/:\w+/g, ':').replace(/\/+/g, '/')
+
+function flatRoutes(routes: Route[], parent = ''): Route[] {
+  return routes.flatMap((route) => {
+    const path = parent ? `${parent}/${route.path}` : route.path
+    return [{ ...route, path }, ...flatRoutes(route.children ?? [], path)]
+  })
+}
+
+function twice(what: string, entries: [name: string, owner: string][]): string[] {
+  const owners = Map.groupBy(entries, ([name]) => name)
+  return [...owners]
+    .filter(([, all]) => all.length > 1)
+    .map(([name, all]) => `${what} ${name}: ${all.map(([, owner]) => owner).join(' and ')}`)
+}
+
+/** What has to be one's own over all features: ids, route ids, paths, roles of links. */
+export const manifestsAreUnique = (manifests: Manifest[]): string[] => {
+  const routes = manifests.flatMap(({ id, routes: own }) => flatRoutes(own).map((route) => ({ owner: id, ...route })))
+  return [
+    ...twice(
+      'feature',
+      manifests.map(({ id }) => [id, id]),
+    ),
+    ...twice(
+      'route id',
+      routes.filter(({ id }) => id).map(({ id, owner }) => [id!, owner]),
+    ),
+    ...twice(
+      'path',
+      routes.filter(({ screen, redirect }) => screen ?? redirect).map(({ path, owner }) => [shapeOf(path), owner]),
+    ),
+    ...twice(
+      'link',
+      manifests.flatMap(({ id, links }) => Object.keys(links ?? {}).map((role): [string, string] => [role, id])),
+    ),
+  ]
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectsOf } from '../boundaries/projects.ts'
+import { namesAreEnglish } from './checks/domain-words.ts'
+import { manifestsAreUnique } from './checks/manifests.ts'
+import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './checks/messages.ts'
+import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
+import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './checks/shape.ts'
+import { readCatalogues, readManifests, readPackages, readVersion } from './read-house.ts'
+import { readSources } from './source-file.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const sources = readSources(root, ['libs', 'apps', 'tools', '.storybook'], ['.ts', '.tsx', '.mjs'])
+const beyondTheBorder = projectsOf(root).filter(({ layer }) =>
+  ['feature', 'kit', 'core', 'capability', 'app'].includes(layer),
+)
+
+/** What lint and types cannot see. The checks themselves are tried on bad samples in checks/. */
+describe('the house', () => {
+  it('has files of one size with its readers', () => expect(filesAreShort(sources)).toEqual([]))
+  it('has manifests that are read at a glance', () => expect(manifestsAreShort(sources)).toEqual([]))
+  it('loads screens only when they are shown', () => expect(screensStayLazy(sources)).toEqual([]))
+  it('tests and shows every screen', () => expect(screensAreShown(sources)).toEqual([]))
+
+  it('speaks English beyond the border', () => {
+    const inside = sources.filter(({ path: file }) =>
+      beyondTheBorder.some(({ folder }) => file.startsWith(`${folder}/`)),
+    )
+    expect(namesAreEnglish(inside)).toEqual([])
+  })
+
+  it('gives every id, path and link to one feature', async () => {
+    expect(manifestsAreUnique(await readManifests())).toEqual([])
+  })
+
+  it('says the same in three languages', () => {
+    const catalogues = readCatalogues()
+    expect(catalogues.flatMap(languagesAgree)).toEqual([])
+    expect(catalogues.flatMap(pluralsAreComplete)).toEqual([])
+    expect(catalogues.flatMap(messagesSaySomething)).toEqual([])
+  })
+
+  it('explains every library', () => expect(librariesExplainThemselves(readPackages())).toEqual([]))
+  it('has one version', () => expect(versionsAreLockStep(readPackages(), readVersion())).toEqual([]))
+})

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Feature } from '@atrio/tenant-core'
+import { createTestPortal } from '@atrio/testing'
+import { projectsOf } from '../boundaries/projects.ts'
+import { type Catalogue, localesOfCatalogue } from './checks/messages.ts'
+import type { Manifest } from './checks/manifests.ts'
+import type { Package } from './checks/packages.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+
+export const readVersion = () => (readJson('package.json') as { version: string }).version
+
+export const readPackages = (): Package[] =>
+  projectsOf(root).map(({ folder }) => ({
+    folder,
+    isLibrary: folder.startsWith('libs/'),
+    hasReadme: existsSync(path.join(root, folder, 'README.md')),
+    manifest: readJson(`${folder}/package.json`) as Package['manifest'],
+  }))
+
+/** Every folder with catalogues, in libraries and in the portal's shell. */
+export const readCatalogues = (): Catalogue[] =>
+  ['libs', 'apps/portal'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(`${path.sep}pt-BR.json`) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
+      .map((file) => readCatalogue(path.posix.join(folder, path.dirname(file)))),
+  )
+
+const readCatalogue = (folder: string): Catalogue => ({
+  folder,
+  languages: Object.fromEntries(
+    localesOfCatalogue
+      .filter((locale) => existsSync(path.join(root, folder, `${locale}.json`)))
+      .map((locale) => [locale, readJson(`${folder}/${locale}.json`) as object]),
+  ),
+})
+
+const isFeature = (value: unknown): value is Feature =>
+  typeof value === 'object' && value !== null && 'id' in value && 'messages' in value
+
+/** The manifests that the libraries export, with their routes as a church with every module sees them. */
+export async function readManifests(): Promise<Manifest[]> {
+  const indexes = projectsOf(root)
+    .filter(({ layer }) => layer === 'feature')
+    .map(({ folder }) => path.join(root, folder, 'src/index.ts'))
+  const modules = await Promise.all(indexes.map((index) => import(index) as Promise<object>))
+  const features = modules.flatMap((module) => Object.values(module).filter(isFeature))
+  const { ctx } = await createTestPortal(features)
+  return features.map((feature) => ({ id: feature.id, links: feature.links, routes: feature.routes?.(ctx) ?? [] }))
+}
