@@ -1,8 +1,17 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { keepLazy } from '../../tools/vite/keep-lazy.ts'
+import { precompress } from '../../tools/vite/precompress.ts'
 import { reportLazy } from '../../tools/vite/report-lazy.ts'
 import { browserConditions, serverConditions } from '../../tools/vite/source-conditions.ts'
+import { firstScript } from './src/first-script.ts'
+
+/** A static build runs the same first script as the server's pages. */
+const firstScriptInPage = (): Plugin => ({
+  name: 'atrio-first-script',
+  transformIndexHtml: () => [{ tag: 'script', children: firstScript, injectTo: 'head-prepend' }],
+})
 
 /** Packages of the first paint: one chunk, which stays in the browser's cache over releases. */
 const vendor =
@@ -15,7 +24,13 @@ const homeWords = /(libs\/(home|events|giving|prayer|live|content)\/src|apps\/po
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/portal',
-  plugins: [react({ jsxImportSource: '@emotion/react' }), ...(isSsrBuild ? [reportLazy()] : []), keepLazy()],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    ...(isSsrBuild
+      ? [reportLazy()]
+      : [precompress(path.join(import.meta.dirname, 'dist/client/assets')), firstScriptInPage()]),
+    keepLazy(),
+  ],
   resolve: {
     conditions: browserConditions,
     // The production client speaks i18next's interface to a translator of 1 kB (docs/decisions/0002-first-paint.md).

@@ -26,7 +26,12 @@ export function libraryConfig(root: string) {
         entryRoot: 'src',
         include: ['src'],
         exclude: ['src/**/*.test.*', 'src/**/*.stories.tsx'],
-        compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: path.join(root, 'src') },
+        compilerOptions: {
+          noEmit: false,
+          declaration: true,
+          emitDeclarationOnly: true,
+          rootDir: path.join(root, 'src'),
+        },
         afterBuild() {
           // The plugin can write nothing without a word (seen with a shared tsconfig).
           if (!existsSync(path.join(root, 'dist/index.d.ts'))) throw new Error(`${pkg.name}: no types were written`)

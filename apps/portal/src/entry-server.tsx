@@ -1,15 +1,22 @@
-import type { Locale } from '@atrio/i18n'
-import { bundleSource, hasModule, startUp, type ChurchLookup, type PortalConfig } from '@atrio/tenant-core'
+import { appLocale, localeFromAcceptLanguage, type Locale } from '@atrio/i18n'
+import { bundleSource, failedSlots, hasModule, startUp, type ChurchLookup, type PortalConfig } from '@atrio/tenant-core'
+import { churchThemeCss } from '@atrio/ui'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { dehydrate } from '@tanstack/react-query'
-import { failedSlots } from '@atrio/tenant-core'
 import { createApp, type App, type AppData } from './app.tsx'
 import type { Boot } from './boot.ts'
 import { inProcessTransport, type Inject } from './in-process-transport.ts'
+import { firstScript } from './first-script.ts'
 import { renderFailure } from './render/render-failure.tsx'
 import { plainErrors } from './render/plain-errors.ts'
 import { renderMarkup, type Markup } from './render/render-markup.tsx'
 import { matchedHandles } from './render/matched-handles.ts'
+
+export { firstScript }
+
+/** The app's language: the switch's choice, else the browser's, else en. */
+export const localeOf = (chosen: string | undefined, acceptLanguage: string | undefined): Locale =>
+  chosen ? appLocale(chosen) : localeFromAcceptLanguage(acceptLanguage)
 
 /** What the web server asks a page with. It knows no person: no token, no session cookie. */
 export type PageRequest = {
@@ -29,6 +36,8 @@ export type Page = Markup & {
   status: number
   /** `#rrggbb`, or null where no church is known. */
   color: string | null
+  /** The church's theme rule; empty where no church is known. */
+  themeCss: string
   /** Null for a page without JavaScript: there is no church to start. */
   boot: Boot | null
 }
@@ -64,6 +73,7 @@ export async function render(request: PageRequest): Promise<PageResult> {
     kind: 'page',
     status: context.statusCode,
     color: outcome.data.visual.color,
+    themeCss: churchThemeCss(outcome.data.visual.color),
     ...markup,
     boot: {
       ...appData,
@@ -76,11 +86,13 @@ export async function render(request: PageRequest): Promise<PageResult> {
 
 /** A page that depends on the person: the server sends what it starts from, and the browser's guard decides. */
 function renderFrame({ ctx }: App, appData: AppData, handles: ReturnType<typeof matchedHandles>): PageResult {
-  if (handles.some(({ module }) => !hasModule(ctx.tenant, module))) return { kind: 'redirect', status: 302, location: '/' }
+  if (handles.some(({ module }) => !hasModule(ctx.tenant, module)))
+    return { kind: 'redirect', status: 302, location: '/' }
   return {
     kind: 'page',
     status: 200,
     color: ctx.tenant.visual.color,
+    themeCss: churchThemeCss(ctx.tenant.visual.color),
     head: `<title>${ctx.tenant.church.name.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)}</title><meta name="robots" content="noindex">`,
     body: '',
     styles: [],

@@ -16,5 +16,12 @@ export async function renderFailure(failure: Failure, locale: Locale): Promise<P
       <ErrorPageView kind={failure.kind} />
     </I18nProvider>,
   )
-  return { kind: 'page', status: failure.kind === 'unknown' ? 404 : 503, color: null, ...markup, boot: null }
+  return {
+    kind: 'page',
+    status: failure.kind === 'unknown' ? 404 : 503,
+    color: null,
+    themeCss: '',
+    ...markup,
+    boot: null,
+  }
 }

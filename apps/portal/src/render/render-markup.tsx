@@ -25,13 +25,18 @@ export function renderMarkup(tree: ReactNode): Markup {
   cache.compat = true // collect the rules, put no <style> between the elements
   const html = renderToString(<CacheProvider value={cache}>{tree}</CacheProvider>)
   const head = HOISTED.exec(html)?.[0] ?? ''
-  const rules = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const rules = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   const isScoped = ([id, rule]: [string, string]) => rule.includes(`.css-${id}`)
   return {
     head,
     body: html.slice(head.length),
     styles: [
-      styleTag('css-global', rules.filter((entry) => !isScoped(entry))),
+      styleTag(
+        'css-global',
+        rules.filter((entry) => !isScoped(entry)),
+      ),
       styleTag('css', rules.filter(isScoped)),
     ].filter(({ css }) => css),
   }

@@ -17,7 +17,11 @@ import { showFailure } from './show-failure.tsx'
  * Start-up of a static build on a plain host: the specification's sequence with its calls, or the BFF's bundle where
  * the configuration names one. Null where the error page was shown instead.
  */
-export async function staticStart(config: PortalConfig, transport: Transport, root: HTMLElement): Promise<AppData | null> {
+export async function staticStart(
+  config: PortalConfig,
+  transport: Transport,
+  root: HTMLElement,
+): Promise<AppData | null> {
   const locale = preferredLocale()
   document.documentElement.lang = locale
   const theme = preferredTheme()

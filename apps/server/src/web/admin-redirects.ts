@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { churchOfHost } from './page-address.ts'
+import type { PortalSettings } from './page-contract.ts'
+
+/** Fills `{lang}` and `{code}`; both are escaped, so that a host cannot leave its place in the address. */
+const fill = (template: string, values: { lang: string; code: string }) =>
+  template.replace(/\{(lang|code)\}/g, (_, name: 'lang' | 'code') => encodeURIComponent(values[name]))
+
+/**
+ * `/admin` and `/admin/recover-password` lead to the provider's admin site, with the browser's language and the
+ * church's subdomain (document 1 section 2). Without a configured admin site they are pages that do not exist.
+ */
+export function adminRedirects(app: FastifyInstance, settings: PortalSettings): void {
+  const redirects = { '/admin': settings.adminUrl, '/admin/recover-password': settings.adminRecoverPasswordUrl }
+  for (const [path, template] of Object.entries(redirects)) {
+    if (template === null) continue
+    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+      const lookup = churchOfHost(request.host, settings.appDomain)
+      const lang = /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? 'en'
+      return reply.redirect(fill(template, { lang, code: lookup.code ?? lookup.hostname }), 302)
+    })
+  }
+}

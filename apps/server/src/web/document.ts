@@ -1,0 +1,71 @@
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { PageLocale, RenderedPage } from './page-contract.ts'
+import type { Portal } from './portal-build.ts'
+
+export type Theme = 'light' | 'dark'
+
+export type DocumentOptions = {
+  page: RenderedPage
+  portal: Portal
+  /** Lazy modules that the rendering used. */
+  used: Set<string>
+  locale: PageLocale
+  theme: Theme | null
+  frameAncestors: string[]
+  connect: string[]
+}
+
+/** JSON that may stand inside a script element, whatever text it carries. */
+const inlineJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+/**
+ * Brings the entry script. A hash allows this text, and 'strict-dynamic' what it adds; the Trusted Types policy
+ * `atrio`, made here once, lets scripts and workers come from our own folder only.
+ */
+const loader = (entry: string) =>
+  `{const ok=u=>/^\\/(assets\\/[\\w.-]+\\.js|service-worker\\.js)$/.test(u);` +
+  `const p=self.atrioScripts=self.trustedTypes?trustedTypes.createPolicy('atrio',{createScriptURL:u=>{if(ok(u))return u;throw new TypeError('script '+u)}}):{createScriptURL:u=>u};` +
+  `const s=document.createElement('script');s.type='module';s.src=p.createScriptURL('${entry}');document.head.append(s)}`
+
+/** One whole page and the policy of exactly its bytes. */
+export function htmlDocument(options: DocumentOptions): { html: string; policy: string } {
+  const { page, portal, used, locale, theme } = options
+  const script = page.boot ? loader(portal.entry) : null
+  const css = [portal.css + page.themeCss, ...page.styles.map((style) => style.css)]
+  const styles = [
+    `<style>${css[0]}</style>`,
+    ...page.styles.map((style) => `<style data-emotion="${style.emotion}">${style.css}</style>`),
+  ]
+  const preloads = page.boot
+    ? [portal.entry, ...portal.scriptsFor(used)].map((file) => `<link rel="modulepreload" href="${file}">`)
+    : []
+  const html = [
+    `<!doctype html><html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    page.boot ? `<script>${portal.firstScript}</script>` : '',
+    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    page.head,
+    page.color ? `<meta name="theme-color" content="${page.color}">` : '',
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    page.boot ? `<link rel="manifest" href="/manifest.webmanifest">` : '',
+    portal.displayFont
+      ? `<link rel="preload" href="${portal.displayFont}" as="font" type="font/woff2" crossorigin>`
+      : '',
+    ...styles,
+    ...preloads,
+    `</head><body><div id="root">${page.body}</div>`,
+    page.boot ? `<script type="application/json" id="boot">${inlineJson(page.boot)}</script>` : '',
+    script ? `<script>${script}</script>` : '',
+    `</body></html>`,
+  ].join('')
+  const policy = contentSecurityPolicy({
+    scripts: page.boot ? [portal.firstScript, script!] : [],
+    styles: css,
+    frameAncestors: options.frameAncestors,
+    connect: options.connect,
+  })
+  return { html, policy }
+}

@@ -1,0 +1,37 @@
+import type { ChurchLookup } from './page-contract.ts'
+
+/** Query parameters that a page's server rendering may depend on; all others (trackers, tokens) are left to the browser. */
+const PAGE_QUERY = ['message', 'from', 'buyingStep', 'fillTicket', 'step', 'type', 'term', 'page', 'redirectTo']
+
+export type PageAddress = {
+  /** Absolute, with the query reduced to what pages depend on. */
+  url: string
+  /** Whether the page depends on a query: then it is not kept, since anybody can invent any number of them. */
+  hasQuery: boolean
+  embed: boolean
+  /** A token came in the query: nothing of this answer may be stored or sent on as a Referer. */
+  hasToken: boolean
+}
+
+/** Reads the address of a page; null for one that no URL can be made of. */
+export function pageAddress(protocol: string, host: string, target: string): PageAddress | null {
+  const url = URL.parse(target, `${protocol}://${host}`)
+  if (!url || url.host !== host.toLowerCase()) return null
+  const query = new URLSearchParams()
+  for (const name of PAGE_QUERY) {
+    const value = url.searchParams.get(name)
+    if (value !== null) query.set(name, value.slice(0, 500))
+  }
+  const embed = url.searchParams.get('embed') === 'true' || /^\/embed(\/|$)/.test(url.pathname)
+  const hasToken = url.searchParams.has('token')
+  url.search = query.toString()
+  return { url: url.href, hasQuery: query.size > 0, embed, hasToken }
+}
+
+/** Same rule as the portal's: one label before the app's domain is a code, every other host is looked up by name. */
+export function churchOfHost(host: string, appDomain: string): ChurchLookup {
+  const hostname = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  const suffix = `.${appDomain.toLowerCase()}`
+  const label = hostname.endsWith(suffix) ? hostname.slice(0, -suffix.length) : ''
+  return label && !label.includes('.') ? { code: label } : { hostname }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { compressed } from './compressed.ts'
+import { htmlDocument, type Theme } from './document.ts'
+import type { ReadyPage } from './page-cache.ts'
+import type { ChurchLookup, PageLocale, PortalSettings } from './page-contract.ts'
+import type { Portal } from './portal-build.ts'
+
+export type PageAsked = {
+  /** Absolute, its query reduced to what pages may depend on. */
+  url: string
+  lookup: ChurchLookup
+  locale: PageLocale
+  theme: Theme | null
+  embed: boolean
+}
+
+export type PageMaker = (asked: PageAsked) => Promise<ReadyPage>
+
+type Options = { portal: Portal; settings: PortalSettings; now: () => number; embedders: string[] }
+
+const NOTHING = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) }
+
+/** Renders a page and makes its bytes. The rendering asks this very server, in process, for its data. */
+export function createPageMaker(app: FastifyInstance, { portal, settings, now, embedders }: Options): PageMaker {
+  const connect = [settings.apiBase, settings.bffBase, settings.cardBase].flatMap((base) =>
+    base && /^https?:/.test(base) ? [new URL(base).origin] : [],
+  )
+  return async ({ url, lookup, locale, theme, embed }) => {
+    const { host } = new URL(url)
+    const inject = async (path: string) => {
+      const answer = await app.inject({ method: 'GET', url: path, headers: { host } })
+      return { status: answer.statusCode, body: answer.json<unknown>() }
+    }
+    const madeAt = now()
+    const { result, used } = await portal.render({ url, lookup, locale, embed, now: madeAt, config: settings, inject })
+    if (result.kind === 'redirect') {
+      const { status, location } = result
+      return { status, location, body: NOTHING, policy: `default-src 'none'`, etag: '', madeAt }
+    }
+    const frameAncestors = embed ? ["'self'", ...embedders] : []
+    const { html, policy } = htmlDocument({ page: result, portal, used, locale, theme, frameAncestors, connect })
+    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    return { status: result.status, body: await compressed(html), policy, etag, madeAt }
+  }
+}
