@@ -56,7 +56,11 @@ export const steps = {
       async () => (await ensurePortalBuilt(), 0),
       () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static']),
     ),
-  budgets: (args = []) => program('tools/budgets/check.ts', args),
+  budgets: () =>
+    inOrder(
+      async () => (await ensurePortalBuilt(), 0),
+      () => program('tools/budgets/check.ts'),
+    ),
   stories: (args = []) => vitest('stories', ['--config', '.storybook/vitest.config.ts', ...args]),
   journeys: (args = []) =>
     tool('playwright', ['test', '-c', 'apps/portal-e2e/playwright.config.ts', '--reporter=list,json', ...args], {

@@ -1,0 +1,65 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { budgets, keeps } from './budgets.ts'
+import { type ClientBuild, readClientBuild } from './client-build.ts'
+import { weighHome, weighOthers } from './weigh.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_words.js': { file: 'assets/words-pt.js', name: 'words-pt-BR' },
+  '_words-en.js': { file: 'assets/words-en.js', name: 'words-en' },
+  '../../libs/home/src/screens/home.screen.tsx': { file: 'assets/home.js', imports: ['_vendor.js'] },
+  '../../libs/events/src/slots/next-events.slot.tsx': { file: 'assets/next-events.js' },
+  '../../libs/events/src/screens/event-list.screen.tsx': {
+    file: 'assets/list.js',
+    imports: ['_vendor.js', '_form.js'],
+  },
+  '../../libs/events/src/screens/event.screen.tsx': { file: 'assets/event.js', imports: ['_form.js'] },
+  '_form.js': { file: 'assets/form.js', imports: ['../../libs/events/src/screens/event.screen.tsx'] },
+}
+const build: ClientBuild = { manifest, bytesOf: (file) => (file === 'assets/list.js' ? 2000 : 1000) }
+
+describe('weights', () => {
+  it('home counts its entry, sections, one language and their imports, each once', () => {
+    expect(weighHome(build)).toMatchObject({ kB: 5 })
+    expect(weighHome(build).files).not.toContain('assets/words-en.js')
+  })
+
+  it('other routes count what home has not brought, through imports in a circle too', () => {
+    expect(weighOthers(build)).toEqual([
+      {
+        route: 'libs/events/src/screens/event-list.screen.tsx',
+        kB: 4,
+        files: ['assets/list.js', 'assets/form.js', 'assets/event.js'],
+      },
+      { route: 'libs/events/src/screens/event.screen.tsx', kB: 2, files: ['assets/event.js', 'assets/form.js'] },
+    ])
+  })
+
+  it('a build in which home is not found is an error, not a light page', () => {
+    expect(() => weighHome({ ...build, manifest: { 'index.html': manifest['index.html'] } })).toThrow(/home screen/)
+  })
+
+  it('files count as they are sent', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'budgets-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    mkdirSync(path.join(folder, '.vite'))
+    writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
+    writeFileSync(path.join(folder, 'a.js'), 'x'.repeat(10_000))
+    expect(readClientBuild(folder).bytesOf('a.js')).toBeLessThan(100)
+  })
+})
+
+describe('budgets', () => {
+  it('tell which side of a figure is the good one', () => {
+    expect([keeps(budgets.P1, 130), keeps(budgets.P1, 130.1)]).toEqual([true, false])
+    expect([keeps(budgets.P12, 0.5), keeps(budgets.P12, 0.49)]).toEqual([true, false])
+  })
+
+  it('never ask less of a goal than of a must', () => {
+    for (const { must, goal, better } of Object.values(budgets)) expect(keeps({ must, better }, goal)).toBe(true)
+  })
+})

@@ -1,0 +1,29 @@
+export type Budget = {
+  what: string
+  unit: 'kB' | 'requests' | 'calls' | 'ratio'
+  /** A figure on the wrong side of it fails. */
+  must: number
+  goal: number
+  better: 'less' | 'more'
+}
+
+/**
+ * What a visit may cost. Sizes are brotli at its highest level, 1 kB = 1000 bytes, and are held by `npm test`; ratios
+ * are medians of interleaved rounds within one run, and are shown by `npm run bench`.
+ */
+export const budgets = {
+  P1: { what: 'home: all JavaScript before it is interactive', unit: 'kB', must: 130, goal: 111, better: 'less' },
+  P2: { what: 'any other route: JavaScript on top of home', unit: 'kB', must: 32, goal: 20, better: 'less' },
+  P3: { what: 'first HTML: critical CSS, glass, start-up bundle', unit: 'kB', must: 20, goal: 13, better: 'less' },
+  P4: { what: 'home, cold: requests before interactive', unit: 'requests', must: 11, goal: 7, better: 'less' },
+  P4b: { what: 'home, cold: chain of dependent API calls', unit: 'calls', must: 0, goal: 0, better: 'less' },
+  P5: { what: 'home: largest paint ÷ bare page', unit: 'ratio', must: 0.7, goal: 0.5, better: 'less' },
+  P11: { what: 'start-up bundle ÷ constant answer (rate)', unit: 'ratio', must: 0.8, goal: 0.9, better: 'more' },
+  P12: { what: 'home HTML ÷ constant answer (rate)', unit: 'ratio', must: 0.5, goal: 0.7, better: 'more' },
+} as const satisfies Record<string, Budget>
+
+export type BudgetId = keyof typeof budgets
+
+/** Whether a value keeps what must be kept. */
+export const keeps = ({ better, must }: Pick<Budget, 'better' | 'must'>, value: number): boolean =>
+  better === 'less' ? value <= must : value >= must

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** Vite's manifest: chunks by their source (or by `_name` where several sources share one). */
+export type ClientManifest = Record<
+  string,
+  { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[] }
+>
+
+export type ClientBuild = {
+  manifest: ClientManifest
+  /** Bytes of a built file as it is sent. */
+  bytesOf: (file: string) => number
+}
+
+export function readClientBuild(folder: string): ClientBuild {
+  const sizes = new Map<string, number>()
+  return {
+    manifest: JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as ClientManifest,
+    bytesOf(file) {
+      const known = sizes.get(file)
+      if (known !== undefined) return known
+      const text = readFileSync(path.join(folder, file))
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+      const size = brotliCompressSync(text, { params }).length
+      sizes.set(file, size)
+      return size
+    },
+  }
+}
+
+/** Scripts that these chunks bring, with all that they import statically. */
+export function scriptsOf(manifest: ClientManifest, keys: string[]): Set<string> {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  const files = [...seen].map((key) => manifest[key]?.file ?? '')
+  return new Set(files.filter((file) => file.endsWith('.js')))
+}
