@@ -28,9 +28,9 @@ export function RichContent({ html, allowedFrames = defaultFrames, ...rest }: Ri
     () => false,
     () => true,
   )
-  // Of the first render alone, and the same object ever after: React writes the nodes anew for another one.
-  const [painted] = useState(() => (fromServer ? { __html: html } : undefined))
-  const kept = painted?.__html === html ? painted : undefined
+  // The server's own text, as long as it hasn't changed: the same object, or React would write the nodes anew.
+  const [kept, setKept] = useState(() => (fromServer ? { __html: html } : undefined))
+  if (kept && kept.__html !== html) setKept(undefined)
   const sanitizer = useSyncExternalStore(kept ? never : loadTabSanitizer, tabSanitizer, tabSanitizer)
   const written = useMemo(
     () => kept ?? (typeof sanitizer === 'function' ? { __html: sanitizer(html, allowedFrames) } : undefined),

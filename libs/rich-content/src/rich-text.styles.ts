@@ -67,6 +67,9 @@ const blocks = css`
     font-size: var(--t-lead);
     font-style: italic;
   }
+  blockquote p {
+    margin-bottom: var(--s2);
+  }
   blockquote footer,
   blockquote cite {
     display: block;
@@ -142,6 +145,10 @@ const media = css`
     max-width: 100%;
     height: auto;
     border-radius: var(--radius-window);
+  }
+  /* Of a drawing that lost everything; it would stand as a gap of 300 × 150. */
+  svg:empty {
+    display: none;
   }
   figcaption {
     margin-top: var(--s2);
