@@ -1,1 +1,1 @@
-export {}
+export { eventsFeature } from './feature.ts'

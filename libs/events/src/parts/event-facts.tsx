@@ -1,0 +1,81 @@
+import type { ChurchEvent } from '@atrio/api-client'
+import { useZoneNote } from '@atrio/i18n'
+import { fillTemplate, useChurch, useConfig, useFeatureContext } from '@atrio/tenant-core'
+import { CalendarIcon, GlobeIcon, MapPinIcon, TicketIcon } from '@atrio/ui'
+import { css } from '@emotion/react'
+import type { ComponentType, ReactNode } from 'react'
+import { eventState } from '../model/event-state.ts'
+import { addressLine, directionsQuery } from '../model/venue.ts'
+import { useEventWords } from './use-event-words.ts'
+
+const list = css({
+  display: 'grid',
+  gap: 'var(--s5)',
+  '& > li': { display: 'flex', gap: 'var(--s4)' },
+  '& > li > svg': { flex: 'none', marginTop: '.12rem', color: 'var(--accent-ink)' },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& b::first-letter': { textTransform: 'uppercase' },
+  '& span': { display: 'block', color: 'var(--muted)' },
+})
+
+/** When, where and how much. */
+export function EventFacts({ event }: { event: ChurchEvent }) {
+  const { t, price } = useEventWords()
+  return (
+    <ul css={list} aria-label={t('facts')}>
+      <When event={event} />
+      {event.venue && <Where venue={event.venue} />}
+      {event.online && <Fact icon={GlobeIcon} title={t('online')} />}
+      <Fact icon={TicketIcon} title={price(event)}>
+        <Registration event={event} />
+      </Fact>
+    </ul>
+  )
+}
+
+const Fact = ({ icon: Icon, title, children }: { icon: ComponentType; title: string; children?: ReactNode }) => (
+  <li>
+    <Icon />
+    <div>
+      <b>{title}</b>
+      {children}
+    </div>
+  </li>
+)
+
+function When({ event }: { event: ChurchEvent }) {
+  const { t, format, isOneDay } = useEventWords()
+  const zone = useZoneNote(useChurch().timeZone, event.startsAt)
+  const between = { from: format.time(event.startsAt), to: format.time(event.endsAt) }
+  const hours = isOneDay(event) ? t('hours.day', between) : t('hours.days', between)
+  return (
+    <Fact icon={CalendarIcon} title={format.dateRange(event.startsAt, event.endsAt, 'long')}>
+      <span>{zone ? t('hours.zone', { hours, zone }) : hours}</span>
+    </Fact>
+  )
+}
+
+function Where({ venue }: { venue: NonNullable<ChurchEvent['venue']> }) {
+  const { t } = useEventWords()
+  const { mapsUrl } = useConfig()
+  return (
+    <Fact icon={MapPinIcon} title={venue.name}>
+      <span>{addressLine(venue.address)}</span>
+      <a href={fillTemplate(mapsUrl, { query: directionsQuery(venue) })} target="_blank" rel="noreferrer">
+        {t('directions')}
+      </a>
+    </Fact>
+  )
+}
+
+/** Whether one can register, and until when. */
+function Registration({ event }: { event: ChurchEvent }) {
+  const { t, format } = useEventWords()
+  const state = eventState(event, useFeatureContext().now)
+  const day = (instant: string) => format.dateRange(instant, instant)
+  if (state === 'open' && event.registrationClosesAt)
+    return <span>{t('registration.until', { date: day(event.registrationClosesAt) })}</span>
+  if (state === 'soon' && event.registrationOpensAt)
+    return <span>{t('registration.opens', { date: day(event.registrationOpensAt) })}</span>
+  return <span>{state === 'open' ? t('registration.open') : t(`state.${state}`)}</span>
+}

@@ -1,0 +1,23 @@
+import type { ChurchEvent } from '@atrio/api-client'
+import { AppLink } from '@atrio/tenant-core'
+import { DateBadge, ListRow } from '@atrio/ui'
+import { eventPath } from '../paths.ts'
+import { EventTag } from './event-tag.tsx'
+import { useEventWords } from './use-event-words.ts'
+
+// Intl gives "sábado" in Portuguese and Spanish; a line begins with a capital.
+const sentence = { '&::first-letter': { textTransform: 'uppercase' } } as const
+
+/** An event as a line: its date as a parish magazine sets it, then what, when and where. */
+export function EventRow({ event }: { event: ChurchEvent }) {
+  const { format, whenAndWhere } = useEventWords()
+  return (
+    <ListRow
+      leading={<DateBadge {...format.dayAndMonth(event.startsAt)} dateTime={event.startsAt} />}
+      title={event.name}
+      link={(title) => <AppLink to={eventPath(event.id)}>{title}</AppLink>}
+      meta={<div css={sentence}>{whenAndWhere(event)}</div>}
+      tag={<EventTag event={event} />}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { AppLink, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { linkCss, media, Rows, Section } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { eventsQuery, useEvents } from '../data/events.queries.ts'
+import { splitByTime } from '../model/event-order.ts'
+import { EventCard } from '../parts/event-card.tsx'
+import { EventRow } from '../parts/event-row.tsx'
+import { NoEvents } from '../parts/no-events.tsx'
+import { useEventWords } from '../parts/use-event-words.ts'
+import { paths } from '../paths.ts'
+
+/** One lead story and four rows fill the section without scrolling past it. */
+const SHOWN = 5
+
+const grid = css({
+  display: 'grid',
+  gap: 'var(--s8)',
+  [media.tabletBigUp]: {
+    gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
+    gap: '3.5rem',
+    '& > ul': { marginTop: 'calc(var(--s4) * -1)' },
+    '& > :only-child': { maxWidth: '34rem' },
+  },
+})
+
+export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(eventsQuery(ctx.api))
+
+/** Home's next events. */
+export default function NextEvents() {
+  const { t } = useEventWords()
+  const { coming } = splitByTime(useEvents(), useFeatureContext().now)
+  const [lead, ...rows] = coming.slice(0, SHOWN)
+  const more = coming.length > SHOWN && (
+    <AppLink to={paths.list} css={linkCss}>
+      {t('all')}
+    </AppLink>
+  )
+  return (
+    <Section title={t('title')} lead={t('lead')} action={more}>
+      {lead ? (
+        <div css={grid}>
+          <EventCard event={lead} tone="lead" />
+          {rows.length > 0 && (
+            <Rows open>
+              {rows.map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+            </Rows>
+          )}
+        </div>
+      ) : (
+        <NoEvents />
+      )}
+    </Section>
+  )
+}
