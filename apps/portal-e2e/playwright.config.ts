@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { API_PORT, PORTAL_PORT, STATIC_BFF_PORT, STATIC_CALLS_PORT } from './src/hosts/ports.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A database of its own, in memory where there is room. Set once: workers read this file again. */
+process.env['ATRIO_E2E_DATA'] ??= mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'atrio-journeys-'))
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+
+const staticHost = (port: number, config: object) => ({
+  command: 'node apps/portal-e2e/src/hosts/static-host.mjs',
+  cwd: root,
+  port,
+  env: { STATIC_PORT: String(port), STATIC_CONFIG: JSON.stringify(config) },
+})
+
+const elsewhere = `http://demo.localhost:${API_PORT}`
+
+/**
+ * Every journey in Brazilian Portuguese on the phone; the other languages, the desktop, the dark theme and the
+ * churches' colours pairwise, in the journeys that are marked @matrix.
+ */
+export default defineConfig({
+  testDir: './src/journeys',
+  testMatch: '*.journey.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  retries: 0,
+  reporter: process.env['ATRIO_JOURNEYS_REPORT']
+    ? [['line'], ['json', { outputFile: process.env['ATRIO_JOURNEYS_REPORT'] }]]
+    : 'line',
+  outputDir: '../../test-results',
+  use: {
+    baseURL: `http://demo.localhost:${PORTAL_PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone-pt-light', use: { ...phone, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', colorScheme: 'light' } },
+    { name: 'desktop-en-dark', grep: /@matrix/, use: { ...desktop, locale: 'en-US', timezoneId: 'America/Chicago', colorScheme: 'dark' } },
+    { name: 'desktop-es-light', grep: /@matrix/, use: { ...desktop, locale: 'es-CO', timezoneId: 'America/Bogota', colorScheme: 'light' } },
+  ],
+  webServer: [
+    {
+      command: 'node tools/run/run.mjs start',
+      cwd: root,
+      url: `http://127.0.0.1:${PORTAL_PORT}/healthz`,
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      env: {
+        PORT: String(PORTAL_PORT),
+        DATA_DIR: process.env['ATRIO_E2E_DATA'],
+        ADMIN_URL: 'http://admin.localhost:4399/{lang}/{code}',
+        ADMIN_RECOVER_PASSWORD_URL: 'http://admin.localhost:4399/{lang}/{code}/recover-password',
+        CORS_ORIGINS: [STATIC_CALLS_PORT, STATIC_BFF_PORT].map((port) => `http://localhost:${port}`).join(','),
+        LOG_LEVEL: 'warn',
+      },
+    },
+    staticHost(STATIC_CALLS_PORT, { apiBase: `${elsewhere}/api/v1`, bffBase: null, churchCode: 'demo' }),
+    staticHost(STATIC_BFF_PORT, { apiBase: `${elsewhere}/api/v1`, bffBase: `${elsewhere}/bff/v1`, churchCode: 'grace' }),
+  ],
+})

@@ -1,0 +1,8 @@
+/** The portal's own server. */
+export const PORTAL_PORT = 4310
+/** Where static builds find the API: the same server, from another origin. */
+export const API_PORT = PORTAL_PORT
+/** The portal as files on a plain host, starting by the specification's calls. */
+export const STATIC_CALLS_PORT = 4311
+/** The same, starting by the BFF's bundle. */
+export const STATIC_BFF_PORT = 4312
