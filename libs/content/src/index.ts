@@ -1,1 +1,1 @@
-export {}
+export { addressLines, addressQuery } from './model/address-lines.ts'

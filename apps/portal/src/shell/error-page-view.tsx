@@ -1,12 +1,12 @@
 import { useTranslation } from '@atrio/i18n'
 import { buttonCss, leadCss, linkCss, media, Picture, Row } from '@atrio/ui'
 import { css } from '@emotion/react'
+import { Brand } from './brand.tsx'
 import type { ErrorWords } from './error-query.ts'
 
 export type ErrorPageViewProps = ErrorWords & {
-  /** The church's name; the product's where no church is known. */
+  /** The church's name. Without one the page stands alone: in the product's name, and with a frame of its own. */
   siteName?: string
-  homeHref?: string
 }
 
 const frame = css({
@@ -23,43 +23,59 @@ const frame = css({
   },
 })
 const quote = css({ marginTop: 'var(--s5)', borderLeft: '2px solid var(--hairline)', paddingLeft: 'var(--s4)' })
+const quietText = css({ color: 'var(--muted)', fontSize: 'var(--t-small)' })
 
 /**
- * What happened, and the way on. Needs words but neither church nor router: it also stands where no church is known.
+ * What happened, and the way on. Needs words but neither church nor router, so it also stands where no church is known.
  * Its links load the document anew, since what failed may be the running one.
  */
-export function ErrorPageView({ kind, message, retryHref, siteName = 'Atrio', homeHref }: ErrorPageViewProps) {
+export function ErrorPageView({ siteName, ...words }: ErrorPageViewProps) {
   const { t } = useTranslation('shell')
-  const title = t(`error.${kind}.title`)
+  const { kind, message } = words
+  const alone = siteName === undefined
+  // an empty address is the document itself
+  const retryHref = words.retryHref ?? (alone ? '' : undefined)
+  const page = (
+    <section aria-labelledby="error-title" css={frame}>
+      <Picture seed={`door-${kind}`} shape="wide" />
+      <div>
+        <h1 id="error-title">{t(`error.${kind}.title`)}</h1>
+        <p css={leadCss}>{t(`error.${kind}.text`)}</p>
+        {message && (
+          <figure css={quote}>
+            <figcaption css={quietText}>{t('error.message')}</figcaption>
+            <blockquote>{message}</blockquote>
+          </figure>
+        )}
+        <Row gap={5} css={{ marginTop: 'var(--s6)' }}>
+          {retryHref !== undefined && (
+            <a href={retryHref} css={buttonCss(alone ? 'line' : 'primary')}>
+              {t('error.retry')}
+            </a>
+          )}
+          {!alone && (
+            <a href="/" css={retryHref === undefined ? buttonCss('line') : linkCss}>
+              {t('error.home')}
+            </a>
+          )}
+        </Row>
+      </div>
+    </section>
+  )
   return (
     <>
-      <title>{`${title} · ${siteName}`}</title>
+      <title>{`${t(`error.${kind}.title`)} · ${siteName ?? 'Atrio'}`}</title>
       <meta name="robots" content="noindex" />
-      <section aria-labelledby="error-title" css={frame}>
-        <Picture seed={`door-${kind}`} shape="wide" />
-        <div>
-          <h1 id="error-title">{title}</h1>
-          <p css={leadCss}>{t(`error.${kind}.text`)}</p>
-          {message && (
-            <figure css={quote}>
-              <figcaption css={{ color: 'var(--muted)', fontSize: 'var(--t-small)' }}>{t('error.message')}</figcaption>
-              <blockquote>{message}</blockquote>
-            </figure>
-          )}
-          <Row gap={5} css={{ marginTop: 'var(--s6)' }}>
-            {retryHref && (
-              <a href={retryHref} css={buttonCss('primary')}>
-                {t('error.retry')}
-              </a>
-            )}
-            {homeHref && (
-              <a href={homeHref} css={retryHref ? linkCss : buttonCss('line')}>
-                {t('error.home')}
-              </a>
-            )}
-          </Row>
-        </div>
-      </section>
+      {alone ? (
+        <>
+          <header css={{ padding: 'var(--s4) var(--gutter)' }}>
+            <Brand name="Atrio" logo={null} />
+          </header>
+          <main>{page}</main>
+        </>
+      ) : (
+        page
+      )}
     </>
   )
 }

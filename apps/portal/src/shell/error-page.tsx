@@ -1,13 +1,17 @@
 import { useChurch } from '@atrio/tenant-core'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ErrorPageView } from './error-page-view.tsx'
-import { errorOf } from './error-query.ts'
+import { errorOfQuery, errorOfStatus } from './error-query.ts'
 
-/** For the route `*`, and the error boundary of every route: says what happened in the church's own frame. */
+/** Any path that no feature answers for, with an optional `message` (document 1 section 2). */
 export function ErrorPage() {
-  const church = useChurch()
+  return <ErrorPageView {...errorOfQuery(useLocation().search)} siteName={useChurch().name} />
+}
+
+/** A page whose load or rendering failed, in its place. */
+export function RouteError() {
   const { pathname, search } = useLocation()
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : error ? 500 : 404
-  return <ErrorPageView {...errorOf({ status, pathname, search })} siteName={church.name} homeHref="/" />
+  const words = errorOfStatus(isRouteErrorResponse(error) ? error.status : 500, pathname + search)
+  return <ErrorPageView {...words} siteName={useChurch().name} />
 }

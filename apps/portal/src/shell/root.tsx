@@ -1,21 +1,75 @@
 import { useTranslation } from '@atrio/i18n'
-import { useFeatureContext } from '@atrio/tenant-core'
-import { SkipLink } from '@atrio/ui'
-import { Outlet, ScrollRestoration, useMatches } from 'react-router'
-import { layoutOf } from './layouts.ts'
+import { pageBlockedAtom, useFeatureContext } from '@atrio/tenant-core'
+import { media, SkipLink, ToastProvider } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { frames, layoutOf } from './layouts.ts'
+import { hasBottomBar } from './nav-links.ts'
+import { Offline } from './offline.tsx'
+import { PageArrival } from './page-arrival.tsx'
+import { useMenu } from './use-menu.ts'
+import { PageVeil, PendingLine } from './waiting.tsx'
+
+const ChurchSelector = lazy(() =>
+  import('./church-selector.tsx').then((module) => ({ default: module.ChurchSelector })),
+)
+
+const page = css({
+  '--head': '4rem',
+  '& main:focus': { outline: 0 },
+  '&[data-bar="true"]': { '--toast-edge': '4.125rem', paddingBottom: 'calc(4.125rem + env(safe-area-inset-bottom))' },
+  [media.tabletBigUp]: { '--head': '5rem', '&[data-bar="true"]': { '--toast-edge': '0px', paddingBottom: 0 } },
+})
 
 /** The component of the route '/': the layout of the matched page, and the page in it. */
 export function Root() {
   const ctx = useFeatureContext()
   const { t } = useTranslation('shell')
-  const layout = layoutOf(useMatches(), ctx.embed)
+  const { pathname } = useLocation()
+  const frame = frames[layoutOf(useMatches(), ctx.embed)]
+  const blocked = useAtomValue(pageBlockedAtom)
+  const menu = useMenu()
+  const [selector, setSelector] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const bar = frame.bottomBar && hasBottomBar(pathname)
+  const changeChurch = () => {
+    // the dialog gives the focus back to what had it: the button that stays
+    if (menu.open) menu.close()
+    setSelector('open')
+  }
+  const onChangeChurch = ctx.tenant.church.organizationSlug ? changeChurch : undefined
   return (
-    <div data-layout={layout}>
-      <SkipLink label={t('skip')} />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+    <>
+      <meta property="og:site_name" content={ctx.tenant.church.name} />
+      <div css={page} data-bar={bar} inert={blocked}>
+        <ToastProvider dismissLabel={t('dismiss')}>
+          <SkipLink label={t('skip')} />
+          {frame.header && <Header kind={frame.header} menu={menu} onChangeChurch={onChangeChurch} />}
+          <Offline />
+          <main id="main" tabIndex={-1} inert={menu.open}>
+            <Outlet />
+          </main>
+          {frame.footer && (
+            <div inert={menu.open}>
+              <Footer onChangeChurch={onChangeChurch} />
+            </div>
+          )}
+          {bar && <BottomBar menu={menu} />}
+          {selector !== 'unasked' && (
+            <Suspense>
+              <ChurchSelector open={selector === 'open'} onClose={() => setSelector('closed')} />
+            </Suspense>
+          )}
+        </ToastProvider>
+      </div>
+      <PendingLine />
+      <PageArrival />
+      <PageVeil />
       <ScrollRestoration />
-    </div>
+    </>
   )
 }

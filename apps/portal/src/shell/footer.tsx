@@ -1,0 +1,136 @@
+import type { SocialNetwork } from '@atrio/api-client'
+import { addressLines, addressQuery } from '@atrio/content'
+import { formatPhone, useTranslation } from '@atrio/i18n'
+import { AppLink, fillTemplate, useFeatureContext } from '@atrio/tenant-core'
+import {
+  FacebookIcon,
+  Glass,
+  GlobeIcon,
+  InstagramIcon,
+  SpotifyIcon,
+  TikTokIcon,
+  WhatsAppIcon,
+  XNetworkIcon,
+  YouTubeIcon,
+} from '@atrio/ui'
+import { Brand } from './brand.tsx'
+import { endCss, footerCss, friezeCss, gridCss } from './footer.styles.ts'
+import { navLinks } from './nav-links.ts'
+import { SettingsSwitches } from './settings-switches.tsx'
+
+const NETWORKS = {
+  instagram: { name: 'Instagram', icon: InstagramIcon },
+  facebook: { name: 'Facebook', icon: FacebookIcon },
+  youtube: { name: 'YouTube', icon: YouTubeIcon },
+  whatsapp: { name: 'WhatsApp', icon: WhatsAppIcon },
+  x: { name: 'X', icon: XNetworkIcon },
+  tiktok: { name: 'TikTok', icon: TikTokIcon },
+  spotify: { name: 'Spotify', icon: SpotifyIcon },
+  site: { name: 'Site', icon: GlobeIcon },
+} as const satisfies Record<SocialNetwork, object>
+
+/** The end of every page: where the church is, how to reach it, and the two settings. */
+export function Footer({ onChangeChurch }: { onChangeChurch: (() => void) | undefined }) {
+  const ctx = useFeatureContext()
+  const { t } = useTranslation('shell')
+  const { church, visual } = ctx.tenant
+  const { adminUrl, mapsUrl, privacyUrl } = ctx.config
+  const links = navLinks(ctx, 'footer')
+  const { address, phone, email, social } = church
+  return (
+    <footer data-print="no">
+      <div aria-hidden css={friezeCss}>
+        <Glass seed={`frieze-${church.id}`} shape="strip" />
+      </div>
+      <div css={footerCss}>
+        <div css={gridCss}>
+          <div>
+            <Brand name={church.name} logo={visual.logo} />
+            {church.description && <p>{church.description}</p>}
+          </div>
+          {links.length > 0 && (
+            <div>
+              <h2>{t('footer.links')}</h2>
+              <ul>
+                {links.map(({ role, href, label }) => (
+                  <li key={role}>
+                    <AppLink to={href}>{label}</AppLink>
+                  </li>
+                ))}
+                {onChangeChurch && (
+                  <li>
+                    <button type="button" onClick={onChangeChurch}>
+                      {t('selector.open')}
+                    </button>
+                  </li>
+                )}
+              </ul>
+            </div>
+          )}
+          {social.length > 0 && (
+            <div>
+              <h2>{t('footer.social')}</h2>
+              <ul>
+                {social.map(({ network, url }) => {
+                  const { name, icon: Icon } = NETWORKS[network]
+                  return (
+                    <li key={url}>
+                      <a href={url} target="_blank" rel="noopener">
+                        <Icon size="sm" />
+                        {name}
+                      </a>
+                    </li>
+                  )
+                })}
+              </ul>
+            </div>
+          )}
+          {(address ?? phone ?? email) && (
+            <div>
+              <h2>{t('footer.contact')}</h2>
+              <ul>
+                {address && (
+                  <li>
+                    <a
+                      href={fillTemplate(mapsUrl, { query: addressQuery(address) })}
+                      target="_blank"
+                      rel="noopener"
+                      title={t('footer.map')}
+                    >
+                      <span>
+                        {addressLines(address).map((line) => (
+                          <span key={line} css={{ display: 'block' }}>
+                            {line}
+                          </span>
+                        ))}
+                      </span>
+                    </a>
+                  </li>
+                )}
+                {phone && (
+                  <li>
+                    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{formatPhone(phone)}</a>
+                  </li>
+                )}
+                {email && (
+                  <li>
+                    <a href={`mailto:${email}`}>{email}</a>
+                  </li>
+                )}
+              </ul>
+            </div>
+          )}
+        </div>
+        <div css={endCss}>
+          {privacyUrl && (
+            <a href={fillTemplate(privacyUrl, { lang: ctx.locale, code: church.code })} target="_blank" rel="noopener">
+              {t('footer.privacy')}
+            </a>
+          )}
+          {adminUrl && <a href="/admin">{t('footer.admin')}</a>}
+          <SettingsSwitches />
+        </div>
+      </div>
+    </footer>
+  )
+}

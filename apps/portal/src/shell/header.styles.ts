@@ -1,0 +1,57 @@
+import { media } from '@atrio/ui'
+import { css } from '@emotion/react'
+
+export const headerCss = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 30,
+  viewTransitionName: 'shell-header',
+  background: 'color-mix(in srgb, var(--paper) 94%, transparent)',
+  borderBottom: '1px solid transparent',
+  '&[data-ruled="true"]': { borderColor: 'var(--hairline)' },
+  '&::before': { content: '""', position: 'absolute', inset: 0, zIndex: -1, backdropFilter: 'blur(10px)' },
+  '&[data-open="true"]': { background: 'var(--paper)' },
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--s2)',
+    minHeight: 'var(--head)',
+    paddingInline: 'var(--gutter)',
+  },
+  '& > div > a:first-of-type': { marginRight: 'auto', minWidth: 0, textDecoration: 'none' },
+  '@media print': { display: 'none' },
+})
+
+/** The five links and “More”, from tablets that lie on their side upwards. */
+export const navCss = css({
+  display: 'none',
+  [media.tabletBigUp]: { display: 'flex', gap: '.25rem', marginRight: 'var(--s2)' },
+  '& a, & button': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '.45rem',
+    minHeight: '2.75rem',
+    padding: '0 .85rem',
+    border: 0,
+    background: 'none',
+    fontSize: '1.0625rem',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': { color: 'var(--accent-ink)' },
+  },
+  '& [aria-expanded="true"]': { color: 'var(--accent-ink)', fontWeight: 600 },
+  '& [aria-current]': { fontWeight: 600 },
+  '& [aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: '.85rem',
+    bottom: '.3rem',
+    height: 2,
+    background: 'var(--accent-edge)',
+  },
+})
+
+export const onlySmallCss = css({ [media.tabletBigUp]: { display: 'none' } })
+
+export const loginCss = css({ minHeight: '2.75rem', whiteSpace: 'nowrap', marginLeft: 'var(--s2)' })

@@ -1,0 +1,81 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, signedInAtom, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { buttonCss, ChevronDownIcon, IconButton, MenuIcon, XIcon } from '@atrio/ui'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { Brand } from './brand.tsx'
+import { headerCss, loginCss, navCss, onlySmallCss } from './header.styles.ts'
+import type { Frame } from './layouts.ts'
+import { hasMore } from './more-menu.ts'
+import { hasBottomBar, isCurrent, navLinks } from './nav-links.ts'
+import { useScrolled } from './scrolled.ts'
+import { menuPart, type Menu } from './use-menu.ts'
+
+const MORE_ID = 'more'
+const loadMore = () => import('./more-panel.tsx')
+const MorePanel = lazy(() => loadMore().then((module) => ({ default: module.MorePanel })))
+
+/** A menu that is about to be opened is fetched first. */
+export const onMenuIntent = { onPointerEnter: () => void loadMore(), onFocus: () => void loadMore() }
+
+type Props = { kind: NonNullable<Frame['header']>; menu: Menu; onChangeChurch: (() => void) | undefined }
+
+export function Header({ kind, menu, onChangeChurch }: Props) {
+  const ctx = useFeatureContext()
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const scrolled = useScrolled()
+  const { church, visual } = ctx.tenant
+  const toggle = { 'aria-expanded': menu.open, 'aria-controls': MORE_ID, onClick: menu.toggle, ...onMenuIntent }
+  return (
+    <header css={headerCss} data-ruled={kind === 'ruled' || scrolled} data-open={menu.open} {...menuPart}>
+      <div>
+        <AppLink to="/">
+          <Brand name={church.name} logo={visual.logo} />
+        </AppLink>
+        {kind !== 'brand' && (
+          <nav aria-label={t('nav.main')} css={navCss}>
+            {navLinks(ctx, 'header').map(({ role, href, label }) => (
+              <AppLink key={role} to={href} aria-current={isCurrent(pathname, href) ? 'page' : undefined}>
+                {label}
+              </AppLink>
+            ))}
+            {hasMore(ctx) && (
+              <button type="button" {...toggle}>
+                {t('nav.more')}
+                <ChevronDownIcon size="sm" />
+              </button>
+            )}
+          </nav>
+        )}
+        <Login />
+        {kind !== 'brand' && !hasBottomBar(pathname) && (
+          <span css={onlySmallCss}>
+            <IconButton label={menu.open ? t('nav.close') : t('nav.menu')} {...toggle}>
+              {menu.open ? <XIcon /> : <MenuIcon />}
+            </IconButton>
+          </span>
+        )}
+      </div>
+      {menu.open && (
+        <Suspense>
+          <MorePanel id={MORE_ID} onChangeChurch={onChangeChurch} onFollow={menu.close} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function Login() {
+  const { t } = useTranslation('shell')
+  const { pathname, search } = useLocation()
+  const signedIn = useAtomValue(signedInAtom)
+  const access = useLink('account.access', { redirectTo: pathname + search })
+  if (!access || signedIn) return null
+  return (
+    <AppLink to={access} css={[buttonCss(), loginCss]}>
+      {t('nav.login')}
+    </AppLink>
+  )
+}

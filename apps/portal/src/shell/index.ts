@@ -1,5 +1,0 @@
-export { ErrorPage } from './error-page.tsx'
-export { ErrorPageView, type ErrorPageViewProps } from './error-page-view.tsx'
-export type { ErrorKind } from './error-query.ts'
-export { shellMessages } from './messages.ts'
-export { Root } from './root.tsx'

@@ -1,0 +1,73 @@
+import { media } from '@atrio/ui'
+import { css } from '@emotion/react'
+
+/** Under the header: the whole page on phones, a drawer as wide as the page on desktops. */
+export const panelCss = css({
+  position: 'fixed',
+  inset: 'var(--head) 0 0',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  background: 'var(--paper)',
+  padding: 'var(--s6) var(--gutter) 6rem',
+  outline: 0,
+  '& [data-settings]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--s1) var(--s6)',
+    marginTop: 'var(--s8)',
+    paddingTop: 'var(--s3)',
+    borderTop: '1px solid var(--hairline)',
+    color: 'var(--muted)',
+    fontSize: '1.0625rem',
+  },
+  [media.tabletBigUp]: {
+    position: 'absolute',
+    inset: '100% 0 auto',
+    maxHeight: 'calc(100dvh - var(--head))',
+    padding: 'var(--s6) var(--gutter) var(--s4)',
+    borderBottom: '1px solid var(--hairline)',
+    boxShadow: 'var(--shadow)',
+    '& h2, & [data-phone="true"]': { display: 'none' },
+  },
+})
+
+export const gridCss = css({
+  display: 'grid',
+  gap: 'var(--s8)',
+  marginTop: 'var(--s6)',
+  [media.tabletBigUp]: {
+    gap: '3rem',
+    marginTop: 'var(--s4)',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    // few entries stand at the end of the line, under the word that opened them
+    '&[data-size="small"]': { gridTemplateColumns: 'repeat(auto-fit, 14rem)', justifyContent: 'end' },
+    '&[data-size="medium"]': { columnGap: '2rem', '& li': { fontSize: '1.0625rem' } },
+  },
+})
+
+export const columnCss = css({
+  '& h3': { paddingBottom: 'var(--s2)', borderBottom: '1px solid var(--hairline)', marginBottom: 'var(--s1)' },
+  '& ul': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 'var(--s4)' },
+  '& li': { fontSize: '1.0625rem', lineHeight: 1.3 },
+  '& a, & button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '.5rem',
+    width: '100%',
+    minHeight: '3rem',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    textAlign: 'left',
+    textDecoration: 'none',
+    '&:hover': { color: 'var(--accent-ink)' },
+    '& > svg': { color: 'var(--muted)' },
+  },
+  [media.tabletBigUp]: {
+    '& ul': { display: 'block' },
+    '& li': { fontSize: '1.1875rem' },
+    '& a, & button': { minHeight: '2.75rem' },
+  },
+})

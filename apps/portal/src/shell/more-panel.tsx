@@ -1,0 +1,69 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { ArrowUpRightIcon, kickerCss } from '@atrio/ui'
+import { useEffect, useRef } from 'react'
+import { menuSize, moreColumns, type MoreLink } from './more-menu.ts'
+import { columnCss, gridCss, panelCss } from './more-panel.styles.ts'
+import { SettingsSwitches } from './settings-switches.tsx'
+
+type Props = { id: string; onChangeChurch: (() => void) | undefined; onFollow: () => void }
+
+/** What else there is, by what a person comes for. */
+export function MorePanel({ id, onChangeChurch, onFollow }: Props) {
+  const ctx = useFeatureContext()
+  const { t } = useTranslation('shell')
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const columns = moreColumns(ctx, Boolean(onChangeChurch))
+  return (
+    <nav id={id} ref={panel} tabIndex={-1} aria-label={t('nav.more')} css={panelCss}>
+      <h2>{t('nav.more')}</h2>
+      <div css={gridCss} data-size={menuSize(ctx.tenant.menu.length)}>
+        {columns.map(({ intent, links }) => (
+          <section
+            key={intent}
+            css={columnCss}
+            data-phone={(intent !== 'church' || !onChangeChurch) && links.every(({ onlyPhone }) => onlyPhone)}
+          >
+            <h3 css={kickerCss}>{t(`more.${intent}`)}</h3>
+            <ul>
+              {links.map((link) => (
+                <li key={link.key} data-phone={link.onlyPhone}>
+                  <MoreEntry link={link} onFollow={onFollow} />
+                </li>
+              ))}
+              {intent === 'church' && onChangeChurch && (
+                <li>
+                  <button type="button" onClick={onChangeChurch}>
+                    {t('selector.open')}
+                  </button>
+                </li>
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div role="group" aria-label={t('more.settings')} data-settings>
+        <SettingsSwitches />
+      </div>
+    </nav>
+  )
+}
+
+function MoreEntry({ link: { href, label, external }, onFollow }: { link: MoreLink; onFollow: () => void }) {
+  const { t } = useTranslation('shell')
+  if (!external) {
+    return (
+      <AppLink to={href} onClick={onFollow}>
+        {label}
+      </AppLink>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {label}
+      <ArrowUpRightIcon size="sm" />
+      <span className="visually-hidden">{t('more.outside')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** After a move to another page: focus starts at its content, and its title is said. */
+export function PageArrival() {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // a link to a place within the page has its own target
+    if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
+    setTitle(document.title)
+  }, [pathname, hash])
+  return (
+    <div aria-live="polite" aria-atomic className="visually-hidden" data-arrival>
+      {title}
+    </div>
+  )
+}

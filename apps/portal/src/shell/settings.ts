@@ -1,0 +1,43 @@
+import type { Locale } from '@atrio/i18n'
+
+export type ThemeChoice = 'light' | 'dark' | 'system'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+// the portal's own two choices, no personal data: design decision “Rendering”
+const remember = (name: 'atrio_lang' | 'atrio_theme', value: string, seconds = YEAR_SECONDS) => {
+  document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`
+}
+
+/** Remembers the language for a year and asks for the page again in it. */
+export function chooseLanguage(locale: Locale) {
+  remember('atrio_lang', locale)
+  location.reload()
+}
+
+const listeners = new Set<() => void>()
+
+/** Shows a theme at once and remembers it for a year; `system` forgets the choice. */
+export function chooseTheme(theme: ThemeChoice) {
+  if (theme === 'system') {
+    delete document.documentElement.dataset['theme']
+    remember('atrio_theme', '', 0)
+  } else {
+    document.documentElement.dataset['theme'] = theme
+    remember('atrio_theme', theme)
+  }
+  listeners.forEach((changed) => changed())
+}
+
+/** What the document shows, for `useSyncExternalStore`. The server's page carries it on `<html>`. */
+export const themeChoice = {
+  subscribe: (changed: () => void) => {
+    listeners.add(changed)
+    return () => void listeners.delete(changed)
+  },
+  read: (): ThemeChoice => {
+    const theme = document.documentElement.dataset['theme']
+    return theme === 'light' || theme === 'dark' ? theme : 'system'
+  },
+  onServer: (): ThemeChoice => 'system',
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Parts that a press may land on without closing the menu. */
+export const menuPart = { 'data-menu-part': '' }
+
+export type Menu = { open: boolean; toggle: () => void; close: () => void }
+
+/**
+ * The More menu: closed by Escape, by a press elsewhere and by moving to another page; focus goes back to the button
+ * that opened it, which is the header's on desktops and the bottom bar's on phones.
+ */
+export function useMenu(): Menu {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const opener = useRef<Element | null>(null)
+  const open = openAt === key
+
+  const close = useCallback(() => {
+    setOpenAt(null)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }, [])
+  const toggle = useCallback(() => {
+    if (open) return close()
+    opener.current = document.activeElement
+    setOpenAt(key)
+  }, [open, close, key])
+
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest('[data-menu-part], dialog')) setOpenAt(null)
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [open, close])
+  return { open, toggle, close }
+}
