@@ -1,6 +1,7 @@
 /**
- * The catalogues of all libraries, by namespace; each library adds its own:
- * `declare module '@atrio/i18n' { interface Messages { events: typeof import('./pt-BR.json') } }`.
+ * The catalogues of all libraries, by namespace; each library adds its own, after
+ * `import type messages from './pt-BR.json'`:
+ * `declare module '@atrio/i18n' { interface Messages { events: typeof messages } }`.
  */
 export interface Messages {}
 

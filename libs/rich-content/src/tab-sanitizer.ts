@@ -1,4 +1,6 @@
-type SanitizeForTab = typeof import('./browser-sanitizer.ts').sanitizeForTab
+import type { sanitizeForTab } from './browser-sanitizer.ts'
+
+type SanitizeForTab = typeof sanitizeForTab
 
 /** Not needed, still on its way, there, or out of reach (the network is gone). */
 export type TabSanitizer = SanitizeForTab | 'loading' | 'unreachable'
@@ -17,7 +19,7 @@ export function loadTabSanitizer(tell: () => void): () => void {
   }
   if (typeof current !== 'function') {
     import('./browser-sanitizer.ts').then(
-      ({ sanitizeForTab }) => settle(sanitizeForTab),
+      (module) => settle(module.sanitizeForTab),
       () => settle('unreachable'),
     )
   }
