@@ -1,6 +1,8 @@
 export { fakeTransport, noResponse, refuse, type FakeHttp, type FakeTransport } from './fake-http.ts'
 export { FeatureStory, type FeatureStoryProps } from './feature-story.tsx'
 export { renderFeature, type RenderFeatureOptions } from './render-feature.tsx'
+export { slotHost } from './slot-host.tsx'
+export { storyOf } from './story-of.tsx'
 export { createTestPortal, type TestPortal, type TestPortalOptions } from './test-portal.ts'
 export * from './wire/church.ts'
 export * from './wire/events.ts'

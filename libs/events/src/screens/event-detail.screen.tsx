@@ -42,7 +42,7 @@ const body = css({
   [media.tabletBigUp]: {
     gridTemplateColumns: 'minmax(0, 1fr) 24rem',
     columnGap: '5rem',
-    '& > :nth-child(2)': { gridColumn: 2, gridRow: '1 / 4' },
+    '& > ul': { gridColumn: 2, gridRow: '1 / 4' },
   },
 })
 

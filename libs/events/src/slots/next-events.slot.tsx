@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 /** One lead story and four rows fill the section without scrolling past it. */
 const SHOWN = 5
 
+const alone = css({ maxWidth: '34rem' })
 const grid = css({
   display: 'grid',
   gap: 'var(--s8)',
@@ -19,7 +20,6 @@ const grid = css({
     gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
     gap: '3.5rem',
     '& > ul': { marginTop: 'calc(var(--s4) * -1)' },
-    '& > :only-child': { maxWidth: '34rem' },
   },
 })
 
@@ -38,7 +38,7 @@ export default function NextEvents() {
   return (
     <Section title={t('title')} lead={t('lead')} action={more}>
       {lead ? (
-        <div css={grid}>
+        <div css={rows.length > 0 ? grid : alone}>
           <EventCard event={lead} tone="lead" />
           {rows.length > 0 && (
             <Rows open>

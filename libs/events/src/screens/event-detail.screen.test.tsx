@@ -1,0 +1,112 @@
+import { renderFeature, wireStartUp } from '@atrio/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventsFeature } from '../feature.ts'
+import { scenes } from '../testing/events.scenes.ts'
+
+const open = (id: number | string, http: (typeof scenes)[keyof typeof scenes], more = {}) =>
+  renderFeature(eventsFeature, { at: `/event/${id}`, http, ...more })
+
+const facts = (name = 'Quando, onde e quanto') => within(screen.getByRole('list', { name }))
+
+describe("an event's page", () => {
+  it('says when, where and how much', async () => {
+    await open(7, scenes.open)
+    expect(screen.getByRole('heading', { level: 1, name: 'A mesa posta' })).toBeInTheDocument()
+    expect(facts().getByText(/sábado, 28 de novembro – domingo, 29 de novembro/)).toBeInTheDocument()
+    expect(facts().getByText(/Começa às 09:00 e termina às 18:00/)).toBeInTheDocument()
+    expect(facts().getByText('Templo da Vila Mariana')).toBeInTheDocument()
+    expect(facts().getByText(/De R\$\s30,00 a R\$\s150,00/)).toBeInTheDocument()
+    expect(facts().getByText('Inscrições até 27 de novembro')).toBeInTheDocument()
+    expect(facts().getByRole('link', { name: 'Como chegar' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=-23.589%2C-46.634',
+    )
+    expect(document.title).toBe('A mesa posta · Igreja Vida Plena')
+  })
+
+  it('names the church’s zone to a visitor whose clock differs', async () => {
+    // a zone that is not the machine's, whichever that is: it keeps half hours
+    const igreja = { ...wireStartUp().igreja, fusoHorario: 'Asia/Kolkata' }
+    await open(7, scenes.open, { startUp: { igreja } })
+    expect(facts().getByText(/^Começa às 17:30 e termina às 02:30, .*Índia/)).toBeInTheDocument()
+  })
+
+  it.each([
+    ['pt-BR', 'Quando, onde e quanto', 'Entrada franca', 'Inscrições até 27 de novembro'],
+    ['en', 'When, where and how much', 'Free admission', 'Register by November 27'],
+    ['es', 'Cuándo, dónde y cuánto', 'Entrada libre', 'Inscripciones hasta el 27 de noviembre'],
+  ] as const)('has its words in %s', async (locale, name, free, until) => {
+    await open(8, scenes.free, { locale })
+    expect(facts(name).getByText(free)).toBeInTheDocument()
+    expect(facts(name).getByText(until)).toBeInTheDocument()
+  })
+
+  it.each([
+    [9, scenes.soon, 'Inscrições a partir de 1 de dezembro'],
+    [10, scenes.soldOut, 'Esgotado'],
+    [11, scenes.closed, 'Inscrições encerradas'],
+    [12, scenes.ended, 'Já aconteceu'],
+  ] as const)('says how event %i stands', async (id, scene, words) => {
+    await open(id, scene)
+    expect(facts().getByText(words)).toBeInTheDocument()
+  })
+
+  it('goes into a calendar, as long as it is to come', async () => {
+    await open(7, scenes.open)
+    const link = screen.getByRole('link', { name: 'Pôr na agenda' })
+    const file = decodeURIComponent(link.getAttribute('href')!)
+    expect(file).toContain('DTSTART:20261128T120000Z')
+    expect(file).toContain('SUMMARY:A mesa posta')
+    expect(link).toHaveAttribute('download', 'event-7.ics')
+  })
+
+  it('stays out of calendars once it is over', async () => {
+    await open(12, scenes.ended)
+    expect(screen.queryByRole('link', { name: 'Pôr na agenda' })).toBeNull()
+  })
+
+  it.each([0, 99, 'abc', '7.5', '1e1'])('has no page for the id %s', async (id) => {
+    const { transport } = await open(id, scenes.missing)
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+    expect(transport.calls.length).toBe(id === 99 ? 1 : 0)
+  })
+
+  it('leaves a failure to the route', async () => {
+    await open(7, scenes.broken)
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+  })
+
+  it('goes to the error page when nothing comes back', async () => {
+    const { path } = await open(7, scenes.unreachable)
+    expect(path()).toMatch(/^\/error\?/)
+  })
+})
+
+describe('sharing', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const share = async (navigatorParts: object) => {
+    vi.stubGlobal('navigator', { ...navigatorParts })
+    await open(7, scenes.open)
+    fireEvent.click(screen.getByRole('button', { name: 'Compartilhar' }))
+  }
+
+  it('asks the system where it can', async () => {
+    const shared = vi.fn(() => Promise.resolve())
+    await share({ share: shared })
+    expect(shared).toHaveBeenCalledWith({ title: 'A mesa posta', url: location.href })
+  })
+
+  it('else copies the address, and says so', async () => {
+    const writeText = vi.fn(() => Promise.resolve())
+    await share({ clipboard: { writeText } })
+    expect(await screen.findByText('Link copiado.')).toBeInTheDocument()
+    expect(writeText).toHaveBeenCalledWith(location.href)
+  })
+
+  it('else shows the address', async () => {
+    await share({})
+    expect(await screen.findByText(`Copie o endereço: ${location.href}`)).toBeInTheDocument()
+  })
+})

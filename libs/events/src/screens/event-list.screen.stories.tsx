@@ -1,0 +1,11 @@
+import { storyOf } from '@atrio/testing'
+import { eventsFeature } from '../feature.ts'
+import { scenes } from '../testing/events.scenes.ts'
+
+export default { title: 'events/Event list' }
+
+const at = '/event'
+export const Many = storyOf(eventsFeature, scenes.many, { at })
+export const Single = storyOf(eventsFeature, scenes.single, { at })
+export const Empty = storyOf(eventsFeature, scenes.empty, { at })
+export const OnlyPast = storyOf(eventsFeature, scenes.onlyPast, { at })

@@ -1,0 +1,34 @@
+import type { Feature } from '@atrio/tenant-core'
+import type { ReactElement } from 'react'
+import { isLocale } from '@atrio/i18n'
+import { FeatureStory } from './feature-story.tsx'
+import type { FakeHttp } from './fake-http.ts'
+import { slotHost } from './slot-host.tsx'
+import type { TestPortalOptions } from './test-portal.ts'
+
+type FeatureStoryObject = {
+  render: (args: unknown, context: { globals: Record<string, unknown> }) => ReactElement
+  parameters: { layout: 'fullscreen' }
+}
+
+/** A story of a page (`at`) or, without one, of a feature's sections, in the toolbar's language and church colour. */
+export const storyOf = (
+  feature: Feature,
+  http: FakeHttp,
+  { at = '/', ...options }: TestPortalOptions & { at?: string } = {},
+): FeatureStoryObject => ({
+  parameters: { layout: 'fullscreen' },
+  render: (_args, { globals: { language, church } }) => (
+    <FeatureStory
+      key={`${language} ${church}`}
+      features={[feature, slotHost()]}
+      at={at}
+      http={http}
+      {...(isLocale(language) && { locale: language })}
+      {...options}
+      {...(typeof church === 'string' && {
+        startUp: { ...options.startUp, igrejaVisual: { corApp: church, logomarcaMenu: null } },
+      })}
+    />
+  ),
+})
