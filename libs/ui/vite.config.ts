@@ -15,4 +15,7 @@ const copyStyle = {
   },
 }
 
-export default mergeConfig(libraryConfig(root), { plugins: [copyStyle] })
+export default mergeConfig(libraryConfig(root), {
+  plugins: [copyStyle],
+  build: { lib: { entry: { index: 'src/index.ts', server: 'src/server.ts' }, fileName: '[name]' } },
+})

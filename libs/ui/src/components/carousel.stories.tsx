@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { castLightCss } from '../glass/cast-light.ts'
-import { useChurchColor } from '../glass/church-color.tsx'
 import { Picture } from '../glass/picture.tsx'
 import { media } from '../layout/media.ts'
 import { Row } from '../layout/stack.tsx'
@@ -25,7 +24,6 @@ const words = { previous: 'Anterior', next: 'Próximo', position: (i: number, n:
 const banners = ['A luz que veio ao mundo', 'Retiro de jovens', 'Batismos no domingo']
 
 function Hero({ title }: { title: string }) {
-  const color = useChurchColor()
   return (
     <div css={slide}>
       <Picture
@@ -40,7 +38,7 @@ function Hero({ title }: { title: string }) {
       />
       <div
         css={[
-          castLightCss(color),
+          castLightCss,
           { padding: 'var(--s6) var(--gutter)' },
           {
             [media.tabletBigUp]: {

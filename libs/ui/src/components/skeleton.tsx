@@ -39,9 +39,9 @@ export const GlassPending = ({ className = '', ...glass }: GlassProps & { classN
 )
 
 /** A card on its way. */
-export const CardSkeleton = ({ seed, shape = 'card' }: GlassProps) => (
+export const CardSkeleton = ({ seed, shape = 'card', kind = 'current' }: GlassProps) => (
   <div aria-hidden>
-    <GlassPending seed={seed} shape={shape} css={{ marginBottom: 'var(--s4)' }} />
+    <GlassPending seed={seed} shape={shape} kind={kind} css={{ marginBottom: 'var(--s4)' }} />
     <Skeleton width="34%" height=".95rem" />
     <Skeleton width="82%" height="1.5rem" css={{ marginTop: '.6rem' }} />
   </div>

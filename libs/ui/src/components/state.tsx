@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { GlassShape } from '../glass/paint.ts'
+import type { GlassShape } from '../glass/shapes.ts'
 import { Picture } from '../glass/picture.tsx'
 import { Button } from './button.tsx'
 

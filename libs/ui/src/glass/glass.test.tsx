@@ -1,10 +1,14 @@
+import { act, render, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { drawGlassOnServer } from '../server.ts'
 import { ChurchColorProvider } from './church-color.tsx'
 import { glassSvg } from './glass-svg.ts'
 import { Glass } from './glass.tsx'
-import type { GlassShape } from './paint.ts'
+import { glazier } from './glazier.ts'
+import type { GlassShape } from './shapes.ts'
 import type { GlassKind } from './windows/index.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => '#' + n.toString(16).padStart(6, '0'))
@@ -40,15 +44,57 @@ describe('stained glass', () => {
     expect(svg).not.toMatch(/script|style/)
     expect(svg).toContain('<svg')
   })
+})
 
-  it('paints the component as the string, on the server too', () => {
-    const html = renderToString(
+describe('Glass', () => {
+  const page = (
+    <ChurchColorProvider color="#f5c400">
+      <Glass seed="event-1" shape="wide" />
+    </ChurchColorProvider>
+  )
+  const expected = glassSvg('event-1', '#f5c400', 'wide')
+  const paths = (markup: string) => [...markup.matchAll(/ d="([^"]+)"/g)].map((match) => match[1])
+  afterEach(() => {
+    delete glazier.markup
+  })
+
+  it('is drawn on the server, and kept as it is when the page comes to life', async () => {
+    drawGlassOnServer()
+    const html = renderToString(page)
+    expect(paths(html)).toEqual(paths(expected))
+    delete glazier.markup // as in the browser
+
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = html
+    const pane = container.querySelector('g path')
+    const errors = vi.fn()
+    const root = await act(() => hydrateRoot(container, page, { onRecoverableError: errors }))
+    await act(() => root.render(page))
+    expect(container.querySelector('g path')).toBe(pane)
+    expect(errors).not.toHaveBeenCalled()
+    container.remove()
+  })
+
+  it('is drawn in the browser when it appears later, or when the server drew nothing', async () => {
+    const { container } = render(page)
+    await waitFor(() => expect(paths(container.innerHTML)).toEqual(paths(expected)))
+
+    const bare = document.body.appendChild(document.createElement('div'))
+    bare.innerHTML = renderToString(page)
+    expect(paths(bare.innerHTML)).toEqual([])
+    await act(() => hydrateRoot(bare, page))
+    await waitFor(() => expect(paths(bare.innerHTML)).toEqual(paths(expected)))
+    bare.remove()
+  })
+
+  it('becomes another window for another seed', async () => {
+    const { container, rerender } = render(page)
+    await waitFor(() => expect(paths(container.innerHTML)).toEqual(paths(expected)))
+    rerender(
       <ChurchColorProvider color="#f5c400">
-        <Glass seed="event-1" shape="wide" />
+        <Glass seed="event-2" shape="wide" />
       </ChurchColorProvider>,
     )
-    const paths = (markup: string) => [...markup.matchAll(/ d="([^"]+)"/g)].map((match) => match[1])
-    expect(paths(html)).toEqual(paths(glassSvg('event-1', '#f5c400', 'wide')))
-    expect(html).toContain('aria-hidden="true"')
+    expect(paths(container.innerHTML)).toEqual(paths(glassSvg('event-2', '#f5c400', 'wide')))
   })
 })

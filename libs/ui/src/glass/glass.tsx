@@ -1,6 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useChurchColor } from './church-color.tsx'
-import { paintGlass, type GlassShape } from './paint.ts'
+import type { GlassPanesProps } from './glass-panes.tsx'
+import { fetchGlazier, glazier } from './glazier.ts'
+import { shapes, type GlassShape } from './shapes.ts'
 import type { GlassKind } from './windows/index.ts'
 
 export type GlassProps = {
@@ -10,26 +12,47 @@ export type GlassProps = {
   kind?: GlassKind | undefined
 }
 
+const frame = (shape: GlassShape) => ({
+  className: 'glass',
+  viewBox: `0 0 ${shapes[shape].join(' ')}`,
+  preserveAspectRatio: 'xMidYMid slice',
+  'aria-hidden': true,
+})
+
 /** A stained-glass window in the church's colour. Decorative; fills the `.window` it stands in. */
 export function Glass({ seed, shape = 'card', kind }: GlassProps) {
   const color = useChurchColor()
-  const { id, width, height, light, lead, leadWidth, panes } = useMemo(
-    () => paintGlass(seed, color, shape, kind),
-    [seed, color, shape, kind],
+  // Another window is another element: nothing that the server drew is drawn over.
+  return <Pane key={`${seed} ${color} ${shape} ${kind}`} seed={seed} color={color} shape={shape} kind={kind} />
+}
+
+const noChange = () => () => undefined
+
+function Pane({ seed, color, shape, kind }: GlassPanesProps) {
+  const onServer = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
   )
+  // One object for good: a new one would make React write the inside again.
+  const [inside] = useState(() => ({ __html: glazier.markup?.(seed, color, shape, kind) ?? '' }))
+  const [served, setServed] = useState(onServer)
+  const [, setReady] = useState(false)
+  const ref = useRef<SVGSVGElement>(null)
+  useEffect(() => {
+    if (ref.current?.hasChildNodes()) return
+    setServed(false)
+    fetchGlazier().then(
+      () => setReady(true),
+      () => undefined,
+    )
+  }, [])
+  if (served)
+    return <svg key="served" ref={ref} {...frame(shape)} suppressHydrationWarning dangerouslySetInnerHTML={inside} />
+  const Panes = glazier.panes
   return (
-    <svg className="glass" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden>
-      <radialGradient id={id} gradientUnits="userSpaceOnUse" cx={light.x} cy={light.y} r={light.radius}>
-        <stop stopColor="#fff" stopOpacity=".85" />
-        <stop offset=".4" stopColor="#fff" stopOpacity=".2" />
-        <stop offset="1" stopOpacity=".45" />
-      </radialGradient>
-      <g stroke={lead} strokeWidth={leadWidth} strokeLinejoin="round">
-        {panes.map(({ fill, d }, i) => (
-          <path key={i} fill={fill} d={d} />
-        ))}
-      </g>
-      <path fill={`url(#${id})`} d={`M0 0h${width}v${height}H0z`} />
+    <svg ref={ref} {...frame(shape)}>
+      {Panes && <Panes seed={seed} color={color} shape={shape} kind={kind} />}
     </svg>
   )
 }

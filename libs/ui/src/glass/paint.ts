@@ -2,19 +2,8 @@ import { validColor } from '../theme/color.ts'
 import { seeded } from './generator.ts'
 import { round } from './geometry.ts'
 import { counterpoint, gold, lead, ramp } from './ramp.ts'
+import { shapes, type GlassShape } from './shapes.ts'
 import { windows, type GlassKind } from './windows/index.ts'
-
-const shapes = {
-  wide: [240, 135],
-  card: [240, 160],
-  square: [160, 160],
-  tall: [150, 200],
-  banner: [400, 124],
-  strip: [360, 54],
-} as const
-
-/** Proportions of a window; a large banner asks for its own rather than a crop of another. */
-export type GlassShape = keyof typeof shapes
 
 /** A window ready to be drawn: panes of one tint are joined in one path, and their common stroke is the leading. */
 export type Painting = {

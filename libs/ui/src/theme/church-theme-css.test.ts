@@ -5,7 +5,7 @@ import { defaultChurchColor } from './color.ts'
 
 describe('churchThemeCss', () => {
   it('gives the colour and its 15 % secondary', () => {
-    expect(churchThemeCss('#F5C400')).toContain(':root{--church:#f5c400;--secondary:#f5c40026}')
+    expect(churchThemeCss('#F5C400')).toContain(':root{--church:#f5c400;--secondary:#f5c40026;')
   })
 
   it('computes both themes for browsers that cannot derive', () => {

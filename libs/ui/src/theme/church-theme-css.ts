@@ -1,3 +1,4 @@
+import { gold, ramp } from '../glass/ramp.ts'
 import { validColor } from './color.ts'
 import { deriveTokens, type Theme } from './derive.ts'
 import { linearToHex } from './oklch.ts'
@@ -15,8 +16,10 @@ const declarations = (color: string, theme: Theme) =>
 export function churchThemeCss(color: string): string {
   const church = validColor(color)
   const dark = declarations(church, 'dark')
+  const tints = ramp(church)
+  const cast = [tints[2], tints[4], tints[gold], tints[3]].map((tint, i) => `--g${i + 1}:${tint}`).join(';')
   return (
-    `:root{--church:${church};--secondary:${church}26}` +
+    `:root{--church:${church};--secondary:${church}26;${cast}}` +
     '@supports not ((color:oklch(from red l c h)) and (color:light-dark(red,red))){' +
     `:root{${declarations(church, 'light')}}` +
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}` +
