@@ -26,7 +26,7 @@ const parseJson = (file: string, text: string): ParsedContent => {
   const parsed = parseYaml(file, text, 0)
   if ('issues' in parsed) return parsed
   try {
-    return { document: { ...parsed, data: JSON.parse(text) as unknown, body: null } }
+    return { document: { ...parsed.document, data: JSON.parse(text) as unknown } }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const line = Number(/line (\d+)/.exec(message)?.[1] ?? 1)
@@ -39,10 +39,11 @@ const parseMarkdown = (file: string, text: string): ParsedContent => {
   if (matter === null) return { document: { file, data: {}, body: text.trim(), lineOf: () => 1 } }
   const parsed = parseYaml(file, matter[1] ?? '', 1)
   if ('issues' in parsed) return parsed
-  return { document: { ...parsed, data: parsed.data ?? {}, body: text.slice(matter[0].length).trim() } }
+  const { document } = parsed
+  return { document: { ...document, data: document.data ?? {}, body: text.slice(matter[0].length).trim() } }
 }
 
-const parseYaml = (file: string, text: string, linesAbove: number) => {
+const parseYaml = (file: string, text: string, linesAbove: number): ParsedContent => {
   const lines = new LineCounter()
   const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line + linesAbove
@@ -56,7 +57,7 @@ const parseYaml = (file: string, text: string, linesAbove: number) => {
   try {
     // Aliases are of no use here, and a few lines of them can unfold to gigabytes.
     const data = yaml.toJS({ maxAliasCount: 0 }) as unknown
-    return { file, data, lineOf: (path: readonly string[]) => lineAt(offsetOf(yaml, path)) }
+    return { document: { file, data, body: null, lineOf: (path) => lineAt(offsetOf(yaml, path)) } }
   } catch (error) {
     return { issues: [{ file, line: 1 + linesAbove, field: '', message: (error as Error).message }] }
   }

@@ -9,17 +9,15 @@ export interface MarkedField {
   replace: (value: string) => void
 }
 
-/** Finds the marked fields of data that its schema has accepted. */
+/** Finds the marked fields of data, in the parts of it that have the shape of the schema. */
 export const markedFields = (schema: TSchema, data: unknown, path: readonly string[] = []): MarkedField[] => {
-  if (Type.IsObject(schema))
-    return Object.entries(data as Record<string, unknown>).flatMap(([name, value]) => {
+  if (Type.IsObject(schema) && isRecord(data))
+    return Object.entries(data).flatMap(([name, value]) => {
       const part = schema.properties[name]
-      return part === undefined ? [] : childFields(part, value, data as Record<string, unknown>, name, path)
+      return part === undefined ? [] : childFields(part, value, data, name, path)
     })
-  if (Type.IsArray(schema))
-    return (data as unknown[]).flatMap((value, index) =>
-      childFields(schema.items, value, data as unknown[], index, path),
-    )
+  if (Type.IsArray(schema) && Array.isArray(data))
+    return data.flatMap((value: unknown, index) => childFields(schema.items, value, data, index, path))
   return []
 }
 
@@ -32,10 +30,14 @@ const childFields = (
 ): MarkedField[] => {
   const here = [...path, String(key)]
   if (!Type.IsString(schema)) return markedFields(schema, value, here)
-  if (schema.format === undefined || typeof value !== 'string') return []
+  const { format } = schema as { format?: string }
+  if (format === undefined || typeof value !== 'string') return []
   const replace = (text: string) => {
     // A JSON array and a JSON object differ here only in the type of their keys.
     ;(parent as Record<string | number, unknown>)[key] = text
   }
-  return [{ format: schema.format, path: here, value, replace }]
+  return [{ format, path: here, value, replace }]
 }
+
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)

@@ -1,43 +1,60 @@
-import Type from 'typebox'
-import { gatewayIds, moduleCodes, paymentMethodCodes } from '@atrio/contract'
-import {
-  Address, Currency, Fields, Flag, HexColour, HostName, InstantText, Latitude, Link, Longitude, Maybe, Picture, Slug, Text, TimeZone,
-} from '../format/fields.ts'
+import { asc, eq } from 'drizzle-orm'
+import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '../../modules/tables.ts'
+import { type ChurchReader, fileAddress, fileInstant, filled } from '../church-rows.ts'
+import { defineKind, repeated } from '../content-kind.ts'
+import { saveChurch } from './church.rows.ts'
+import { churchSchema } from './church.schema.ts'
 
-export const churchSchema = Fields({
-  codigo: Slug,
-  slug: Maybe(Slug),
-  uuid: Maybe(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
-  nome: Text(120),
-  descricao: Maybe(Text(500)),
-  telefone: Maybe(Text(40)),
-  email: Maybe(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 200 })),
-  endereco: Maybe(Address),
-  latitude: Maybe(Latitude),
-  longitude: Maybe(Longitude),
-  redesSociais: Maybe(Type.Array(Fields({ tipo: Text(30), url: Link }))),
-  organizacao: Maybe(Slug),
-  idioma: Type.Enum(['pt_BR', 'en', 'es']),
-  fusoHorario: TimeZone,
-  moeda: Currency,
-  hosts: Maybe(Type.Array(HostName)),
-  visual: Fields({ corApp: HexColour, logomarcaMenu: Maybe(Picture) }),
-  imagens: Maybe(Type.Array(Picture)),
-  modulos: Type.Array(Type.Enum([...moduleCodes])),
-  metodosPagamento: Maybe(
-    Type.Array(
-      Fields({
-        codigo: Type.Enum([...paymentMethodCodes]),
-        nome: Text(60),
-        idGatewayPagamento: Maybe(Type.Enum(Object.values(gatewayIds))),
-      }),
-    ),
-  ),
-  flagAtivo: Maybe(Flag),
-  flagChatBot: Maybe(Flag),
-  facebookPixelCode: Maybe(Type.String({ pattern: '^\\d{5,20}$' })),
-  codigoPlano: Maybe(Text(40)),
-  dataCadastro: Maybe(InstantText),
-  urlGooglePlay: Maybe(Link),
-  urlAppleStore: Maybe(Link),
+/** `igreja.json`: the one file that a church can't do without. */
+export const churchKind = defineKind({
+  path: /^igreja\.json$/,
+  schema: churchSchema,
+  required: true,
+  check: ({ latitude, longitude, modulos, metodosPagamento = [], hosts = [] }) => [
+    ...repeated(modulos, (code) => code, (index) => ['modulos', String(index)]),
+    ...repeated(metodosPagamento, ({ codigo }) => codigo, (index) => ['metodosPagamento', String(index), 'codigo']),
+    ...repeated(hosts, (host) => host, (index) => ['hosts', String(index)]),
+    ...((latitude === undefined) === (longitude === undefined)
+      ? []
+      : [{ path: ['latitude'], message: 'and longitude belong together' }]),
+  ],
+  write: async (church, [entry]) => {
+    if (entry !== undefined) await saveChurch(church, entry.data)
+  },
+  read: async (reader) => [{ path: 'igreja.json', data: await readChurch(reader), html: null }],
 })
+
+const readChurch = async ({ db, church, picture }: ChurchReader) => {
+  const [row] = await db
+    .select({ igreja, organizacao: organizacao.slug })
+    .from(igreja)
+    .leftJoin(organizacao, eq(organizacao.id, igreja.organizacaoId))
+    .where(eq(igreja.id, church))
+  if (row === undefined) throw new Error(`no church has the id ${church}`)
+  const { id: _id, organizacaoId: _organisation, historia: _history, versao: _version, ...fields } = row.igreja
+  const { corApp, logomarcaMenu, imagens, endereco, dataCadastro, ...plain } = fields
+  const hosts = await db.select().from(igrejaHost).where(eq(igrejaHost.igrejaId, church)).orderBy(asc(igrejaHost.posicao))
+  const modules = await db
+    .select()
+    .from(igrejaModulo)
+    .where(eq(igrejaModulo.igrejaId, church))
+    .orderBy(asc(igrejaModulo.codigo))
+  const methods = await db
+    .select()
+    .from(metodoPagamento)
+    .where(eq(metodoPagamento.igrejaId, church))
+    .orderBy(asc(metodoPagamento.posicao))
+  const pictures = []
+  for (const image of imagens) pictures.push(await picture(image))
+  return filled({
+    ...plain,
+    endereco: fileAddress(endereco),
+    organizacao: row.organizacao,
+    dataCadastro: fileInstant(dataCadastro),
+    hosts: hosts.map(({ host }) => host),
+    visual: filled({ corApp, logomarcaMenu: await picture(logomarcaMenu) }),
+    imagens: pictures,
+    modulos: modules.map(({ codigo }) => codigo),
+    metodosPagamento: methods.map(({ codigo, nome, idGatewayPagamento }) => filled({ codigo, nome, idGatewayPagamento })),
+  })
+}

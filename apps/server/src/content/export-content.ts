@@ -1,0 +1,71 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { stringify } from 'yaml'
+import { type Database, withClient } from '../database/open-database.ts'
+import { igreja, organizacao } from '../modules/tables.ts'
+import type { ChurchReader, Rows } from './church-rows.ts'
+import type { ContentFile } from './content-kind.ts'
+import { type ContentMedia, setChurch } from './import-content.ts'
+import { contentKinds } from './kinds/kinds.ts'
+import { readOrganisation } from './kinds/organisation.kind.ts'
+import { pictureFiles } from './picture-files.ts'
+
+export interface ExportOptions {
+  /** the church's code */
+  code: string
+  /** is made; where it is there already it must be empty */
+  folder: string
+  database: Pick<Database, 'owner'>
+  media: ContentMedia
+}
+
+/** A folder that can't be written to, or a church that is not there; the message is for people. */
+export class ExportError extends Error {
+  override name = 'ExportError'
+}
+
+/**
+ * Writes a church into a folder of the content format, from which importContent brings it back. Its organisation goes
+ * beside it, into `organizacoes/` of the folder's parent. Instants become absolute, Markdown becomes HTML.
+ * @returns the written files, relative to the folder
+ * @throws ExportError
+ */
+export const exportContent = async ({ code, folder, database, media }: ExportOptions): Promise<string[]> => {
+  const root = path.resolve(folder)
+  await mkdir(root, { recursive: true })
+  if ((await readdir(root)).length > 0) throw new ExportError(`${folder} is not empty: name a new folder`)
+  return withClient(database.owner, (client) =>
+    drizzle({ client }).transaction((db) => exportChurch(db, code, root, media), { isolationLevel: 'repeatable read' }),
+  )
+}
+
+const exportChurch = async (db: Rows, code: string, root: string, media: ContentMedia): Promise<string[]> => {
+  const [church] = await db
+    .select({ id: igreja.id, organisation: organizacao.slug })
+    .from(igreja)
+    .leftJoin(organizacao, eq(organizacao.id, igreja.organizacaoId))
+    .where(eq(igreja.codigo, code))
+  if (church === null || church === undefined) throw new ExportError(`there is no church with the code ${code}`)
+  await setChurch(db, church.id)
+  const reader: ChurchReader = { church: church.id, db, picture: pictureFiles(root, media) }
+  const files: ContentFile[] = []
+  for (const kind of contentKinds) files.push(...(await kind.read(reader)))
+  if (church.organisation !== null) {
+    const data = await readOrganisation(db, church.organisation)
+    files.push({ path: `../organizacoes/${church.organisation}.json`, data, html: null })
+  }
+  for (const file of files) {
+    const target = path.join(root, file.path)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, fileText(file))
+  }
+  return files.map((file) => file.path)
+}
+
+const fileText = ({ path: name, data, html }: ContentFile): string => {
+  if (name.endsWith('.json')) return `${JSON.stringify(data, null, 2)}\n`
+  const matter = stringify({ formato: 'html', ...(data as object) }, { lineWidth: 0, aliasDuplicateObjects: false })
+  return `---\n${matter}---\n\n${html ?? ''}\n`
+}

@@ -1,0 +1,169 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { Temporal } from 'temporal-polyfill'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../testing/test-database.ts'
+import { exportContent } from './export-content.ts'
+import { ContentError } from './format/content-issue.ts'
+import { importContent } from './import-content.ts'
+import { loadSanitize } from './sanitize.ts'
+import { churchFile, contentFolder } from './testing/content-folder.ts'
+import { memoryMedia } from './testing/memory-media.ts'
+
+const database = await testDatabase()
+afterAll(() => database.close())
+const sanitize = await loadSanitize()
+const media = memoryMedia()
+const clock = () => Temporal.Instant.from('2026-11-20T13:00:00Z')
+const bring = (folder: string) => importContent({ folder, database, media, clock, sanitize })
+
+const TABLES = ['igreja_host', 'igreja_modulo', 'metodo_pagamento', 'igreja_app_menu', 'banner', 'congregacao', 'culto', 'culto_especial', 'evento', 'pagamento_motivo', 'oracao_motivo', 'oracao']
+const ORDER: Record<string, string> = { igreja_host: 'host', igreja_modulo: 'codigo' }
+
+/** Everything the database holds of one church, ids and all. */
+const rowsOf = async (code: string) => {
+  const [church] = await database.admin<{ id: number }>('select * from igreja where codigo = $1', [code])
+  const rows: Record<string, unknown> = { church }
+  for (const table of TABLES)
+    rows[table] = await database.admin(`select * from ${table} where igreja_id = $1 order by ${ORDER[table] ?? 'id'}`, [church?.id])
+  return rows
+}
+const count = async (table: string) => (await database.admin<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n
+
+const demonstrations = path.join(import.meta.dirname, '../../content')
+const codes = (await readdir(demonstrations)).filter((name) => name !== 'organizacoes')
+
+describe('the demonstration churches', () => {
+  it('are all imported, each with what its pages need', async () => {
+    const imported = await bring(demonstrations)
+    expect(imported.map(({ code }) => code)).toEqual(['closed', 'demo', 'grace', 'harbor', 'hope', 'luz', 'minimal'])
+    const churches = await database.admin<{ codigo: string; organizacao: string | null; flag_ativo: boolean }>(
+      'select i.codigo, o.slug as organizacao, i.flag_ativo from igreja i left join organizacao o on o.id = i.organizacao_id',
+    )
+    const network = churches.filter(({ organizacao }) => organizacao === 'gracenetwork').map(({ codigo }) => codigo)
+    expect(network.sort()).toEqual(['grace', 'harbor', 'hope'])
+    expect(churches.filter(({ flag_ativo }) => !flag_ativo).map(({ codigo }) => codigo)).toEqual(['closed'])
+    expect(await database.admin('select host from igreja_host')).toEqual([{ host: 'www.vidaplena.localhost' }])
+  })
+
+  it('have a service that runs when they are imported, and every state of an event', async () => {
+    const running = await database.admin(
+      "select 1 from culto_especial c join igreja i on i.id = c.igreja_id where i.codigo = 'demo' and $1 between data_inicio and data_fim",
+      [clock().toString()],
+    )
+    const states = await database.admin<{ situacao: string }>(
+      "select distinct situacao from evento e join igreja i on i.id = e.igreja_id where i.codigo = 'demo' order by 1",
+    )
+    expect(running).toHaveLength(1)
+    expect(states.map(({ situacao }) => situacao)).toEqual(['aberto', 'em_breve', 'encerrado', 'esgotado'])
+  })
+
+  it('stay as they are, ids and version too, when they are imported again', async () => {
+    const before = [await rowsOf('demo'), await rowsOf('grace')]
+    await bring(demonstrations)
+    expect([await rowsOf('demo'), await rowsOf('grace')]).toEqual(before)
+  })
+
+  it.each(codes)(
+    'come back the same from an export (%s)',
+    async (code) => {
+      const before = await rowsOf(code)
+      const folder = path.join(await contentFolder({}), code)
+      await exportContent({ code, folder, database, media })
+      await bring(folder)
+      expect(await rowsOf(code)).toEqual(before)
+    },
+  )
+
+  it('can be made anew from an export, but for their ids', async () => {
+    const folder = path.join(await contentFolder({}), 'luz')
+    await exportContent({ code: 'luz', folder, database, media })
+    const withoutIds = (rows: object) =>
+      JSON.parse(JSON.stringify(rows, (key, value: unknown) => (/^(?:.*_)?id$|^versao$/.test(key) ? undefined : value))) as unknown
+    const before = withoutIds(await rowsOf('luz'))
+    await database.admin("delete from igreja where codigo = 'luz'")
+    await bring(folder)
+    expect(withoutIds(await rowsOf('luz'))).toEqual(before)
+  })
+})
+
+describe('importing', () => {
+  it('changes nothing anywhere when one file of one church is wrong', async () => {
+    const before = await count('igreja')
+    const folder = await contentFolder({
+      'right/igreja.json': churchFile({ codigo: 'right' }),
+      'wrong/igreja.json': churchFile({ codigo: 'wrong' }),
+      'wrong/motivos.json': '[{ "nome": 7 }]',
+    })
+    await expect(bring(folder)).rejects.toThrow('wrong/motivos.json:1 0.nome: must be string')
+    expect(await count('igreja')).toBe(before)
+  })
+
+  it('takes a church back whole when writing it fails', async () => {
+    const folder = await contentFolder({
+      'igreja.json': churchFile({ codigo: 'unlucky' }),
+      'banners.json': '[{ "titulo": "Um", "imagem": { "arquivo": "a.png" } }]',
+      'a.png': await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).png().toBuffer(),
+    })
+    const broken = { ...media, store: () => Promise.reject(new Error('disk full')) }
+    await expect(importContent({ folder, database, media: broken, clock, sanitize })).rejects.toThrow('disk full')
+    expect(await database.admin("select 1 from igreja where codigo = 'unlucky'")).toEqual([])
+  })
+
+  it('refuses what belongs to another church already', async () => {
+    await bring(await contentFolder({ 'igreja.json': churchFile({ codigo: 'first', hosts: ['www.first.org'] }) }))
+    const second = churchFile({ codigo: 'second', slug: 'first', hosts: ['www.first.org'], organizacao: 'nowhere' })
+    const failure = await bring(await contentFolder({ 'igreja.json': second })).catch((error: unknown) => error)
+    expect(failure instanceof ContentError && failure.issues.map(({ field, message }) => `${field} ${message}`)).toEqual([
+      'slug is the slug of the church first',
+      'hosts.0 is a host of the church first',
+      'organizacao there is no organizacoes/nowhere.json',
+    ])
+  })
+
+  it('takes away what the folder no longer has, and leaves what members wrote', async () => {
+    const wall = (...names: string[]) =>
+      JSON.stringify({ oracoes: names.map((nome) => ({ nome, mensagem: 'Orem', dataCadastro: '-1h' })) })
+    const folder = (prayers: string) =>
+      contentFolder({ 'igreja.json': churchFile({ codigo: 'wall' }), 'oracoes.json': prayers })
+    const [church] = await bring(await folder(wall('Ana', 'Bia')))
+    await database.admin(
+      "insert into oracao (igreja_id, usuario_id, nome, mensagem) values ($1, 7, 'Caio', 'Orem')",
+      [church?.id],
+    )
+    await bring(await folder(wall('Bia', 'Davi')))
+    const left = await database.admin<{ nome: string }>('select nome from oracao where igreja_id = $1 order by nome', [church?.id])
+    expect(left.map(({ nome }) => nome)).toEqual(['Bia', 'Caio', 'Davi'])
+  })
+
+  it('keeps the id of a row that has changed, and moves the version', async () => {
+    const folder = (minimum: number) =>
+      contentFolder({
+        'igreja.json': churchFile({ codigo: 'funds' }),
+        'motivos.json': JSON.stringify([{ nome: 'Oferta', valorMinimo: minimum }]),
+      })
+    const look = () =>
+      database.admin<{ id: string; versao: string; valor_minimo: string }>(
+        "select m.id, m.valor_minimo, i.versao from pagamento_motivo m join igreja i on i.id = m.igreja_id where i.codigo = 'funds'",
+      )
+    await bring(await folder(100))
+    const [before] = await look()
+    await bring(await folder(200))
+    const [after] = await look()
+    expect(after).toMatchObject({ id: before?.id, valor_minimo: '200' })
+    expect(Number(after?.versao)).toBeGreaterThan(Number(before?.versao))
+  })
+})
+
+describe('exporting', () => {
+  it('never writes over files', async () => {
+    const folder = await contentFolder({ 'notes.txt': 'mine' })
+    await expect(exportContent({ code: 'demo', folder, database, media })).rejects.toThrow('is not empty')
+  })
+
+  it('says when there is no such church', async () => {
+    const folder = await contentFolder({})
+    await expect(exportContent({ code: 'nobody', folder, database, media })).rejects.toThrow('no church with the code nobody')
+  })
+})

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Temporal } from 'temporal-polyfill'
+import { type Database, withClient } from '../database/open-database.ts'
+import { type ChurchWriter, replaceRows, type Rows } from './church-rows.ts'
+import { directoryIssues } from './directory-issues.ts'
+import { ContentError } from './format/content-issue.ts'
+import { ensureChurch } from './kinds/church.rows.ts'
+import { contentKinds } from './kinds/kinds.ts'
+import { saveOrganisation } from './kinds/organisation.kind.ts'
+import type { LoadedChurch } from './load-church.ts'
+import { type LoadedContent, loadContent } from './load-content.ts'
+import type { Sanitize } from './markdown.ts'
+import { readPicture } from './pictures.ts'
+
+/** Where pictures go to, and come from when a church is exported. */
+export interface ContentMedia {
+  /** Keeps a picture of the church with this code; the same bytes always get the same address. */
+  store: (church: string, bytes: Buffer) => Promise<string>
+  /** The bytes behind an address that `store` gave. */
+  read: (url: string) => Promise<Buffer>
+}
+
+export interface ImportOptions {
+  /** one church's folder, or a folder of churches' folders */
+  folder: string
+  database: Pick<Database, 'owner'>
+  media: ContentMedia
+  clock: () => Temporal.Instant
+  sanitize: Sanitize
+}
+
+/** One church that has been imported. */
+export interface ImportedChurch {
+  id: number
+  code: string
+  name: string
+}
+
+/**
+ * Puts a content folder into the database. Everything is read and checked before anything is written; then each church
+ * is one transaction. Importing again makes the church equal to its folder; rows that stay keep their ids.
+ * @throws ContentError with everything that is wrong; nothing is imported then
+ */
+export const importContent = async (options: ImportOptions): Promise<ImportedChurch[]> => {
+  const now = options.clock()
+  const content = await loadContent(options.folder, { now, sanitize: options.sanitize })
+  return withClient(options.database.owner, async (client) => {
+    const db = drizzle({ client })
+    const issues = await directoryIssues(db, content)
+    if (issues.length > 0) throw new ContentError(issues)
+    const imported = []
+    for (const church of content.churches)
+      imported.push(await db.transaction((rows) => importChurch(rows, church, content, options.media, now)))
+    return imported
+  })
+}
+
+const importChurch = async (
+  db: Rows,
+  { folder, content, entries }: LoadedChurch,
+  { organisations }: LoadedContent,
+  media: ContentMedia,
+  now: Temporal.Instant,
+): Promise<ImportedChurch> => {
+  const organisation = organisations.get(content.organizacao ?? '')
+  if (organisation !== undefined) await saveOrganisation(db, content.organizacao ?? '', organisation)
+  const church = await ensureChurch(db, content, new Date(now.epochMilliseconds))
+  await setChurch(db, church)
+  const writer: ChurchWriter = {
+    church,
+    db,
+    replace: (table, set) => replaceRows(db, church, table, set),
+    picture: async (picture) => {
+      if (picture === undefined) return null
+      const url = await media.store(content.codigo, await readPicture(folder, picture.arquivo))
+      return picture.descricao === undefined ? { url } : { url, descricao: picture.descricao }
+    },
+  }
+  for (const kind of contentKinds) await kind.write(writer, entries.get(kind) ?? [])
+  return { id: church, code: content.codigo, name: content.nome }
+}
+
+/** Row-level security holds for the owner too: this transaction may touch this church's rows and no others. */
+export const setChurch = (db: Rows, church: number) => db.execute(sql`select set_config('app.igrejas', ${`{${church}}`}, true)`)

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '../../modules/tables.ts'
+import { type ChurchWriter, type Rows, wireAddress } from '../church-rows.ts'
+import type { ChurchContent } from './church.schema.ts'
+
+/**
+ * The id of the church with this code, which is made where it is new. Its row stays locked until the transaction ends,
+ * so that two imports of one church follow each other.
+ */
+export const ensureChurch = async (db: Rows, content: ChurchContent, now: Date): Promise<number> => {
+  const { codigo, nome, idioma, fusoHorario, moeda } = content
+  const slug = content.slug ?? codigo
+  const first = { codigo, slug, nome, idioma, fusoHorario, moeda, corApp: content.visual.corApp, dataCadastro: now }
+  await db.insert(igreja).values(first).onConflictDoNothing({ target: igreja.codigo })
+  const [row] = await db.select({ id: igreja.id }).from(igreja).where(eq(igreja.codigo, codigo)).for('update')
+  if (row === undefined) throw new Error(`the church ${codigo} was neither found nor made`)
+  return row.id
+}
+
+/** Makes everything that `igreja.json` says of a church true. */
+export const saveChurch = async (church: ChurchWriter, content: ChurchContent): Promise<void> => {
+  const { hosts: _hosts, modulos, metodosPagamento = [], visual, organizacao: organisation, ...plain } = content
+  const [parent] =
+    organisation === undefined
+      ? []
+      : await church.db.select({ id: organizacao.id }).from(organizacao).where(eq(organizacao.slug, organisation))
+  const imagens = []
+  for (const image of content.imagens ?? []) imagens.push(await church.picture(image))
+  await church.db
+    .update(igreja)
+    .set({
+      ...EMPTY,
+      ...plain,
+      slug: content.slug ?? content.codigo,
+      endereco: wireAddress(content.endereco),
+      imagens: imagens.filter((image) => image !== null),
+      corApp: visual.corApp,
+      logomarcaMenu: await church.picture(visual.logomarcaMenu),
+      organizacaoId: parent?.id ?? null,
+      dataCadastro: content.dataCadastro === undefined ? undefined : new Date(content.dataCadastro),
+    })
+    .where(eq(igreja.id, church.church))
+  await replaceHosts(church, content.hosts ?? [])
+  await replaceModules(church, modulos)
+  await church.replace(metodoPagamento, {
+    key: (row) => row.codigo,
+    rows: metodosPagamento.map((method, posicao) => ({
+      codigo: method.codigo,
+      nome: method.nome,
+      idGatewayPagamento: method.idGatewayPagamento ?? null,
+      posicao,
+    })),
+  })
+}
+
+/** What a column holds when the file does not name it. The church's age and its uuid are not content: they stay. */
+const EMPTY = {
+  descricao: null,
+  telefone: null,
+  email: null,
+  latitude: null,
+  longitude: null,
+  redesSociais: [],
+  flagAtivo: true,
+  flagChatBot: false,
+  facebookPixelCode: null,
+  codigoPlano: null,
+  urlGooglePlay: null,
+  urlAppleStore: null,
+}
+
+/** Host names have no ids to keep; equal lists are left alone, so that the church's version does not move. */
+export const replaceHosts = async ({ db, church }: Pick<ChurchWriter, 'db' | 'church'>, hosts: readonly string[]) => {
+  const found = await db.select().from(igrejaHost).where(eq(igrejaHost.igrejaId, church)).orderBy(igrejaHost.posicao)
+  if (found.map(({ host }) => host).join() === hosts.join()) return
+  await db.delete(igrejaHost).where(eq(igrejaHost.igrejaId, church))
+  if (hosts.length === 0) return
+  await db.insert(igrejaHost).values(hosts.map((host, posicao) => ({ host, igrejaId: church, posicao })))
+}
+
+/** Like the hosts; modules have no order of their own. */
+export const replaceModules = async ({ db, church }: Pick<ChurchWriter, 'db' | 'church'>, codes: readonly string[]) => {
+  const found = await db.select().from(igrejaModulo).where(eq(igrejaModulo.igrejaId, church))
+  const same = found.map(({ codigo }) => codigo).sort()
+  if (same.join() === [...codes].sort().join()) return
+  await db.delete(igrejaModulo).where(eq(igrejaModulo.igrejaId, church))
+  if (codes.length > 0) await db.insert(igrejaModulo).values(codes.map((codigo) => ({ igrejaId: church, codigo })))
+}

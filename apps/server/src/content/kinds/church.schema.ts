@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox'
+import { gatewayIds, moduleCodes, paymentMethodCodes } from '@atrio/contract'
+import {
+  Address,
+  Currency,
+  Fields,
+  Flag,
+  HexColour,
+  HostName,
+  InstantText,
+  Latitude,
+  Link,
+  Longitude,
+  Maybe,
+  Picture,
+  Slug,
+  Text,
+  TimeZone,
+} from '../format/fields.ts'
+
+/** `igreja.json`: who the church is, how its portal looks, and what it has switched on. */
+export const churchSchema = Fields({
+  codigo: Slug,
+  slug: Maybe(Slug),
+  uuid: Maybe(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+  nome: Text(120),
+  descricao: Maybe(Text(500)),
+  telefone: Maybe(Text(40)),
+  email: Maybe(Type.String({ pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 200 })),
+  endereco: Maybe(Address),
+  latitude: Maybe(Latitude),
+  longitude: Maybe(Longitude),
+  redesSociais: Maybe(Type.Array(Fields({ tipo: Text(30), url: Link }))),
+  organizacao: Maybe(Slug),
+  idioma: Type.Enum(['pt_BR', 'en', 'es']),
+  fusoHorario: TimeZone,
+  moeda: Currency,
+  hosts: Maybe(Type.Array(HostName)),
+  visual: Fields({ corApp: HexColour, logomarcaMenu: Maybe(Picture) }),
+  imagens: Maybe(Type.Array(Picture)),
+  modulos: Type.Array(Type.Enum([...moduleCodes])),
+  metodosPagamento: Maybe(
+    Type.Array(
+      Fields({
+        codigo: Type.Enum([...paymentMethodCodes]),
+        nome: Text(60),
+        idGatewayPagamento: Maybe(Type.Enum(Object.values(gatewayIds))),
+      }),
+    ),
+  ),
+  flagAtivo: Maybe(Flag),
+  flagChatBot: Maybe(Flag),
+  facebookPixelCode: Maybe(Type.String({ pattern: '^\\d{5,20}$' })),
+  codigoPlano: Maybe(Text(40)),
+  dataCadastro: Maybe(InstantText),
+  urlGooglePlay: Maybe(Link),
+  urlAppleStore: Maybe(Link),
+})
+export type ChurchContent = Static<typeof churchSchema>

@@ -1,0 +1,43 @@
+import Type from 'typebox'
+import { and, asc, eq } from 'drizzle-orm'
+import { pagamentoMotivo } from '../../modules/tables.ts'
+import { filled } from '../church-rows.ts'
+import { defineKind, repeated } from '../content-kind.ts'
+import { Fields, Flag, Maybe, Money, Text } from '../format/fields.ts'
+
+const schema = Type.Array(
+  Fields({ nome: Text(120), descricao: Maybe(Text(500)), valorMinimo: Maybe(Money), flagRecorrencia: Maybe(Flag) }),
+)
+
+/** `motivos.json`: what one can give for. A gift must exceed `valorMinimo` (document 1 section 5). */
+export const givingReasonsKind = defineKind({
+  path: /^motivos\.json$/,
+  schema,
+  check: (reasons) => repeated(reasons, (reason) => reason.nome, (index) => [String(index), 'nome']),
+  write: async (church, [reasons]) => {
+    const rows = (reasons?.data ?? []).map((reason, posicao) => ({
+      nome: reason.nome,
+      descricao: reason.descricao ?? null,
+      valorMinimo: reason.valorMinimo ?? 0,
+      flagRecorrencia: reason.flagRecorrencia ?? false,
+      flagDoacao: true,
+      posicao,
+    }))
+    await church.replace(pagamentoMotivo, {
+      key: (row) => row.nome,
+      rows,
+      among: eq(pagamentoMotivo.flagDoacao, true),
+    })
+  },
+  read: async ({ db, church }) => {
+    const rows = await db
+      .select()
+      .from(pagamentoMotivo)
+      .where(and(eq(pagamentoMotivo.igrejaId, church), eq(pagamentoMotivo.flagDoacao, true)))
+      .orderBy(asc(pagamentoMotivo.posicao))
+    const data = rows.map(({ igrejaId: _church, id: _id, posicao: _order, flagDoacao: _gift, ...reason }) =>
+      filled(reason),
+    )
+    return data.length > 0 ? [{ path: 'motivos.json', data, html: null }] : []
+  },
+})

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { igreja } from '../../modules/tables.ts'
+import { defineKind } from '../content-kind.ts'
+import { BodyFormat, Fields, Maybe } from '../format/fields.ts'
+
+/** `historia.md`: the church's history; its text is the whole of it. */
+export const historyKind = defineKind({
+  path: /^historia\.md$/,
+  schema: Fields({ formato: Maybe(BodyFormat) }),
+  write: async ({ db, church }, [history]) => {
+    const historia = history?.html ?? null
+    await db.update(igreja).set({ historia }).where(eq(igreja.id, church))
+  },
+  read: async ({ db, church }) => {
+    const [row] = await db.select({ historia: igreja.historia }).from(igreja).where(eq(igreja.id, church))
+    return row?.historia ? [{ path: 'historia.md', data: {}, html: row.historia }] : []
+  },
+})

@@ -1,0 +1,23 @@
+import type { ContentKind } from '../content-kind.ts'
+import { bannersKind } from './banners.kind.ts'
+import { churchKind } from './church.kind.ts'
+import { congregationsKind } from './congregations.kind.ts'
+import { eventsKind } from './events.kind.ts'
+import { givingReasonsKind } from './giving-reasons.kind.ts'
+import { historyKind } from './history.kind.ts'
+import { menuKind } from './menu.kind.ts'
+import { prayersKind } from './prayers.kind.ts'
+import { servicesKind } from './services.kind.ts'
+
+/** Every kind of file that a church's folder may hold. A new section of the portal adds its line here. */
+export const contentKinds: readonly ContentKind[] = [
+  churchKind,
+  historyKind,
+  menuKind,
+  bannersKind,
+  congregationsKind,
+  servicesKind,
+  eventsKind,
+  givingReasonsKind,
+  prayersKind,
+]

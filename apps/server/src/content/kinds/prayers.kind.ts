@@ -1,0 +1,90 @@
+import Type from 'typebox'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { oracao, oracaoMotivo } from '../../modules/tables.ts'
+import { fileInstant, filled } from '../church-rows.ts'
+import { defineKind, repeated } from '../content-kind.ts'
+import { Fields, Flag, InstantText, Maybe, Picture, Text } from '../format/fields.ts'
+
+const schema = Fields({
+  motivos: Maybe(Type.Array(Fields({ nome: Text(80) }))),
+  oracoes: Maybe(
+    Type.Array(
+      Fields({
+        nome: Text(120),
+        mensagem: Text(2000),
+        motivo: Maybe(Text(80)),
+        imagem: Maybe(Picture),
+        dataCadastro: InstantText,
+        qtdeOrando: Maybe(Type.Integer({ minimum: 0 })),
+        flagPublicarMural: Maybe(Flag),
+        flagAtivo: Maybe(Flag),
+        flagReceberLigacao: Maybe(Flag),
+        flagReceberVisita: Maybe(Flag),
+      }),
+    ),
+  ),
+})
+
+/** `oracoes.json`: the prayer wall and what one can ask prayer for. */
+export const prayersKind = defineKind({
+  path: /^oracoes\.json$/,
+  schema,
+  check: ({ motivos = [], oracoes = [] }) => [
+    ...repeated(motivos, (motive) => motive.nome, (index) => ['motivos', String(index), 'nome']),
+    ...repeated(oracoes, (prayer) => `${prayer.nome} ${prayer.mensagem}`, (index) => ['oracoes', String(index), 'mensagem']),
+    ...oracoes.flatMap((prayer, index) =>
+      prayer.motivo === undefined || motivos.some((motive) => motive.nome === prayer.motivo)
+        ? []
+        : [{ path: ['oracoes', String(index), 'motivo'], message: `"${prayer.motivo}" is not among motivos` }],
+    ),
+  ],
+  write: async (church, [wall]) => {
+    const { motivos = [], oracoes = [] } = wall?.data ?? {}
+    const motiveIds = await church.replace(oracaoMotivo, {
+      key: (row) => row.nome,
+      rows: motivos.map(({ nome }, posicao) => ({ nome, posicao })),
+    })
+    const rows = []
+    for (const prayer of oracoes) {
+      const motive = motivos.findIndex(({ nome }) => nome === prayer.motivo)
+      rows.push({
+        nome: prayer.nome,
+        mensagem: prayer.mensagem,
+        imagem: await church.picture(prayer.imagem),
+        oracaoMotivoId: motiveIds[motive] ?? null,
+        flagPublicarMural: prayer.flagPublicarMural ?? true,
+        flagAtivo: prayer.flagAtivo ?? true,
+        flagReceberLigacao: prayer.flagReceberLigacao ?? false,
+        flagReceberVisita: prayer.flagReceberVisita ?? false,
+        dataCadastro: new Date(prayer.dataCadastro),
+        qtdeOrando: prayer.qtdeOrando ?? 0,
+      })
+    }
+    await church.replace(oracao, { key: (row) => `${row.nome} ${row.mensagem}`, rows, among: isNull(oracao.usuarioId) })
+  },
+  read: async ({ db, church, picture }) => {
+    const motives = await db
+      .select()
+      .from(oracaoMotivo)
+      .where(eq(oracaoMotivo.igrejaId, church))
+      .orderBy(asc(oracaoMotivo.posicao))
+    const prayers = await db
+      .select()
+      .from(oracao)
+      .where(and(eq(oracao.igrejaId, church), isNull(oracao.usuarioId)))
+      .orderBy(asc(oracao.id))
+    if (motives.length + prayers.length === 0) return []
+    const oracoes = []
+    for (const { igrejaId: _church, id: _id, usuarioId: _user, oracaoMotivoId, imagem, dataCadastro, ...prayer } of prayers)
+      oracoes.push(
+        filled({
+          ...prayer,
+          motivo: motives.find(({ id }) => id === oracaoMotivoId)?.nome,
+          imagem: await picture(imagem),
+          dataCadastro: fileInstant(dataCadastro),
+        }),
+      )
+    const data = { motivos: motives.map(({ nome }) => ({ nome })), oracoes }
+    return [{ path: 'oracoes.json', data, html: null }]
+  },
+})

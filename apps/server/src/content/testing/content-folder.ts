@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** The least that a church's `igreja.json` may say, changed as a test needs it. */
+export const churchFile = (changes: Record<string, unknown> = {}): string =>
+  JSON.stringify(
+    {
+      codigo: 'capela',
+      nome: 'Capela do Vale',
+      idioma: 'pt_BR',
+      fusoHorario: 'America/Sao_Paulo',
+      moeda: 'BRL',
+      visual: { corApp: '#336699' },
+      modulos: ['MOD_CULTO'],
+      ...changes,
+    },
+    null,
+    2,
+  )
+
+/** Writes files into a folder of their own, which is gone when the test has finished. */
+export const contentFolder = async (files: Readonly<Record<string, string | Buffer>>): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'atrio-content-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+  return folder
+}
