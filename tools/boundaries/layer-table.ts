@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { format } from 'prettier'
+import { confinements, layers } from './layers.ts'
+
+const begin = '<!-- layers -->'
+const end = '<!-- /layers -->'
+const between = new RegExp(`${begin}[\\s\\S]*${end}`)
+
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`
+const listed = (names: string[]) => names.join(', ') || 'nothing of ours'
+
+/** The tables of layers and confined packages as Markdown, laid out as the formatter does it. */
+export async function layerTable(): Promise<string> {
+  const lines = [
+    begin,
+    '',
+    row(['layer', 'what it is', 'may import', 'its tests besides']),
+    row(['---', '---', '---', '---']),
+    ...layers.map(({ tag, what, mayImport, testsMayImport }) =>
+      row([tag, what, listed(mayImport), testsMayImport.join(', ')]),
+    ),
+    '',
+    row(['npm packages', 'only in']),
+    row(['---', '---']),
+    ...confinements.map(({ packages, to }) => row([packages.join(', '), to.join(', ') || 'nowhere'])),
+    '',
+    end,
+  ]
+  return (await format(lines.join('\n'), { parser: 'markdown' })).trim()
+}
+
+/** The table as it stands in a text; undefined where its marks are missing. */
+export const printedTable = (text: string): string | undefined => between.exec(text)?.[0]
+
+/** Puts the table between its marks. Throws where they are missing. */
+export async function writeLayerTable(file: string): Promise<void> {
+  const text = readFileSync(file, 'utf8')
+  if (!printedTable(text)) throw new Error(`${file} has no place for the layers: ${begin} … ${end}`)
+  const table = await layerTable()
+  writeFileSync(
+    file,
+    text.replace(between, () => table),
+  )
+}

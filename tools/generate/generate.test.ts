@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namesAreEnglish } from '../house/checks/domain-words.ts'
+import { languagesAgree, messagesSaySomething } from '../house/checks/messages.ts'
+import { manifestsAreShort, screensAreShown, screensStayLazy } from '../house/checks/shape.ts'
+import { readSources } from '../house/source-file.ts'
+import { generateFeature } from './feature.ts'
+import { namesOf } from './names.ts'
+import { createSandbox } from './sandbox.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** Runs a tool of the workspace in the sandbox; its output is the failure's message. */
+async function tool(cwd: string, bin: string, ...args: string[]): Promise<void> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$|VITE_)/.test(name)),
+  )
+  try {
+    await run(process.execPath, [path.join(root, 'node_modules', bin), ...args], { cwd, env, timeout: 110_000 })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`${bin} ${args.join(' ')}\n${stdout}${stderr}`, { cause: error })
+  }
+}
+
+describe('a generated feature', () => {
+  let sandbox: string
+  const library = () => path.join(sandbox, 'libs/zz-sample')
+  const read = (file: string) => readFileSync(path.join(library(), file), 'utf8')
+
+  beforeAll(async () => {
+    sandbox = createSandbox(root)
+    await generateFeature(sandbox, 'zz-sample')
+  })
+  afterAll(() => rmSync(sandbox, { recursive: true, force: true }))
+
+  it('keeps the rules of the house', () => {
+    const files = readSources(sandbox, ['libs/zz-sample'], ['.ts', '.tsx'])
+    for (const check of [manifestsAreShort, screensAreShown, screensStayLazy]) expect(check(files)).toEqual([])
+    const inside = files.filter(({ path: file }) => !file.includes('/testing/'))
+    expect(namesAreEnglish(inside)).toEqual([])
+    const language = (locale: string) => [locale, JSON.parse(read(`src/i18n/${locale}.json`)) as object]
+    const catalogue = {
+      folder: 'zz-sample',
+      languages: Object.fromEntries(['pt-BR', 'en', 'es'].map(language)) as Record<string, object>,
+    }
+    expect([...languagesAgree(catalogue), ...messagesSaySomething(catalogue)]).toEqual([])
+  })
+
+  it('leaves no placeholder behind', () => {
+    const files = readSources(sandbox, ['libs'], ['.ts', '.tsx', '.json', '.md'])
+    expect(
+      files.filter(({ text, path: file }) => /__[a-zA-Z]+__/.test(text + file) && file.includes('zz-sample')),
+    ).toEqual([])
+  })
+
+  it('type checks', () => tool(library(), 'typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'))
+
+  it('passes its tests', () => tool(library(), 'vitest/vitest.mjs', 'run', '--config', 'vite.config.ts'))
+
+  it('builds with a screen that stays lazy, and with types', async () => {
+    await tool(library(), 'vite/bin/vite.js', 'build', '--logLevel', 'warn')
+    expect(readdirSync(path.join(library(), 'dist'))).toContain('index.d.ts')
+    expect(read('dist/index.js')).toContain('zzSampleFeature')
+    expect(read('dist/index.js')).not.toContain('ZzSampleListScreen')
+  })
+
+  it('is not written over', async () => {
+    await expect(generateFeature(sandbox, 'zz-sample')).rejects.toThrow('libs/zz-sample is there already')
+  })
+})
+
+describe('names', () => {
+  it('take every form that the templates need', () => {
+    expect(namesOf('reading-plans', '1.0.0')).toEqual({
+      kebab: 'reading-plans',
+      camel: 'readingPlans',
+      Pascal: 'ReadingPlans',
+      title: 'reading plans',
+      Title: 'Reading plans',
+      version: '1.0.0',
+    })
+  })
+
+  it.each(['Songs', '../songs', 'a--b', '', '1st', 'a_b'])('are folder names of ours: not "%s"', (name) => {
+    expect(() => namesOf(name, '1.0.0')).toThrow('no name for a feature')
+  })
+})
