@@ -1,1 +1,1 @@
-export {}
+export { homeFeature } from './feature.ts'

@@ -1,0 +1,71 @@
+import { castLightCss, kickerCss, leadCss, media, Picture, Row } from '@atrio/ui'
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+
+const frame = css({
+  [media.tabletBigUp]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(calc(var(--gutter) + 29.5rem), 41fr) minmax(0, 59fr)',
+    minHeight: '37.5rem',
+  },
+})
+const pictureCss = css({
+  '&&': { borderRadius: 0, aspectRatio: '390 / 300' },
+  [media.tabletBigUp]: {
+    '&&': { order: 2, aspectRatio: 'auto', borderRadius: 'var(--radius-window) 0 0 var(--radius-window)' },
+  },
+})
+const words = css({
+  padding: 'var(--s6) var(--gutter)',
+  [media.tabletBigUp]: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    padding: 'var(--s8) var(--s12) var(--s8) var(--gutter)',
+  },
+})
+const titleCss = css({
+  fontSize: 'var(--t-display)',
+  lineHeight: 1.06,
+  letterSpacing: '-.022em',
+  margin: '.3em 0 .4em',
+})
+
+export type HeroProps = {
+  heading: 'h1' | 'h2'
+  kicker: ReactNode
+  title: ReactNode
+  text: ReactNode
+  action: ReactNode
+  image: { url: string; alt: string } | null | undefined
+  seed: string
+  /** The first of the page: fetched early. */
+  first: boolean
+}
+
+/** The one large window of the page, and the words in its light. */
+export function Hero({ heading: Heading, kicker, title, text, action, image, seed, first }: HeroProps) {
+  return (
+    <div css={frame}>
+      <Picture
+        css={pictureCss}
+        seed={seed}
+        shape="wide"
+        src={image?.url}
+        alt={image?.alt}
+        sizes="(min-width: 1024px) 59vw, 100vw"
+        priority={first}
+      />
+      <div css={[castLightCss, words]}>
+        {kicker && <p css={kickerCss}>{kicker}</p>}
+        <Heading css={titleCss}>{title}</Heading>
+        {text && <p css={leadCss}>{text}</p>}
+        {action && (
+          <Row gap={5} css={{ marginTop: 'var(--s6)' }}>
+            {action}
+          </Row>
+        )}
+      </div>
+    </div>
+  )
+}
