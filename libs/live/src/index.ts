@@ -1,1 +1,1 @@
-export {}
+export { liveFeature } from './feature.ts'

@@ -19,7 +19,7 @@ const crumb = css({
     alignItems: 'center',
     gap: '.45em',
     minHeight: '2.75rem',
-    margin: 'var(--s3) var(--gutter) 0',
+    margin: 'var(--s2) var(--gutter)',
     color: 'var(--muted)',
     textDecoration: 'none',
   },
@@ -39,14 +39,15 @@ const body = css({
   display: 'grid',
   gap: 'var(--s8)',
   padding: 'var(--s8) var(--gutter) var(--section)',
+  '& h1': { marginTop: '.15em' },
   [media.tabletBigUp]: {
     gridTemplateColumns: 'minmax(0, 1fr) 24rem',
     columnGap: '5rem',
-    '& > ul': { gridColumn: 2, gridRow: '1 / 4' },
+    '& > ul': { gridColumn: 2, gridRow: '1 / 4', alignSelf: 'start' },
   },
 })
 
-const lead = css({ marginTop: '.7em', fontSize: 'var(--t-lead)', lineHeight: 1.5, maxWidth: '32em' })
+const lead = css({ marginTop: '.6em', fontSize: 'var(--t-lead)', lineHeight: 1.5, maxWidth: '32em' })
 const about = css({ maxWidth: 'var(--measure)', '& h2': { fontSize: 'var(--t-3)', marginBottom: '.6em' } })
 
 export default function EventDetailScreen() {

@@ -1,0 +1,8 @@
+import { liveApi, type Api } from '@atrio/api-client'
+import { useApi } from '@atrio/tenant-core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+// A section's load awaits the same options as its hook reads, so data is never undefined.
+export const scheduleQuery = (api: Api) => api.q(liveApi.schedule, {})
+
+export const useSchedule = () => useSuspenseQuery(scheduleQuery(useApi())).data

@@ -1,0 +1,25 @@
+import type { ServiceSchedule } from '@atrio/api-client'
+import { addDays, churchClock, weekdayOf } from './church-day.ts'
+
+/** `time` on the church's wall clock, `HH:MM`. */
+export type DayService = { name: string; time: string; broadcast: boolean }
+export type Day = { date: string; today: boolean; services: DayService[] }
+
+/**
+ * The seven days from today on: what returns every week, and what is special on that day. The schedule tells weekly
+ * services of these days a second time among the upcoming ones; those are shown once.
+ * @param now instant in milliseconds
+ */
+export function weekFrom({ weekly, upcoming }: ServiceSchedule, now: number, timeZone: string): Day[] {
+  const today = churchClock(now, timeZone).date
+  const special = upcoming.map((service) => ({ ...service, ...churchClock(service.startsAt, timeZone) }))
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(today, index)
+    const regular = weekly.filter(({ weekday }) => weekday === weekdayOf(date))
+    const isRegular = (one: DayService) => regular.some(({ name, time }) => name === one.name && time === one.time)
+    const services = [...regular, ...special.filter((one) => one.date === date && !isRegular(one))]
+      .map(({ name, time, broadcast }) => ({ name, time, broadcast }))
+      .sort((a, b) => (a.time < b.time ? -1 : 1))
+    return { date, today: index === 0, services }
+  })
+}

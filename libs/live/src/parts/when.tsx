@@ -1,0 +1,30 @@
+import type { UpcomingService } from '@atrio/api-client'
+import { useFormat, useTranslation, useZoneNote } from '@atrio/i18n'
+import { useChurch } from '@atrio/tenant-core'
+import { mutedCss } from '@atrio/ui'
+import { churchClock, daysBetween } from '../model/church-day.ts'
+
+type Props = { service: UpcomingService; running: boolean; now: number }
+
+/** "Hoje, às 19:30 · Templo da Vila Mariana · com transmissão ao vivo", in the church's zone. */
+export function When({ service, running, now }: Props) {
+  const { t } = useTranslation('live')
+  const { timeZone } = useChurch()
+  const format = useFormat(timeZone)
+  const zone = useZoneNote(timeZone, service.startsAt)
+  const time = format.time(service.startsAt)
+
+  const day = () => {
+    const days = daysBetween(churchClock(now, timeZone).date, churchClock(service.startsAt, timeZone).date)
+    if (days === 0) return t('today', { time })
+    if (days === 1) return t('tomorrow', { time })
+    return t('later', { day: format.dateRange(service.startsAt, service.startsAt, 'long'), time })
+  }
+  const when = running ? t('running', { time, end: format.time(service.endsAt) }) : day()
+
+  return (
+    <p css={[mutedCss, { marginTop: '.35em', '&::first-letter': { textTransform: 'uppercase' } }]}>
+      {[when, zone, service.place, service.broadcast && t('broadcast')].filter(Boolean).join(' · ')}
+    </p>
+  )
+}

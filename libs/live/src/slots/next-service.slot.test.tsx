@@ -1,0 +1,93 @@
+import { renderFeature, slotHost } from '@atrio/testing'
+import { act, screen } from '@testing-library/react'
+import { defineFeature } from '@atrio/tenant-core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { liveFeature } from '../feature.ts'
+import { scenes } from '../testing/live.scenes.ts'
+
+const none = () => Promise.resolve({})
+/** Stands for the page that shows broadcasts. */
+const broadcastPage = defineFeature({
+  id: 'broadcast',
+  messages: { 'pt-BR': none, en: none, es: none },
+  links: { 'live.home': () => '/live' },
+})
+
+const home = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
+  renderFeature(liveFeature, { at: '/', beside: [slotHost(), broadcastPage], http, ...more })
+
+const section = (name: string) => screen.queryByRole('region', { name })
+
+describe("home's next service", () => {
+  it.each([
+    [
+      'pt-BR',
+      /^Começa em 2 horas e 1[34] minutos$/,
+      /^hoje, às 19:30 .*Templo da Vila Mariana · com transmissão ao vivo$/,
+    ],
+    ['en', /^Starts in 2 hours and 1[34] minutes$/, /^today at 7:30\sPM .*Templo da Vila Mariana · streamed live$/],
+    [
+      'es',
+      /^Empieza en 2 horas y 1[34] minutos$/,
+      /^hoy a las 19:30 .*Templo da Vila Mariana · con transmisión en vivo$/,
+    ],
+  ] as const)('says in %s when it begins', async (locale, left, when) => {
+    await home(scenes.tonight, { locale })
+    expect(section('Vigília de louvor')).toBeInTheDocument()
+    expect(screen.getByRole('timer', { name: left })).toBeInTheDocument()
+    expect(screen.getByText(when)).toBeInTheDocument()
+  })
+
+  it('names another day than today', async () => {
+    await home(scenes.tomorrow)
+    expect(screen.getByText(/^amanhã, às 17:00/)).toBeInTheDocument()
+  })
+
+  it('names a day far ahead, and counts days', async () => {
+    await home(scenes.farAhead)
+    expect(screen.getByText(/^quinta-feira, 24 de dezembro, às 19:00/)).toBeInTheDocument()
+    expect(screen.getByRole('timer', { name: /^Começa em 34 dias/ })).toBeInTheDocument()
+  })
+
+  it('goes into a calendar', async () => {
+    await home(scenes.tonight)
+    const link = screen.getByRole('link', { name: 'Lembrar-me' })
+    expect(decodeURIComponent(link.getAttribute('href')!)).toContain('DTSTART:20261120T223000Z')
+  })
+
+  it('leads to the broadcast while it runs', async () => {
+    await home(scenes.running)
+    expect(section('Tarde de oração')).toHaveTextContent('Acontecendo agora')
+    expect(screen.getByText(/^começou às 17:00, vai até 18:00/)).toBeInTheDocument()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Assistir agora' })).toHaveAttribute('href', '/live')
+  })
+
+  it('leads nowhere where no page shows broadcasts', async () => {
+    await home(scenes.running, { beside: [slotHost()] })
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it.each(['empty', 'failing'] as const)('is absent where nothing is to come: %s', async (scene) => {
+    await home(scenes[scene])
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+})
+
+describe('time', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('ticks, and turns into what runs now', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+    const { unmount } = await home(scenes.tonight)
+    const seconds = () => screen.getByRole('timer').textContent
+    const before = seconds()
+    act(() => vi.advanceTimersByTime(1000))
+    expect(seconds()).not.toBe(before)
+    act(() => vi.advanceTimersByTime(2.5 * 60 * 60 * 1000))
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(section('Vigília de louvor')).toHaveTextContent('Acontecendo agora')
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

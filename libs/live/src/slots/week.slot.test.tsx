@@ -1,0 +1,48 @@
+import { renderFeature, slotHost } from '@atrio/testing'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { liveFeature } from '../feature.ts'
+import { scenes } from '../testing/live.scenes.ts'
+
+const home = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
+  renderFeature(liveFeature, { at: '/', beside: [slotHost()], http, ...more })
+
+const days = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem')
+
+describe("home's week", () => {
+  it.each([
+    ['pt-BR', 'Programação da semana', 'hoje 20', 'dom 22'],
+    ['en', 'This week', 'today 20', 'Sun 22'],
+    ['es', 'Programación de la semana', 'hoy 20', 'dom 22'],
+  ] as const)('has seven days in %s, and marks today', async (locale, name, today, sunday) => {
+    await home(scenes.tonight, { locale })
+    const all = days(name)
+    expect(all).toHaveLength(7)
+    expect(all.filter((day) => day.hasAttribute('aria-current'))).toEqual([all[0]])
+    expect(all[0]!.textContent!.replace('.', '')).toContain(today)
+    expect(all[2]!.textContent!.replace('.', '')).toContain(sunday)
+  })
+
+  it('tells the services of a day by their hour, special ones too', async () => {
+    await home(scenes.tonight)
+    const all = days('Programação da semana')
+    expect(all[0]).toHaveTextContent('19:30 Vigília de louvor')
+    expect(all[1]!.textContent).toMatch(/17:00 Culto de jovens$/)
+    expect(all[2]).toHaveTextContent('09:00 Escola dominical10:30 Culto da manhã18:00 Culto da noite')
+    expect(all[3]).toHaveTextContent('Sem reuniões')
+  })
+
+  it.each([
+    ['pt-BR', 'Nenhum culto marcado por enquanto'],
+    ['en', 'No services scheduled yet'],
+    ['es', 'Todavía no hay cultos programados'],
+  ] as const)('says in %s that nothing is planned', async (locale, title) => {
+    await home(scenes.empty, { locale })
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+  })
+
+  it('fails in its own section', async () => {
+    await home(scenes.failing)
+    expect(screen.getAllByRole('alert')).toHaveLength(2)
+  })
+})
