@@ -1,9 +1,9 @@
 import { churchApi } from '@atrio/api-client'
+import { churchPortalUrl } from '@atrio/content'
 import { useTranslation } from '@atrio/i18n'
 import { useApi, useChurch, useConfig } from '@atrio/tenant-core'
 import { Dialog, IconButton, LinkButton, ListRow, Rows, RowsSkeleton, XIcon } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
-import { churchPortalUrl } from './church-host.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

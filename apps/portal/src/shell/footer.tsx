@@ -1,33 +1,11 @@
-import type { SocialNetwork } from '@atrio/api-client'
-import { addressLines, addressQuery } from '@atrio/content'
+import { addressLines, addressQuery, networkIcons, networkName } from '@atrio/content'
 import { formatPhone, useTranslation } from '@atrio/i18n'
 import { AppLink, fillTemplate, useFeatureContext } from '@atrio/tenant-core'
-import {
-  FacebookIcon,
-  Glass,
-  GlobeIcon,
-  InstagramIcon,
-  SpotifyIcon,
-  TikTokIcon,
-  WhatsAppIcon,
-  XNetworkIcon,
-  YouTubeIcon,
-} from '@atrio/ui'
+import { Glass } from '@atrio/ui'
 import { Brand } from './brand.tsx'
 import { endCss, footerCss, friezeCss, gridCss } from './footer.styles.ts'
 import { navLinks } from './nav-links.ts'
 import { SettingsSwitches } from './settings-switches.tsx'
-
-const NETWORKS = {
-  instagram: { name: 'Instagram', icon: InstagramIcon },
-  facebook: { name: 'Facebook', icon: FacebookIcon },
-  youtube: { name: 'YouTube', icon: YouTubeIcon },
-  whatsapp: { name: 'WhatsApp', icon: WhatsAppIcon },
-  x: { name: 'X', icon: XNetworkIcon },
-  tiktok: { name: 'TikTok', icon: TikTokIcon },
-  spotify: { name: 'Spotify', icon: SpotifyIcon },
-  site: { name: 'Site', icon: GlobeIcon },
-} as const satisfies Record<SocialNetwork, object>
 
 /** The end of every page: where the church is, how to reach it, and the two settings. */
 export function Footer({ onChangeChurch }: { onChangeChurch: (() => void) | undefined }) {
@@ -71,13 +49,13 @@ export function Footer({ onChangeChurch }: { onChangeChurch: (() => void) | unde
             <div>
               <h2>{t('footer.social')}</h2>
               <ul>
-                {social.map(({ network, url }) => {
-                  const { name, icon: Icon } = NETWORKS[network]
+                {social.map((link) => {
+                  const Icon = networkIcons[link.network]
                   return (
-                    <li key={url}>
-                      <a href={url} target="_blank" rel="noopener">
+                    <li key={link.url}>
+                      <a href={link.url} target="_blank" rel="noopener">
                         <Icon size="sm" />
-                        {name}
+                        {networkName(link)}
                       </a>
                     </li>
                   )

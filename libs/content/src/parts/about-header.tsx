@@ -1,0 +1,54 @@
+import { useTranslation } from '@atrio/i18n'
+import { useChurch } from '@atrio/tenant-core'
+import { castLightCss, kickerCss, leadCss, media, Picture } from '@atrio/ui'
+import { css } from '@emotion/react'
+
+const frame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  [media.tabletBigUp]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(calc(var(--gutter) + 26rem), 1fr) minmax(0, 1fr)',
+    minHeight: '27rem',
+  },
+})
+const words = css({
+  padding: 'var(--s6) var(--gutter) var(--s8)',
+  '& h1': { marginTop: '.1em' },
+  [media.tabletBigUp]: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    paddingRight: 'var(--s12)',
+  },
+})
+const window = css({
+  '&&': { borderRadius: 0, aspectRatio: '390 / 240' },
+  [media.tabletBigUp]: {
+    '&&': { order: 2, aspectRatio: 'auto', borderRadius: 'var(--radius-window) 0 0 var(--radius-window)' },
+  },
+})
+
+/** The church's name beside its window. */
+export function AboutHeader() {
+  const { t } = useTranslation('content')
+  const church = useChurch()
+  return (
+    <header css={frame}>
+      <Picture
+        css={window}
+        seed={`church-${church.id}`}
+        shape="wide"
+        src={church.images[0]?.url}
+        alt={church.images[0]?.alt}
+        sizes="(min-width: 1024px) 50vw, 100vw"
+        priority
+      />
+      <div css={[castLightCss, words]}>
+        <p css={kickerCss}>{t('about.kicker')}</p>
+        <h1>{church.name}</h1>
+        {church.description && <p css={[leadCss, { marginTop: '.6em' }]}>{church.description}</p>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ChurchListing } from '@atrio/api-client'
+import { useLocale, useTranslation } from '@atrio/i18n'
+import { AppLink, useChurch, useConfig } from '@atrio/tenant-core'
+import { Card, ChurchColorProvider, Picture, Tag } from '@atrio/ui'
+import { usePageAddress } from '../data/use-page-address.ts'
+import { addressLines } from '../model/address-lines.ts'
+import { churchPortalUrl } from '../model/church-portal-url.ts'
+import { distanceText } from '../model/distance.ts'
+
+/** A church under its own colour; the card leads to its portal. */
+export function ChurchCard({ church }: { church: ChurchListing }) {
+  const { t } = useTranslation('content')
+  const locale = useLocale()
+  const here = useChurch().id === church.id
+  const { appDomain } = useConfig()
+  const page = usePageAddress()
+  const { address, distance } = church
+  return (
+    <ChurchColorProvider color={church.color}>
+      <Card
+        heading="h2"
+        picture={
+          <Picture
+            seed={`church-${church.id}`}
+            src={church.images[0]?.url}
+            sizes="(min-width: 1024px) 25rem, 100vw"
+          />
+        }
+        title={church.name}
+        meta={
+          <>
+            {address && addressLines(address).map((line) => <div key={line}>{line}</div>)}
+            {distance !== null && <div>{distanceText(distance, address?.country ?? '', locale)}</div>}
+          </>
+        }
+        tag={here && <Tag filled>{t('churches.here')}</Tag>}
+        link={(title) =>
+          here ? (
+            <AppLink to="/">{title}</AppLink>
+          ) : (
+            <a href={churchPortalUrl(church, appDomain, page)}>{title}</a>
+          )
+        }
+      />
+    </ChurchColorProvider>
+  )
+}

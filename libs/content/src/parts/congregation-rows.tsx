@@ -1,0 +1,32 @@
+import type { Congregation } from '@atrio/api-client'
+import { formatPhone } from '@atrio/i18n'
+import { fillTemplate, useConfig } from '@atrio/tenant-core'
+import { ListRow, MapPinIcon, Rows } from '@atrio/ui'
+import { addressLines, addressQuery } from '../model/address-lines.ts'
+
+/** A church's other places, each with the way there. */
+export function CongregationRows({ congregations }: { congregations: Congregation[] }) {
+  const { mapsUrl } = useConfig()
+  return (
+    <Rows>
+      {congregations.map(({ id, name, address, phone }) => (
+        <ListRow
+          key={id}
+          leading={<MapPinIcon />}
+          title={name}
+          meta={[...(address ? addressLines(address) : []), phone && formatPhone(phone)].filter(Boolean).join(' · ')}
+          goes="outside"
+          link={
+            address
+              ? (title) => (
+                  <a href={fillTemplate(mapsUrl, { query: addressQuery(address) })} target="_blank" rel="noopener">
+                    {title}
+                  </a>
+                )
+              : undefined
+          }
+        />
+      ))}
+    </Rows>
+  )
+}

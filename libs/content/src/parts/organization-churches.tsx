@@ -1,0 +1,49 @@
+import { useTranslation } from '@atrio/i18n'
+import { Page } from '@atrio/tenant-core'
+import { CardGrid, EmptyState, gutterCss, PageHeader } from '@atrio/ui'
+import { useChurches, useChurchesNear, useOrganization } from '../data/churches.queries.ts'
+import { usePlace } from '../data/use-place.ts'
+import { ChurchCard } from './church-card.tsx'
+import { NearMe } from './near-me.tsx'
+
+/** The churches of an organisation, nearest first where the person says where they are. */
+export function OrganizationChurches({ slug }: { slug: string }) {
+  const { t } = useTranslation('content')
+  const organization = useOrganization(slug)
+  const all = useChurches(slug)
+  const [place, ask] = usePlace()
+  const near = useChurchesNear(slug, place.at)
+  const churches = near.data ?? all
+  const again = () => (near.isError ? void near.refetch() : ask())
+  return (
+    <Page title={t('churches.title')} description={organization.description ?? t('churches.lead')}>
+      <PageHeader
+        kicker={organization.name}
+        title={t('churches.title')}
+        lead={organization.description ?? t('churches.lead')}
+      >
+        {all.length > 1 && (
+          <NearMe place={place.state} onAsk={again} sorting={near.isFetching} failed={near.isError} />
+        )}
+      </PageHeader>
+      <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+        {churches.length > 0 ? (
+          <CardGrid>
+            {churches.map((church) => (
+              <li key={church.id}>
+                <ChurchCard church={church} />
+              </li>
+            ))}
+          </CardGrid>
+        ) : (
+          <EmptyState
+            heading="h2"
+            seed="no-churches"
+            title={t('churches.emptyTitle')}
+            text={t('churches.emptyText')}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
