@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { media } from '../layout/media.ts'
 
 const sheet = css({
   width: 'min(30rem, 90vw)',
@@ -15,6 +16,14 @@ const sheet = css({
   '@media (prefers-reduced-motion: no-preference)': {
     '&[open]': { animation: 'enter 200ms var(--ease)' },
   },
+})
+
+const actionRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--s3)',
+  marginTop: 'var(--s5)',
+  [media.phoneOnly]: { '& > *': { flex: '1 1 auto' } },
 })
 
 export type DialogProps = {
@@ -37,8 +46,10 @@ export function Dialog({ open, onClose, title, children, actions, className }: D
     const dialog = ref.current
     if (!dialog || open === dialog.open) return
     if ('showModal' in dialog) {
-      if (open) dialog.showModal()
-      else dialog.close()
+      if (open) {
+        dialog.showModal()
+        firstFocus(dialog)?.focus()
+      } else dialog.close()
     } else showInPlace(dialog, open)
   }, [open])
   return (
@@ -56,13 +67,15 @@ export function Dialog({ open, onClose, title, children, actions, className }: D
     >
       {open && (
         <>
-          <h2 id={titleId} css={{ fontSize: 'var(--t-3)', lineHeight: 1.22, marginBottom: '.4em' }}>
+          <h2
+            id={titleId}
+            tabIndex={-1}
+            css={{ outline: 'none', fontSize: 'var(--t-3)', lineHeight: 1.22, marginBottom: '.4em' }}
+          >
             {title}
           </h2>
           {children}
-          {actions && (
-            <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', marginTop: 'var(--s5)' }}>{actions}</div>
-          )}
+          {actions && <div css={actionRow}>{actions}</div>}
         </>
       )}
     </dialog>
@@ -77,3 +90,7 @@ function onBackdrop({ currentTarget, clientX, clientY }: MouseEvent) {
 
 /** Browsers without modal dialogs (Safari before 15.4) show it where it stands. */
 const showInPlace = (dialog: Element, open: boolean) => dialog.toggleAttribute('open', open)
+
+/** In a form its first field; on a question its words, not an act that Enter would set off. */
+const firstFocus = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog.querySelector<HTMLElement>('h2')

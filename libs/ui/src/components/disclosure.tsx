@@ -4,8 +4,7 @@ import { ChevronDownIcon } from '../icons/interface.tsx'
 
 const frame = css({
   borderTop: '1px solid var(--hairline)',
-  '& + &, &:last-of-type': { borderBottom: '1px solid var(--hairline)' },
-  '& + &': { borderTop: 0 },
+  '&:last-of-type': { borderBottom: '1px solid var(--hairline)' },
   '& > summary': {
     display: 'flex',
     alignItems: 'center',

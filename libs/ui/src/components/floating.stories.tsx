@@ -41,6 +41,7 @@ export const Question: Story = {
     const trigger = within(canvasElement).getByRole('button', { name: 'Apagar' })
     await userEvent.click(trigger)
     await waitFor(() => expect(screen.getByRole('dialog', { name: /João Paulo/ })).toBeVisible())
+    await expect(screen.getByRole('heading', { name: /João Paulo/ })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(trigger).toHaveFocus()
