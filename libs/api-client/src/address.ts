@@ -18,18 +18,18 @@ export type Coordinates = { latitude: number; longitude: number }
 export type Image = { url: string; alt: string }
 
 export const toAddress = (wire: EnderecoWire): Address => ({
-  street: wire.logradouro,
-  number: wire.numero,
-  complement: wire.complemento,
-  neighborhood: wire.bairro,
-  city: wire.cidade,
-  state: wire.estado,
+  street: wire.logradouro ?? null,
+  number: wire.numero ?? null,
+  complement: wire.complemento ?? null,
+  neighborhood: wire.bairro ?? null,
+  city: wire.cidade ?? null,
+  state: wire.estado ?? null,
   country: wire.pais,
-  zipCode: wire.cep,
+  zipCode: wire.cep ?? null,
 })
 
 /** Both or nothing: half a place is no place. */
-export const toCoordinates = (wire: { latitude: number | null; longitude: number | null }): Coordinates | null =>
-  wire.latitude === null || wire.longitude === null ? null : { latitude: wire.latitude, longitude: wire.longitude }
+export const toCoordinates = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? ({ latitude, longitude } satisfies Coordinates) : null
 
 export const toImage = (wire: ImagemWire): Image => ({ url: wire.url, alt: wire.descricao ?? '' })

@@ -56,14 +56,15 @@ export const churchApi = {
     return toChurchListing(first)
   }),
   modules: endpoint('church.modules', async (http, { slug }: Slug, signal) =>
-    toModules((await http.get<ModulosWire>(`/igreja/${slug}/modulo/`, { signal })).modulos),
+    toModules((await http.get<ModulosWire>(`/igreja/${encodeURIComponent(slug)}/modulo/`, { signal })).modulos),
   ),
   visual: endpoint('church.visual', async (http, { slug }: Slug, signal) =>
-    toVisual((await http.get<VisualWire>(`/igreja/${slug}/visual/`, { signal })).igrejaVisual),
+    toVisual((await http.get<VisualWire>(`/igreja/${encodeURIComponent(slug)}/visual/`, { signal })).igrejaVisual),
   ),
   paymentMethods: endpoint('church.paymentMethods', async (http, { slug }: Slug, signal) =>
     toPaymentMethods(
-      (await http.get<MetodosPagamentoWire>(`/igreja/${slug}/metodo-pagamento/`, { signal })).metodosPagamento,
+      (await http.get<MetodosPagamentoWire>(`/igreja/${encodeURIComponent(slug)}/metodo-pagamento/`, { signal }))
+        .metodosPagamento,
     ),
   ),
   menu: endpoint('church.menu', async (http, { churchId }: { churchId: number }, signal) =>
@@ -75,7 +76,7 @@ export const churchApi = {
     (await http.get<BannersWire>('/banner/', { query: { igreja: http.church.id }, signal })).banners.map(toBanner),
   ),
   organization: endpoint('church.organization', async (http, { slug }: Slug, signal) =>
-    toOrganization(await http.get<OrganizacaoWire>(`/organizacao/${slug}`, { signal })),
+    toOrganization(await http.get<OrganizacaoWire>(`/organizacao/${encodeURIComponent(slug)}`, { signal })),
   ),
   /** Churches of an organisation; nearest first where a place is given. */
   ofOrganization: endpoint(

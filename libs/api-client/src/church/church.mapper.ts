@@ -14,6 +14,7 @@ import type {
   VisualWire,
 } from '@atrio/contract'
 import { toAddress, toCoordinates, toImage } from '../address.ts'
+import { known } from '../wire-code.ts'
 import type {
   Banner,
   Church,
@@ -85,10 +86,6 @@ const NETWORKS = {
   site: 'site',
 } as const satisfies Record<SocialNetworkCode, SocialLink['network']>
 
-/** Our name of a wire code; undefined for one that this version does not know (a newer backend may send it). */
-const known = <T>(table: Record<string, T>, code: string): T | undefined =>
-  Object.hasOwn(table, code) ? table[code] : undefined
-
 export const toChurch = (wire: IgrejaWire): Church => ({
   id: wire.id,
   slug: wire.slug,
@@ -100,13 +97,14 @@ export const toChurch = (wire: IgrejaWire): Church => ({
   phone: wire.telefone ?? null,
   email: wire.email ?? null,
   address: wire.endereco ? toAddress(wire.endereco) : null,
-  location: toCoordinates({ latitude: wire.latitude ?? null, longitude: wire.longitude ?? null }),
+  location: toCoordinates(wire),
   social: (wire.redesSociais ?? []).map(({ tipo, url }) => ({ network: known(NETWORKS, tipo) ?? 'site', url })),
   organizationSlug: wire.slugOrganizacao ?? null,
   // document 1 section 3: underscores become hyphens, en where there is none
   locale: (wire.idioma || 'en').replaceAll('_', '-'),
   images: (wire.imagens ?? []).map(toImage),
-  active: wire.flagAtivo,
+  // only an explicit false closes a church (document 1 section 4)
+  active: wire.flagAtivo ?? true,
   chatBot: wire.flagChatBot ?? false,
   pixelCode: wire.facebookPixelCode ?? null,
   planCode: wire.codigoPlano ?? null,
@@ -122,14 +120,14 @@ export const toModules = (wire: ModulosWire['modulos']): ModuleId[] =>
   wire.flatMap(({ codigo }) => known(MODULES, codigo) ?? [])
 
 export const toVisual = (wire: VisualWire['igrejaVisual']): Visual => ({
-  color: wire.corApp,
+  color: wire.corApp ?? '',
   logo: wire.logomarcaMenu ? toImage(wire.logomarcaMenu) : null,
 })
 
 export const toPaymentMethods = (wire: MetodosPagamentoWire['metodosPagamento']): PaymentMethod[] =>
   wire.flatMap(({ id, codigo, nome, idGatewayPagamento }) => {
     const kind = known(PAYMENT_METHODS, codigo)
-    return kind ? [{ id, kind, name: nome, gatewayId: idGatewayPagamento }] : []
+    return kind ? [{ id, kind, name: nome, gatewayId: idGatewayPagamento ?? null }] : []
   })
 
 /** Inactive entries are left out, and unknown codes without an address too (design: one table in the contract). */
@@ -138,7 +136,7 @@ export const toMenu = (wire: ItemMenuWire[]): MenuItem[] =>
     const kind = known(MENU_ITEMS, item.codigo) ?? (item.url ? 'external' : undefined)
     if (!item.flagAtivo || !kind) return []
     const { id, url, nome, nomeIngles, nomeEspanhol } = item
-    return [{ id, kind, url, labels: { 'pt-BR': nome, en: nomeIngles || nome, es: nomeEspanhol || nome } }]
+    return [{ id, kind, url: url ?? null, labels: { 'pt-BR': nome, en: nomeIngles || nome, es: nomeEspanhol || nome } }]
   })
 
 export const toBanner = (wire: BannerWire): Banner => ({
@@ -167,9 +165,9 @@ export const toChurchListing = (wire: ClienteWire): ChurchListing => ({
   description: wire.descricao ?? null,
   organizationSlug: wire.slugOrganizacao ?? null,
   address: wire.endereco ? toAddress(wire.endereco) : null,
-  location: toCoordinates({ latitude: wire.latitude ?? null, longitude: wire.longitude ?? null }),
+  location: toCoordinates(wire),
   images: (wire.imagens ?? []).map(toImage),
-  color: wire.corApp,
+  color: wire.corApp ?? '',
   hostname: wire.hostname ?? null,
   distance: wire.distancia ?? null,
 })

@@ -49,6 +49,7 @@ export type ModuleId =
   | 'prayerWall'
   | 'play'
 
+/** `color` is `#rrggbb`, or empty where the backend gives none. */
 export type Visual = { color: string; logo: Image | null }
 
 export type PaymentMethod = { id: number; kind: PaymentMethodKind; name: string; gatewayId: number | null }
@@ -104,6 +105,7 @@ export type ChurchListing = {
   address: Address | null
   location: Coordinates | null
   images: Image[]
+  /** `#rrggbb`, or empty where the backend gives none. */
   color: string
   hostname: string | null
   /** Metres from the place that was asked for. */

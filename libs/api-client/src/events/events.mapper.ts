@@ -1,5 +1,6 @@
 import type { EventoWire, SituacaoEvento } from '@atrio/contract'
 import { toAddress, toCoordinates, toImage, type Address, type Coordinates, type Image } from '../address.ts'
+import { known } from '../wire-code.ts'
 
 /** `soon`: sales have not begun. */
 export type EventStatus = 'open' | 'soon' | 'soldOut' | 'closed' | 'unavailable'
@@ -37,6 +38,12 @@ const STATUS = {
   indisponivel: 'unavailable',
 } as const satisfies Record<SituacaoEvento, EventStatus>
 
+const toVenue = (wire: NonNullable<EventoWire['local']>): ChurchEvent['venue'] => ({
+  name: wire.nome,
+  address: wire.endereco ? toAddress(wire.endereco) : null,
+  location: toCoordinates(wire),
+})
+
 export const toChurchEvent = (wire: EventoWire): ChurchEvent => ({
   id: wire.id,
   name: wire.nome,
@@ -46,13 +53,9 @@ export const toChurchEvent = (wire: EventoWire): ChurchEvent => ({
   image: wire.imagem ? toImage(wire.imagem) : null,
   startsAt: wire.dataInicio,
   endsAt: wire.dataFim,
-  venue: wire.local && {
-    name: wire.local.nome,
-    address: wire.local.endereco ? toAddress(wire.local.endereco) : null,
-    location: toCoordinates(wire.local),
-  },
+  venue: wire.local ? toVenue(wire.local) : null,
   online: wire.flagOnline,
-  status: STATUS[wire.situacao] ?? 'unavailable',
+  status: known(STATUS, wire.situacao) ?? 'unavailable',
   registrationOpensAt: wire.dataInicioInscricao ?? null,
   registrationClosesAt: wire.dataFimInscricao ?? null,
   currency: wire.moeda,

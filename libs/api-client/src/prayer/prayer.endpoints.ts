@@ -19,7 +19,7 @@ const toWallPrayer = (wire: OracaoMuralWire): WallPrayer => ({
   name: wire.nome,
   text: wire.mensagem,
   image: wire.imagem ? toImage(wire.imagem) : null,
-  motive: wire.motivo && { id: wire.motivo.id, name: wire.motivo.nome },
+  motive: wire.motivo ? { id: wire.motivo.id, name: wire.motivo.nome } : null,
   createdAt: wire.dataCadastro,
   praying: wire.qtdeOrando ?? 0,
 })

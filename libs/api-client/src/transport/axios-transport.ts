@@ -5,14 +5,14 @@ import { refusal } from './problem.ts'
 import { queryString, type ApiRequest } from './transport.ts'
 
 /** Milliseconds. The specification gives none (0); this is a recorded deviation, see docs/decisions/0003-time-outs.md. */
-const timeouts = { read: 15_000, write: 30_000 }
+const defaultTimeouts = { read: 15_000, write: 30_000 }
 
 export async function send(options: BrowserTransportOptions, request: ApiRequest): Promise<unknown> {
   const base = options.bases[request.client]
   if (base === undefined)
     throw new ApiError(`no ${request.client} server is configured`, { kind: 'refused', status: 404, code: 'not_found' })
   const token = request.client === 'card' ? null : (options.token?.() ?? null)
-  const read = request.method === 'GET'
+  const timeouts = options.timeouts ?? defaultTimeouts
   const upload = request.body instanceof FormData
   try {
     const { data } = await axios.request<unknown>({
@@ -20,7 +20,7 @@ export async function send(options: BrowserTransportOptions, request: ApiRequest
       method: request.method,
       data: request.body,
       // none for uploads: their length depends on the person's line, not on the server
-      timeout: options.timeouts === false || upload ? 0 : read ? timeouts.read : timeouts.write,
+      timeout: !timeouts || upload ? 0 : request.method === 'GET' ? timeouts.read : timeouts.write,
       ...(request.signal && { signal: request.signal }),
       headers: {
         Accept: 'application/json',
@@ -28,11 +28,17 @@ export async function send(options: BrowserTransportOptions, request: ApiRequest
         ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
       },
     })
+    // a page where an answer should be: a captive portal, or a host that has no API at this address
+    if (typeof data === 'string' && data !== '')
+      throw new ApiError('the answer is no JSON', { kind: 'refused', status: 502, code: 'malformed_answer' })
     return data
   } catch (error) {
+    if (error instanceof ApiError) throw error
     if (axios.isCancel(error)) throw new ApiError('aborted', { kind: 'aborted' })
-    if (!axios.isAxiosError(error) || !error.response) throw new ApiError('no response', { kind: 'no-response' })
-    const { status, data, headers } = error.response
+    const answer = axios.isAxiosError(error) ? error.response : undefined
+    // an accepting status in a failure is an answer that broke off midway
+    if (!answer || answer.status < 300) throw new ApiError('no response', { kind: 'no-response' })
+    const { status, data, headers } = answer
     throw refusal(status, data, headers['retry-after'] as string | undefined)
   }
 }

@@ -8,8 +8,8 @@ export type BrowserTransportOptions = {
   token?: () => string | null
   /** Called on every 401 of the main API or the BFF, before the error reaches the caller. */
   onUnauthorized?: (error: ApiError) => void
-  /** `false` restores the specification's "no time-out". */
-  timeouts?: false
+  /** Milliseconds; 0, or `false` for all, restores the specification's "no time-out". */
+  timeouts?: false | { read: number; write: number }
 }
 
 /** The browser's transport. axios arrives with the first call: a page rendered by the server makes none. */

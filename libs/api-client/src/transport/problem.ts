@@ -1,18 +1,38 @@
-import type { Problem } from '@atrio/contract'
 import { ApiError } from '../api-error.ts'
 
-const isProblem = (body: unknown): body is Partial<Problem> => typeof body === 'object' && body !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An answer that refuses, as an ApiError. Tolerates backends whose refusals have another shape. */
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const fieldsOf = (errors: unknown): Record<string, string> =>
+  Object.fromEntries(
+    (Array.isArray(errors) ? errors : []).flatMap((error) => {
+      const [field, code] = isRecord(error) ? [textOf(error['field']), textOf(error['code'])] : []
+      return field && code ? [[field, code]] : []
+    }),
+  )
+
+/** Seconds, from a number of them or from an HTTP date (RFC 9110, 10.2.3); undefined for what is neither or over. */
+function secondsOf(retryAfter: string | null | undefined): number | undefined {
+  if (!retryAfter) return undefined
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
+}
+
+/** An answer that refuses, as an ApiError: problem+json (RFC 9457), or whatever shape another backend gives it. */
 export function refusal(status: number, body: unknown, retryAfter?: string | null): ApiError {
-  const problem = isProblem(body) ? body : {}
-  const seconds = Number(retryAfter)
-  return new ApiError(problem.title ?? `HTTP ${status}`, {
+  const problem = isRecord(body) ? body : {}
+  const requestId = textOf(problem['requestId'])
+  const seconds = secondsOf(retryAfter)
+  return new ApiError(textOf(problem['title']) ?? `HTTP ${status}`, {
     kind: 'refused',
     status,
-    code: typeof problem.code === 'string' ? problem.code : 'unknown',
-    fields: Object.fromEntries((problem.errors ?? []).map(({ field, code }) => [field, code])),
-    ...(problem.requestId && { requestId: problem.requestId }),
-    ...(Number.isFinite(seconds) && seconds > 0 && { retryAfter: seconds }),
+    code: textOf(problem['code']) ?? 'unknown',
+    fields: fieldsOf(problem['errors']),
+    ...(requestId && { requestId }),
+    ...(seconds && { retryAfter: seconds }),
   })
 }

@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { endpoint } from './endpoint.ts'
+import { recorder } from './testing/recorder.ts'
+import { queryString } from './transport/transport.ts'
+
+const book = endpoint('library.book', (http, { id }: { id: number }, signal) =>
+  http.get<{ id: number }>(`/${http.church.slug}/${id}`, { query: { page: 1 }, signal }),
+)
+const shelf = endpoint('library.shelf', (http, _: Record<string, never>) => http.get<string[]>('/shelf'))
+const lend = endpoint('library.lend', (http, body: { id: number }) =>
+  http.post<null>('/loans', { body, idempotencyKey: 'k1', client: 'card' }),
+)
+
+describe('createApi', () => {
+  it('makes the key of a query from the endpoint and all its parameters', () => {
+    const { api } = recorder(null)
+    expect(api.q(book, { id: 3 }).queryKey).toEqual(['library.book', { id: 3 }])
+    expect(api.q(book, { id: 4 }).queryKey).not.toEqual(api.q(book, { id: 3 }).queryKey)
+  })
+
+  it('asks with the church, the query and the signal of react-query', async () => {
+    const { api, requests } = recorder({ id: 3 })
+    expect(await new QueryClient().fetchQuery(api.q(book, { id: 3 }))).toEqual({ id: 3 })
+    expect(requests).toEqual([
+      { client: 'main', method: 'GET', path: '/vida-plena/3', query: { page: 1 }, signal: expect.any(AbortSignal) },
+    ])
+  })
+
+  it('sends a write to the client that it names, with its body and its key', async () => {
+    const { api, requests } = recorder(null)
+    await api.run(lend, { id: 3 })
+    expect(requests).toEqual([
+      { client: 'card', method: 'POST', path: '/loans', body: { id: 3 }, idempotencyKey: 'k1' },
+    ])
+  })
+
+  it('invalidates all that an endpoint has told, and nothing else', async () => {
+    const { api } = recorder({})
+    const client = new QueryClient()
+    await Promise.all([
+      client.fetchQuery(api.q(book, { id: 3 })),
+      client.fetchQuery(api.q(book, { id: 4 })),
+      client.fetchQuery(api.q(shelf, {})),
+    ])
+    await api.invalidate(client, book)
+    const stale = (query: { queryKey: readonly unknown[] }) => client.getQueryState(query.queryKey)?.isInvalidated
+    expect([stale(api.q(book, { id: 3 })), stale(api.q(book, { id: 4 })), stale(api.q(shelf, {}))]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('keeps two churches apart', async () => {
+    const one = recorder({}, { id: 1, slug: 'one' })
+    const two = recorder({}, { id: 2, slug: 'two' })
+    await Promise.all([one.api.run(book, { id: 1 }), two.api.run(book, { id: 1 })])
+    expect([...one.requests, ...two.requests].map(({ path }) => path)).toEqual(['/one/1', '/two/1'])
+  })
+})
+
+describe('queryString', () => {
+  it.each([
+    [undefined, ''],
+    [{}, ''],
+    [{ a: undefined }, ''],
+    [{ a: 0, b: false, c: '' }, '?a=0&b=false&c='],
+    [{ a: 1, b: undefined, c: 'x y' }, '?a=1&c=x+y'],
+    [{ a: '&b=1#c' }, '?a=%26b%3D1%23c'],
+  ])('writes %j as %s', (query, text) => {
+    expect(queryString(query)).toBe(text)
+  })
+})

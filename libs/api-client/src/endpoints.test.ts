@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { churchApi } from './church/church.endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { eventsApi } from './events/events.endpoints.ts'
+import { givingApi } from './giving/giving.endpoints.ts'
+import { liveApi } from './live/live.endpoints.ts'
+import { prayerApi } from './prayer/prayer.endpoints.ts'
+import { recorder } from './testing/recorder.ts'
+import { queryString } from './transport/transport.ts'
+
+type Row = [name: string, asked: string, run: (api: ReturnType<typeof recorder>['api'], signal: AbortSignal) => unknown]
+
+const row = <P, R>(target: Endpoint<P, R>, params: P, asked: string): Row => [
+  target.name,
+  asked,
+  (api, signal) => api.run(target, params, signal),
+]
+
+/** Every call as document 2 sections 7.1 to 7.7 write it; the church is number 1, `vida-plena`. */
+const table: Row[] = [
+  row(churchApi.byCode, { code: 'demo' }, 'main GET /igreja/codigo/demo'),
+  row(churchApi.byHostname, { hostname: 'www.vida.test' }, 'main GET /igreja/?hostname=www.vida.test'),
+  row(churchApi.modules, { slug: 'outra' }, 'main GET /igreja/outra/modulo/'),
+  row(churchApi.visual, { slug: 'outra' }, 'main GET /igreja/outra/visual/'),
+  row(churchApi.paymentMethods, { slug: 'outra' }, 'main GET /igreja/outra/metodo-pagamento/'),
+  row(churchApi.menu, { churchId: 9 }, 'main GET /igreja-app-menu?igreja=9'),
+  row(churchApi.banners, {}, 'main GET /banner/?igreja=1'),
+  row(churchApi.organization, { slug: 'rede' }, 'main GET /organizacao/rede'),
+  row(churchApi.ofOrganization, { slug: 'rede' }, 'main GET /cliente/?organizacao=rede'),
+  row(
+    churchApi.ofOrganization,
+    { slug: 'rede', near: { latitude: -23.5, longitude: 0 } },
+    'main GET /cliente/?organizacao=rede&latitude=-23.5&longitude=0',
+  ),
+  row(churchApi.congregations, {}, 'main GET /congregacao/?igreja=1'),
+  row(churchApi.defaultGateway, {}, 'main GET /global-settings/default-payment-gateway'),
+  row(churchApi.startUp, { code: 'demo' }, 'bff GET /start-up?codigo=demo'),
+  row(churchApi.startUp, { hostname: 'www.vida.test' }, 'bff GET /start-up?hostname=www.vida.test'),
+  row(eventsApi.list, {}, 'main GET /igreja/vida-plena/evento/'),
+  row(eventsApi.get, { id: 7 }, 'main GET /igreja/vida-plena/evento/7/'),
+  row(givingApi.reasons, {}, 'main GET /igreja/vida-plena/pagamento-motivo/?doacao=true'),
+  row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
+  row(prayerApi.wall, {}, 'main GET /oracao/vida-plena'),
+]
+
+const groups = { church: churchApi, events: eventsApi, giving: givingApi, live: liveApi, prayer: prayerApi }
+
+describe('endpoints', () => {
+  it.each(table)('%s asks for %s', async (_name, asked, run) => {
+    const refused = new ApiError('not now', { kind: 'refused', status: 503 })
+    const { api, requests } = recorder(() => Promise.reject(refused))
+    const { signal } = new AbortController()
+    await expect(run(api, signal)).rejects.toBe(refused)
+    expect(
+      requests.map(({ client, method, path, query }) => `${client} ${method} ${path}${queryString(query)}`),
+    ).toEqual([asked])
+    expect(requests[0]!.signal).toBe(signal)
+  })
+
+  it('stand in the table above, under the name of their place', () => {
+    const all = Object.entries(groups).flatMap(([group, api]) =>
+      Object.entries(api).map(([key, { name }]) => [`${group}.${key}`, name]),
+    )
+    for (const [place, name] of all) expect(name).toBe(place)
+    expect(new Set(all.map(([, name]) => name))).toEqual(new Set(table.map(([name]) => name)))
+  })
+
+  it.each(['../codigo/x', 'a/b', 'a?b=c', 'a#b', 'ção'])('keep %s inside of its place in the path', async (text) => {
+    const { api, requests } = recorder({})
+    const calls = [
+      api.run(churchApi.byCode, { code: text }),
+      api.run(churchApi.modules, { slug: text }),
+      api.run(churchApi.visual, { slug: text }),
+      api.run(churchApi.paymentMethods, { slug: text }),
+      api.run(churchApi.organization, { slug: text }),
+    ]
+    await Promise.allSettled(calls)
+    expect(requests).toHaveLength(calls.length)
+    for (const { path } of requests) {
+      const url = new URL(path, 'https://api.test')
+      expect(url.search + url.hash).toBe('')
+      expect(path).toContain(encodeURIComponent(text))
+      expect(path.split('/').length).toBe(path.replace(encodeURIComponent(text), 'x').split('/').length)
+    }
+  })
+})
+
+describe('lookups of a church', () => {
+  const code = (answer: unknown) => recorder(answer).api.run(churchApi.byCode, { code: 'demo' })
+  const host = (answer: unknown) => recorder(answer).api.run(churchApi.byHostname, { hostname: 'x.test' })
+  const church = { id: 1, slug: 'vida', uuid: 'u', codigo: 'demo', nome: 'Vida', flagAtivo: true }
+
+  it('by code fail where the answer has a status that is false', async () => {
+    await expect(code({ ...church, status: false })).rejects.toMatchObject({ kind: 'refused', status: 404 })
+  })
+
+  it.each([true, null, 0, 'false', undefined])('by code succeed where the status is %s', async (status) => {
+    expect(await code({ ...church, status })).toMatchObject({ id: 1, code: 'demo', name: 'Vida' })
+  })
+
+  it.each([[{ clientes: [] }], [{ clientes: null }], [{}]])('by host name fail for %j', async (answer) => {
+    await expect(host(answer)).rejects.toMatchObject({ kind: 'refused', status: 404, code: 'not_found' })
+  })
+
+  it('by host name give the first church', async () => {
+    const clientes = [church, { ...church, codigo: 'other' }]
+    expect(await host({ clientes })).toMatchObject({ code: 'demo' })
+  })
+})

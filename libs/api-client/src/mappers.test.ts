@@ -1,0 +1,124 @@
+import * as contract from '@atrio/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { churchApi } from './church/church.endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { eventsApi } from './events/events.endpoints.ts'
+import { givingApi } from './giving/giving.endpoints.ts'
+import { liveApi } from './live/live.endpoints.ts'
+import { prayerApi } from './prayer/prayer.endpoints.ts'
+import { recorder } from './testing/recorder.ts'
+import { wireArbitrary } from './testing/wire-arbitrary.ts'
+
+const answer = <P, R>(target: Endpoint<P, R>, params: P, schema: Parameters<typeof wireArbitrary>[0]) =>
+  ({ name: target.name, schema, run: (wire: unknown) => recorder(wire).api.run(target, params) }) as const
+
+const slug = 'vida'
+const answers = [
+  answer(churchApi.byCode, { code: 'demo' }, contract.IgrejaWire),
+  answer(churchApi.modules, { slug }, contract.ModulosWire),
+  answer(churchApi.visual, { slug }, contract.VisualWire),
+  answer(churchApi.paymentMethods, { slug }, contract.MetodosPagamentoWire),
+  answer(churchApi.menu, { churchId: 1 }, contract.IgrejaAppMenuWire),
+  answer(churchApi.banners, {}, contract.BannersWire),
+  answer(churchApi.organization, { slug }, contract.OrganizacaoWire),
+  answer(churchApi.ofOrganization, { slug }, contract.ClientesWire),
+  answer(churchApi.congregations, {}, contract.CongregacoesWire),
+  answer(churchApi.defaultGateway, {}, contract.GatewayPadraoWire),
+  answer(churchApi.startUp, { code: 'demo' }, contract.StartUpWire),
+  answer(eventsApi.list, {}, contract.EventosWire),
+  answer(eventsApi.get, { id: 1 }, contract.EventoWire),
+  answer(givingApi.reasons, {}, contract.MotivosWire),
+  answer(liveApi.schedule, {}, contract.CultosWire),
+  answer(prayerApi.wall, {}, contract.OracoesMuralWire),
+]
+
+/** Where a value holds undefined, which our types never do: what is not there is null. */
+const holes = (value: unknown, at = ''): string[] => {
+  if (value === undefined) return [at]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => holes(inner, `${at}/${name}`))
+}
+
+describe('mappers', () => {
+  it.each(answers)('of $name take every answer of the contract, less what may be missing', async ({ schema, run }) => {
+    await fc.assert(
+      fc.asyncProperty(wireArbitrary(schema), async (wire) => {
+        expect(holes(await run(wire))).toEqual([])
+      }),
+    )
+  })
+
+  const church = (over: object) =>
+    recorder({ id: 1, slug, uuid: 'u', codigo: 'demo', nome: 'Vida', flagAtivo: true, ...over }).api.run(
+      churchApi.byCode,
+      { code: 'demo' },
+    )
+
+  it.each([
+    ['pt_BR', 'pt-BR'],
+    ['zh_Hant_TW', 'zh-Hant-TW'],
+    ['es', 'es'],
+    ['', 'en'],
+    [null, 'en'],
+    [undefined, 'en'],
+  ])('write the language %s as %s', async (idioma, locale) => {
+    expect((await church({ idioma })).locale).toBe(locale)
+  })
+
+  it('close a church only where it says so', async () => {
+    expect((await church({ flagAtivo: false })).active).toBe(false)
+    expect((await church({ flagAtivo: undefined })).active).toBe(true)
+  })
+
+  it('give a place only where both of its coordinates are there', async () => {
+    expect((await church({ latitude: 0, longitude: 0 })).location).toEqual({ latitude: 0, longitude: 0 })
+    expect((await church({ latitude: 1 })).location).toBeNull()
+    expect((await church({ latitude: 1, longitude: null })).location).toBeNull()
+  })
+
+  it('show an unknown network as a plain link', async () => {
+    const redesSociais = [{ tipo: 'constructor', url: 'https://a.test' }]
+    expect((await church({ redesSociais })).social).toEqual([{ network: 'site', url: 'https://a.test' }])
+  })
+
+  it('leave out modules and payment methods of a newer backend', async () => {
+    const modulos = ['MOD_CULTO', 'MOD_XADREZ', '__proto__', 'toString', 'MOD_EBD'].map((codigo) => ({ codigo }))
+    expect(await recorder({ modulos }).api.run(churchApi.modules, { slug })).toEqual(['live', 'sundaySchool'])
+    const metodosPagamento = ['bitcoin', 'picpay', 'valueOf'].map((codigo, id) => ({ id, codigo, nome: codigo }))
+    expect(await recorder({ metodosPagamento }).api.run(churchApi.paymentMethods, { slug })).toEqual([
+      { id: 1, kind: 'wallet', name: 'picpay', gatewayId: null },
+    ])
+  })
+
+  it('know every code of the contract', async () => {
+    const coded = (codes: readonly string[]) =>
+      codes.map((codigo, id) => ({ id, codigo, nome: codigo, flagAtivo: true }))
+    const modules = recorder({ modulos: coded(contract.moduleCodes) }).api.run(churchApi.modules, { slug })
+    expect(new Set(await modules).size).toBe(contract.moduleCodes.length)
+    const methods = recorder({ metodosPagamento: coded(contract.paymentMethodCodes) })
+    const kinds = (await methods.api.run(churchApi.paymentMethods, { slug })).map(({ kind }) => kind)
+    expect(new Set(kinds).size).toBe(contract.paymentMethodCodes.length)
+    const menu = recorder({ igrejaAppMenu: coded(contract.menuCodes) }).api.run(churchApi.menu, { churchId: 1 })
+    expect(new Set((await menu).map(({ kind }) => kind)).size).toBe(contract.menuCodes.length)
+  })
+
+  it('show an unknown menu entry by its address, or not at all', async () => {
+    const item = { flagAtivo: true, url: null, nome: 'Rádio', nomeIngles: '', nomeEspanhol: 'La radio' }
+    const igrejaAppMenu = [
+      { ...item, id: 1, codigo: 'NOVIDADE', url: 'https://a.test' },
+      { ...item, id: 2, codigo: 'NOVIDADE' },
+      { ...item, id: 3, codigo: 'RADIO', flagAtivo: false },
+      { ...item, id: 4, codigo: 'RADIO' },
+    ]
+    const labels = { 'pt-BR': 'Rádio', en: 'Rádio', es: 'La radio' }
+    expect(await recorder({ igrejaAppMenu }).api.run(churchApi.menu, { churchId: 1 })).toEqual([
+      { id: 1, kind: 'external', url: 'https://a.test', labels },
+      { id: 4, kind: 'radio', url: null, labels },
+    ])
+  })
+
+  it.each(['adiado', 'constructor', undefined])('call an event of the state %s unavailable', async (situacao) => {
+    expect((await recorder({ id: 1, situacao }).api.run(eventsApi.get, { id: 1 })).status).toBe('unavailable')
+  })
+})

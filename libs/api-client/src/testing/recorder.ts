@@ -1,0 +1,14 @@
+import { createApi } from '../create-api.ts'
+import type { ApiRequest, Transport } from '../transport/transport.ts'
+
+export type Answer = unknown | ((request: ApiRequest) => unknown)
+
+/** An api that answers every call the same, and keeps what was asked. */
+export function recorder(answer: Answer, church = { id: 1, slug: 'vida-plena' }) {
+  const requests: ApiRequest[] = []
+  const transport: Transport = async (request) => {
+    requests.push(request)
+    return typeof answer === 'function' ? (answer as (request: ApiRequest) => unknown)(request) : answer
+  }
+  return { api: createApi(transport, church), requests }
+}
