@@ -47,7 +47,10 @@ export const replaceRows = async <T extends ContentTable>(
 ): Promise<number[]> => {
   // Drizzle can't follow a table that is still a type parameter; the parameter's bounds hold what is used here.
   const content: ContentTable = table
-  const found = (await db.select().from(content).where(and(eq(content.igrejaId, church), among))) as AnyRow[]
+  const found = (await db
+    .select()
+    .from(content)
+    .where(and(eq(content.igrejaId, church), among))) as AnyRow[]
   const left = new Map(found.map((row) => [key(row as NewRow<T>), row]))
   const ids: number[] = []
   for (const row of rows) {
@@ -55,7 +58,10 @@ export const replaceRows = async <T extends ContentTable>(
     const present = left.get(key(row))
     left.delete(key(row))
     if (present === undefined) {
-      const [added] = await db.insert(content).values({ igrejaId: church, ...values }).returning({ id: content.id })
+      const [added] = await db
+        .insert(content)
+        .values({ igrejaId: church, ...values })
+        .returning({ id: content.id })
       ids.push(Number(added?.id))
       continue
     }
@@ -95,4 +101,5 @@ export const fileAddress = (address: EnderecoWire | null) => (address === null ?
 export const fileInstant = (instant: Date | null): string | null => instant?.toISOString().replace('.000Z', 'Z') ?? null
 
 /** A resolved instant for a row. */
-export const rowInstant = (instant: string | undefined): Date | null => (instant === undefined ? null : new Date(instant))
+export const rowInstant = (instant: string | undefined): Date | null =>
+  instant === undefined ? null : new Date(instant)

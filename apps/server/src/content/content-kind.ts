@@ -40,7 +40,11 @@ export interface ContentKind<S extends TSchema = TSchema> {
 export const defineKind = <S extends TSchema>(kind: ContentKind<S>): ContentKind => kind as unknown as ContentKind
 
 /** Problems for items of a list that share what must tell them apart. */
-export const repeated = <T>(items: readonly T[], key: (item: T) => string, at: (index: number) => string[]): FieldProblem[] => {
+export const repeated = <T>(
+  items: readonly T[],
+  key: (item: T) => string,
+  at: (index: number) => string[],
+): FieldProblem[] => {
   const seen = new Set<string>()
   return items.flatMap((item, index) => {
     const name = key(item).trim().toLowerCase()

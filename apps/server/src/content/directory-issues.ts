@@ -7,7 +7,10 @@ import type { LoadedContent } from './load-content.ts'
 import type { LoadedChurch } from './load-church.ts'
 
 /** What is wrong with a right folder because of churches that are in the database already. */
-export const directoryIssues = async (db: Rows, { churches, organisations }: LoadedContent): Promise<ContentIssue[]> => {
+export const directoryIssues = async (
+  db: Rows,
+  { churches, organisations }: LoadedContent,
+): Promise<ContentIssue[]> => {
   const present = await db
     .select({ id: igreja.id, codigo: igreja.codigo, slug: igreja.slug, uuid: igreja.uuid })
     .from(igreja)
@@ -25,7 +28,10 @@ export const directoryIssues = async (db: Rows, { churches, organisations }: Loa
     return [
       ...others
         .filter((other) => other.slug === slug)
-        .map(({ codigo }) => ({ path: [content.slug === undefined ? 'codigo' : 'slug'], message: `is the slug of the church ${codigo}` })),
+        .map(({ codigo }) => ({
+          path: [content.slug === undefined ? 'codigo' : 'slug'],
+          message: `is the slug of the church ${codigo}`,
+        })),
       ...others
         .filter((other) => other.uuid === content.uuid)
         .map(({ codigo }) => ({ path: ['uuid'], message: `is the uuid of the church ${codigo}` })),

@@ -4,13 +4,14 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { stringify } from 'yaml'
 import { type Database, withClient } from '../database/open-database.ts'
+import type { MediaStore } from '../modules/media/media-store.ts'
 import { igreja, organizacao } from '../modules/tables.ts'
 import type { ChurchReader, Rows } from './church-rows.ts'
 import type { ContentFile } from './content-kind.ts'
-import { type ContentMedia, setChurch } from './import-content.ts'
+import { setChurch } from './import-content.ts'
 import { contentKinds } from './kinds/kinds.ts'
 import { readOrganisation } from './kinds/organisation.kind.ts'
-import { pictureFiles } from './picture-files.ts'
+import { pictureWriter } from './pictures.ts'
 
 export interface ExportOptions {
   /** the church's code */
@@ -18,7 +19,7 @@ export interface ExportOptions {
   /** is made; where it is there already it must be empty */
   folder: string
   database: Pick<Database, 'owner'>
-  media: ContentMedia
+  media: MediaStore
 }
 
 /** A folder that can't be written to, or a church that is not there; the message is for people. */
@@ -41,7 +42,7 @@ export const exportContent = async ({ code, folder, database, media }: ExportOpt
   )
 }
 
-const exportChurch = async (db: Rows, code: string, root: string, media: ContentMedia): Promise<string[]> => {
+const exportChurch = async (db: Rows, code: string, root: string, media: MediaStore): Promise<string[]> => {
   const [church] = await db
     .select({ id: igreja.id, organisation: organizacao.slug })
     .from(igreja)
@@ -49,7 +50,7 @@ const exportChurch = async (db: Rows, code: string, root: string, media: Content
     .where(eq(igreja.codigo, code))
   if (church === null || church === undefined) throw new ExportError(`there is no church with the code ${code}`)
   await setChurch(db, church.id)
-  const reader: ChurchReader = { church: church.id, db, picture: pictureFiles(root, media) }
+  const reader: ChurchReader = { church: church.id, db, picture: pictureWriter(root, media) }
   const files: ContentFile[] = []
   for (const kind of contentKinds) files.push(...(await kind.read(reader)))
   if (church.organisation !== null) {

@@ -1,24 +1,40 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { Temporal } from 'temporal-polyfill'
 import { afterAll, describe, expect, it } from 'vitest'
+import { mediaStore } from '../modules/media/media-store.ts'
+import { eventStatus } from '../modules/events/events.status.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { exportContent } from './export-content.ts'
 import { ContentError } from './format/content-issue.ts'
 import { importContent } from './import-content.ts'
 import { loadSanitize } from './sanitize.ts'
 import { churchFile, contentFolder } from './testing/content-folder.ts'
-import { memoryMedia } from './testing/memory-media.ts'
 
 const database = await testDatabase()
 afterAll(() => database.close())
 const sanitize = await loadSanitize()
-const media = memoryMedia()
-const clock = () => Temporal.Instant.from('2026-11-20T13:00:00Z')
+const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
+afterAll(() => rm(mediaFolder, { recursive: true }))
+const media = mediaStore(mediaFolder)
+const clock = () => new Date('2026-11-20T13:00:00Z')
 const bring = (folder: string) => importContent({ folder, database, media, clock, sanitize })
 
-const TABLES = ['igreja_host', 'igreja_modulo', 'metodo_pagamento', 'igreja_app_menu', 'banner', 'congregacao', 'culto', 'culto_especial', 'evento', 'pagamento_motivo', 'oracao_motivo', 'oracao']
+const TABLES = [
+  'igreja_host',
+  'igreja_modulo',
+  'metodo_pagamento',
+  'igreja_app_menu',
+  'banner',
+  'congregacao',
+  'culto',
+  'culto_especial',
+  'evento',
+  'pagamento_motivo',
+  'oracao_motivo',
+  'oracao',
+]
 const ORDER: Record<string, string> = { igreja_host: 'host', igreja_modulo: 'codigo' }
 
 /** Everything the database holds of one church, ids and all. */
@@ -26,10 +42,13 @@ const rowsOf = async (code: string) => {
   const [church] = await database.admin<{ id: number }>('select * from igreja where codigo = $1', [code])
   const rows: Record<string, unknown> = { church }
   for (const table of TABLES)
-    rows[table] = await database.admin(`select * from ${table} where igreja_id = $1 order by ${ORDER[table] ?? 'id'}`, [church?.id])
+    rows[table] = await database.admin(`select * from ${table} where igreja_id = $1 order by ${ORDER[table] ?? 'id'}`, [
+      church?.id,
+    ])
   return rows
 }
-const count = async (table: string) => (await database.admin<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n
+const count = async (table: string) =>
+  (await database.admin<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n
 
 const demonstrations = path.join(import.meta.dirname, '../../content')
 const codes = (await readdir(demonstrations)).filter((name) => name !== 'organizacoes')
@@ -50,13 +69,16 @@ describe('the demonstration churches', () => {
   it('have a service that runs when they are imported, and every state of an event', async () => {
     const running = await database.admin(
       "select 1 from culto_especial c join igreja i on i.id = c.igreja_id where i.codigo = 'demo' and $1 between data_inicio and data_fim",
-      [clock().toString()],
+      [clock()],
     )
-    const states = await database.admin<{ situacao: string }>(
-      "select distinct situacao from evento e join igreja i on i.id = e.igreja_id where i.codigo = 'demo' order by 1",
+    const events = await database.admin<Parameters<typeof eventStatus>[0]>(
+      `select situacao, data_fim as "dataFim", data_inicio_inscricao as "dataInicioInscricao",
+         data_fim_inscricao as "dataFimInscricao"
+       from evento e join igreja i on i.id = e.igreja_id where i.codigo = 'demo'`,
     )
+    const states = new Set(events.map((event) => eventStatus(event, clock())))
     expect(running).toHaveLength(1)
-    expect(states.map(({ situacao }) => situacao)).toEqual(['aberto', 'em_breve', 'encerrado', 'esgotado'])
+    expect([...states].sort()).toEqual(['aberto', 'em_breve', 'encerrado', 'esgotado'])
   })
 
   it('stay as they are, ids and version too, when they are imported again', async () => {
@@ -65,22 +87,21 @@ describe('the demonstration churches', () => {
     expect([await rowsOf('demo'), await rowsOf('grace')]).toEqual(before)
   })
 
-  it.each(codes)(
-    'come back the same from an export (%s)',
-    async (code) => {
-      const before = await rowsOf(code)
-      const folder = path.join(await contentFolder({}), code)
-      await exportContent({ code, folder, database, media })
-      await bring(folder)
-      expect(await rowsOf(code)).toEqual(before)
-    },
-  )
+  it.each(codes)('come back the same from an export (%s)', async (code) => {
+    const before = await rowsOf(code)
+    const folder = path.join(await contentFolder({}), code)
+    await exportContent({ code, folder, database, media })
+    await bring(folder)
+    expect(await rowsOf(code)).toEqual(before)
+  })
 
   it('can be made anew from an export, but for their ids', async () => {
     const folder = path.join(await contentFolder({}), 'luz')
     await exportContent({ code: 'luz', folder, database, media })
     const withoutIds = (rows: object) =>
-      JSON.parse(JSON.stringify(rows, (key, value: unknown) => (/^(?:.*_)?id$|^versao$/.test(key) ? undefined : value))) as unknown
+      JSON.parse(
+        JSON.stringify(rows, (key, value: unknown) => (/^(?:.*_)?id$|^versao$/.test(key) ? undefined : value)),
+      ) as unknown
     const before = withoutIds(await rowsOf('luz'))
     await database.admin("delete from igreja where codigo = 'luz'")
     await bring(folder)
@@ -104,7 +125,9 @@ describe('importing', () => {
     const folder = await contentFolder({
       'igreja.json': churchFile({ codigo: 'unlucky' }),
       'banners.json': '[{ "titulo": "Um", "imagem": { "arquivo": "a.png" } }]',
-      'a.png': await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).png().toBuffer(),
+      'a.png': await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
     })
     const broken = { ...media, store: () => Promise.reject(new Error('disk full')) }
     await expect(importContent({ folder, database, media: broken, clock, sanitize })).rejects.toThrow('disk full')
@@ -115,7 +138,9 @@ describe('importing', () => {
     await bring(await contentFolder({ 'igreja.json': churchFile({ codigo: 'first', hosts: ['www.first.org'] }) }))
     const second = churchFile({ codigo: 'second', slug: 'first', hosts: ['www.first.org'], organizacao: 'nowhere' })
     const failure = await bring(await contentFolder({ 'igreja.json': second })).catch((error: unknown) => error)
-    expect(failure instanceof ContentError && failure.issues.map(({ field, message }) => `${field} ${message}`)).toEqual([
+    expect(
+      failure instanceof ContentError && failure.issues.map(({ field, message }) => `${field} ${message}`),
+    ).toEqual([
       'slug is the slug of the church first',
       'hosts.0 is a host of the church first',
       'organizacao there is no organizacoes/nowhere.json',
@@ -128,12 +153,13 @@ describe('importing', () => {
     const folder = (prayers: string) =>
       contentFolder({ 'igreja.json': churchFile({ codigo: 'wall' }), 'oracoes.json': prayers })
     const [church] = await bring(await folder(wall('Ana', 'Bia')))
-    await database.admin(
-      "insert into oracao (igreja_id, usuario_id, nome, mensagem) values ($1, 7, 'Caio', 'Orem')",
-      [church?.id],
-    )
+    await database.admin("insert into oracao (igreja_id, usuario_id, nome, mensagem) values ($1, 7, 'Caio', 'Orem')", [
+      church?.id,
+    ])
     await bring(await folder(wall('Bia', 'Davi')))
-    const left = await database.admin<{ nome: string }>('select nome from oracao where igreja_id = $1 order by nome', [church?.id])
+    const left = await database.admin<{ nome: string }>('select nome from oracao where igreja_id = $1 order by nome', [
+      church?.id,
+    ])
     expect(left.map(({ nome }) => nome)).toEqual(['Bia', 'Caio', 'Davi'])
   })
 
@@ -164,6 +190,8 @@ describe('exporting', () => {
 
   it('says when there is no such church', async () => {
     const folder = await contentFolder({})
-    await expect(exportContent({ code: 'nobody', folder, database, media })).rejects.toThrow('no church with the code nobody')
+    await expect(exportContent({ code: 'nobody', folder, database, media })).rejects.toThrow(
+      'no church with the code nobody',
+    )
   })
 })

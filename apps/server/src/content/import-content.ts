@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import { type Database, withClient } from '../database/open-database.ts'
+import type { MediaStore } from '../modules/media/media-store.ts'
+import type { Clock } from '../services.ts'
 import { type ChurchWriter, replaceRows, type Rows } from './church-rows.ts'
 import { directoryIssues } from './directory-issues.ts'
 import { ContentError } from './format/content-issue.ts'
@@ -11,22 +13,14 @@ import { saveOrganisation } from './kinds/organisation.kind.ts'
 import type { LoadedChurch } from './load-church.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
 import type { Sanitize } from './markdown.ts'
-import { readPicture } from './pictures.ts'
-
-/** Where pictures go to, and come from when a church is exported. */
-export interface ContentMedia {
-  /** Keeps a picture of the church with this code; the same bytes always get the same address. */
-  store: (church: string, bytes: Buffer) => Promise<string>
-  /** The bytes behind an address that `store` gave. */
-  read: (url: string) => Promise<Buffer>
-}
+import { storePicture } from './pictures.ts'
 
 export interface ImportOptions {
   /** one church's folder, or a folder of churches' folders */
   folder: string
   database: Pick<Database, 'owner'>
-  media: ContentMedia
-  clock: () => Temporal.Instant
+  media: MediaStore
+  clock: Clock
   sanitize: Sanitize
 }
 
@@ -44,7 +38,10 @@ export interface ImportedChurch {
  */
 export const importContent = async (options: ImportOptions): Promise<ImportedChurch[]> => {
   const now = options.clock()
-  const content = await loadContent(options.folder, { now, sanitize: options.sanitize })
+  const content = await loadContent(options.folder, {
+    now: Temporal.Instant.fromEpochMilliseconds(now.getTime()),
+    sanitize: options.sanitize,
+  })
   return withClient(options.database.owner, async (client) => {
     const db = drizzle({ client })
     const issues = await directoryIssues(db, content)
@@ -60,12 +57,12 @@ const importChurch = async (
   db: Rows,
   { folder, content, entries }: LoadedChurch,
   { organisations }: LoadedContent,
-  media: ContentMedia,
-  now: Temporal.Instant,
+  media: MediaStore,
+  now: Date,
 ): Promise<ImportedChurch> => {
   const organisation = organisations.get(content.organizacao ?? '')
   if (organisation !== undefined) await saveOrganisation(db, content.organizacao ?? '', organisation)
-  const church = await ensureChurch(db, content, new Date(now.epochMilliseconds))
+  const church = await ensureChurch(db, content, now)
   await setChurch(db, church)
   const writer: ChurchWriter = {
     church,
@@ -73,7 +70,7 @@ const importChurch = async (
     replace: (table, set) => replaceRows(db, church, table, set),
     picture: async (picture) => {
       if (picture === undefined) return null
-      const url = await media.store(content.codigo, await readPicture(folder, picture.arquivo))
+      const url = await storePicture(media, content.codigo, folder, picture.arquivo)
       return picture.descricao === undefined ? { url } : { url, descricao: picture.descricao }
     },
   }
@@ -82,4 +79,5 @@ const importChurch = async (
 }
 
 /** Row-level security holds for the owner too: this transaction may touch this church's rows and no others. */
-export const setChurch = (db: Rows, church: number) => db.execute(sql`select set_config('app.igrejas', ${`{${church}}`}, true)`)
+export const setChurch = (db: Rows, church: number) =>
+  db.execute(sql`select set_config('app.igrejas', ${`{${church}}`}, true)`)

@@ -43,7 +43,12 @@ export const loadChurch = async (place: ChurchFolder, options: LoadOptions): Pro
     const file = place.prefix + name
     const kind = contentKinds.find((candidate) => candidate.path.test(name))
     if (kind === undefined) {
-      issues.push({ file, line: 0, field: '', message: 'is not a file of the content format (see docs/content-format.md)' })
+      issues.push({
+        file,
+        line: 0,
+        field: '',
+        message: 'is not a file of the content format (see docs/content-format.md)',
+      })
       continue
     }
     const parsed = parseContent(file, await readFile(path.join(place.folder, name), 'utf8'))
@@ -62,7 +67,10 @@ export const loadChurch = async (place: ChurchFolder, options: LoadOptions): Pro
     const { data, problems } = await checkData(kind, document.data, context)
     issues.push(...problems.map((problem) => issueOf(document, problem)))
     const format = (data as { formato?: string } | null)?.formato
-    entries.set(kind, [...(entries.get(kind) ?? []), { slug, data, html: bodyHtml(document.body, format, options.sanitize) }])
+    entries.set(kind, [
+      ...(entries.get(kind) ?? []),
+      { slug, data, html: bodyHtml(document.body, format, options.sanitize) },
+    ])
   }
   const church = found.find(({ kind }) => kind === churchKind)
   if (issues.length > 0 || church === undefined) return { issues }
@@ -97,6 +105,7 @@ export const issueOf = (document: ContentDocument, { path: fields, message }: Fi
 
 /** Other files' instants can still be checked where the church's own zone is wrong, which is an issue of its own. */
 const timeZoneOf = (found: readonly Found[]): string => {
-  const data = found.find(({ kind }) => kind === churchKind)?.document.data as { fusoHorario?: unknown } | null | undefined
+  const data = found.find(({ kind }) => kind === churchKind)?.document.data as
+    { fusoHorario?: unknown } | null | undefined
   return typeof data?.fusoHorario === 'string' && isTimeZone(data.fusoHorario) ? data.fusoHorario : 'UTC'
 }

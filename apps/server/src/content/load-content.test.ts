@@ -40,7 +40,8 @@ describe('a content folder', () => {
   })
 
   it('refuses unknown fields by name and line', async () => {
-    const menu = '[\n  { "codigo": "BIBLIA", "nome": "Bíblia", "nomeIngles": "Bible", "nomeEspanhol": "Biblia",\n    "icone": "x" }\n]'
+    const menu =
+      '[\n  { "codigo": "BIBLIA", "nome": "Bíblia", "nomeIngles": "Bible", "nomeEspanhol": "Biblia",\n    "icone": "x" }\n]'
     expect(await issuesOf({ ...church, 'menu.json': menu })).toEqual([
       'menu.json:3 0.icone: is not a field of this file',
     ])
@@ -86,16 +87,44 @@ describe('a content folder', () => {
 
   it.each([
     [event(times.replace('+1d 12:00', '+1d 10:00')), 'eventos/retiro.md:4 dataFim: must be after dataInicio'],
-    [event(`${times}\nvalorMinimo: 900\nvalorMaximo: 800`), 'eventos/retiro.md:6 valorMaximo: must not be less than valorMinimo'],
+    [
+      event(`${times}\nvalorMinimo: 900\nvalorMaximo: 800`),
+      'eventos/retiro.md:6 valorMaximo: must not be less than valorMinimo',
+    ],
     [event(`${times}\nnome: Outro`), 'eventos/retiro.md:5 the same field stands here twice'],
-    [event(`${times}\nimagem:\n  arquivo: midia/nada.jpg`), "eventos/retiro.md:6 imagem.arquivo: there is no file midia/nada.jpg in the church's folder"],
-    [event(`${times}\nimagem:\n  arquivo: ../../../etc/passwd`), "eventos/retiro.md:6 imagem.arquivo: there is no file ../../../etc/passwd in the church's folder"],
-    [{ ...event(`${times}\nimagem:\n  arquivo: a.jpg`), 'a.jpg': 'GIF89a' }, 'eventos/retiro.md:6 imagem.arquivo: is not a picture that can be read: use JPEG, PNG, WebP or AVIF'],
-    [{ ...church, 'oracoes.json': '{ "oracoes": [\n{ "nome": "A", "mensagem": "B", "dataCadastro": "-1h",\n"motivo": "Saúde" }] }' }, 'oracoes.json:3 oracoes.0.motivo: "Saúde" is not among motivos'],
-    [{ ...church, 'menu.json': '[{ "codigo": "LINK",\n "nome": "L", "nomeIngles": "L", "nomeEspanhol": "L" }]' }, 'menu.json:1 0.url: is missing: LINK leads out of the portal'],
-    [{ ...church, 'motivos.json': '[{ "nome": "Oferta" },\n{ "nome": "Oferta" }]' }, 'motivos.json:2 0.nome: stands here twice: give each its own'.replace('0.', '1.')],
-    [{ ...church, 'musicas.json': '[]' }, 'musicas.json is not a file of the content format (see docs/content-format.md)'],
-    [{ 'historia.md': 'Começou assim.' , 'capela/historia.md': 'x' }, 'capela/igreja.json is missing'],
+    [
+      event(`${times}\nimagem:\n  arquivo: midia/nada.jpg`),
+      "eventos/retiro.md:6 imagem.arquivo: there is no file midia/nada.jpg in the church's folder",
+    ],
+    [
+      event(`${times}\nimagem:\n  arquivo: ../../../etc/passwd`),
+      "eventos/retiro.md:6 imagem.arquivo: there is no file ../../../etc/passwd in the church's folder",
+    ],
+    [
+      { ...event(`${times}\nimagem:\n  arquivo: a.jpg`), 'a.jpg': 'GIF89a' },
+      'eventos/retiro.md:6 imagem.arquivo: is not a picture that can be read: use JPEG, PNG, WebP or AVIF',
+    ],
+    [
+      {
+        ...church,
+        'oracoes.json':
+          '{ "oracoes": [\n{ "nome": "A", "mensagem": "B", "dataCadastro": "-1h",\n"motivo": "Saúde" }] }',
+      },
+      'oracoes.json:3 oracoes.0.motivo: "Saúde" is not among motivos',
+    ],
+    [
+      { ...church, 'menu.json': '[{ "codigo": "LINK",\n "nome": "L", "nomeIngles": "L", "nomeEspanhol": "L" }]' },
+      'menu.json:1 0.url: is missing: LINK leads out of the portal',
+    ],
+    [
+      { ...church, 'motivos.json': '[{ "nome": "Oferta" },\n{ "nome": "Oferta" }]' },
+      'motivos.json:2 0.nome: stands here twice: give each its own'.replace('0.', '1.'),
+    ],
+    [
+      { ...church, 'musicas.json': '[]' },
+      'musicas.json is not a file of the content format (see docs/content-format.md)',
+    ],
+    [{ 'historia.md': 'Começou assim.', 'capela/historia.md': 'x' }, 'capela/igreja.json is missing'],
   ])('finds what is wrong (%#)', async (files, issue) => {
     expect(await issuesOf(files)).toEqual([issue])
   })
@@ -106,16 +135,23 @@ describe('a content folder', () => {
   })
 
   it('ignores READMEs, hidden files and pictures that nobody names', async () => {
-    expect(await issuesOf({ ...church, 'README.md': '# Nossa pasta', '.rascunho.json': '{', 'midia/b.jpg': 'x' })).toEqual([])
+    expect(
+      await issuesOf({ ...church, 'README.md': '# Nossa pasta', '.rascunho.json': '{', 'midia/b.jpg': 'x' }),
+    ).toEqual([])
   })
 
   it('refuses two churches with one code', async () => {
     const files = { 'a/igreja.json': churchFile(), 'b/igreja.json': churchFile({ slug: 'outra' }) }
-    expect(await issuesOf(files)).toEqual(['b/igreja.json:2 codigo: another church of this folder has the same code capela'])
+    expect(await issuesOf(files)).toEqual([
+      'b/igreja.json:2 codigo: another church of this folder has the same code capela',
+    ])
   })
 
   it('turns Markdown into HTML that can be shown', async () => {
-    const folder = await contentFolder({ ...church, 'historia.md': '## Começo\n\n*Onze* pessoas.<script>alert(1)</script>' })
+    const folder = await contentFolder({
+      ...church,
+      'historia.md': '## Começo\n\n*Onze* pessoas.<script>alert(1)</script>',
+    })
     const { churches } = await loadContent(folder, { now, sanitize })
     const html = [...(churches[0]?.entries.values() ?? [])].flat().map((entry) => entry.html)
     expect(html).toContain('<h2>Começo</h2>\n<p><em>Onze</em> pessoas.</p>')

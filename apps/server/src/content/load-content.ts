@@ -65,10 +65,18 @@ const loadOrganisations = async (
 const sharedNames = (churches: readonly LoadedChurch[]): ContentIssue[] => {
   const names = churches.flatMap(({ content, issue }) => [
     { name: `code ${content.codigo}`, field: ['codigo'], issue },
-    { name: `slug ${content.slug ?? content.codigo}`, field: content.slug === undefined ? ['codigo'] : ['slug'], issue },
+    {
+      name: `slug ${content.slug ?? content.codigo}`,
+      field: content.slug === undefined ? ['codigo'] : ['slug'],
+      issue,
+    },
     ...(content.hosts ?? []).map((host, index) => ({ name: `host ${host}`, field: ['hosts', String(index)], issue })),
   ])
-  return repeated(names, ({ name }) => name, (index) => [String(index)]).flatMap(({ path: [index] }) => {
+  return repeated(
+    names,
+    ({ name }) => name,
+    (index) => [String(index)],
+  ).flatMap(({ path: [index] }) => {
     const shared = names[Number(index)]
     return shared === undefined
       ? []

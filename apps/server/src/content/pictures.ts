@@ -1,10 +1,12 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { MediaStore } from '../modules/media/media-store.ts'
+import type { ChurchReader } from './church-rows.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
-const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif']
+const READABLE = 'use JPEG, PNG, WebP or AVIF'
 
 /** What is wrong with a picture of a church's folder, or null. Never looks outside the folder. */
 export const pictureProblem = async (folder: string, file: string): Promise<string | null> => {
@@ -12,22 +14,57 @@ export const pictureProblem = async (folder: string, file: string): Promise<stri
   if (place === null) return `there is no file ${file} in the church's folder`
   if ((await stat(place)).size > MAX_BYTES) return `is larger than ${MAX_BYTES / 1024 / 1024} MB`
   try {
-    const { format } = await sharp(place, { limitInputPixels: MAX_PIXELS }).metadata()
-    return FORMATS.includes(format) ? null : `is a ${format} file: use JPEG, PNG, WebP or AVIF`
+    const { format, compression } = await sharp(place, { limitInputPixels: MAX_PIXELS }).metadata()
+    // AVIF calls itself HEIF with AV1 in it; other HEIF can't be shown everywhere.
+    const readable = ['jpeg', 'png', 'webp', 'avif'].includes(format) || (format === 'heif' && compression === 'av1')
+    return readable ? null : `is a ${format} file: ${READABLE}`
   } catch {
-    return 'is not a picture that can be read: use JPEG, PNG, WebP or AVIF'
+    return `is not a picture that can be read: ${READABLE}`
   }
 }
 
 /**
- * The bytes of a picture that pictureProblem has found good.
- * @throws when the file has gone since
+ * Stores a picture that pictureProblem has found good, and gives its address.
+ *
+ * The store writes pictures anew, so an exported one would come back under another address. Exports therefore keep the
+ * last parts of the address as the file's path; where that picture is still the same, so is its address.
  */
-export const readPicture = async (folder: string, file: string): Promise<Buffer> => {
+export const storePicture = async (
+  media: MediaStore,
+  church: string,
+  folder: string,
+  file: string,
+): Promise<string> => {
   const place = await insideFolder(folder, file)
   if (place === null) throw new Error(`${file} is no longer in ${folder}`)
-  return readFile(place)
+  const bytes = await readFile(place)
+  const former = file.replace(/^midia\//, `/media/${church}/`)
+  const known = media.fileOf(former) === undefined ? null : await media.read(former).catch(() => null)
+  return known?.equals(bytes) ? former : media.store(church, bytes, addressName(file))
 }
+
+/** Writes a church's pictures below its exported folder. */
+export const pictureWriter =
+  (root: string, media: MediaStore): ChurchReader['picture'] =>
+  async (picture) => {
+    if (picture === null) return undefined
+    const arquivo = picture.url.replace(/^\/media\/[^/]+\//, 'midia/')
+    const bytes = await media.read(picture.url)
+    await mkdir(path.dirname(path.join(root, arquivo)), { recursive: true })
+    await writeFile(path.join(root, arquivo), bytes)
+    return picture.descricao === undefined ? { arquivo } : { arquivo, descricao: picture.descricao }
+  }
+
+/** The file's name as an address may hold it: `Mesa Posta.JPG` is `mesa-posta`. */
+const addressName = (file: string): string =>
+  path
+    .parse(file)
+    .name.normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40) || 'picture'
 
 /** Where the file really is, links followed; null where that is nowhere, or outside. */
 const insideFolder = async (folder: string, file: string): Promise<string | null> => {

@@ -15,6 +15,9 @@ type FieldRule = (text: string, context: FieldContext) => Outcome | Promise<Outc
 const LINK_PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:']
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
+/** A host name in small letters, with at least one dot. */
+export const isHostName = (text: string): boolean => HOST.test(text)
+
 const isLink = (text: string) => URL.canParse(text) && LINK_PROTOCOLS.includes(new URL(text).protocol)
 const isPath = (text: string) => /^\/(?![/\\])\S*$/.test(text)
 const holds = (text: string, right: boolean, problem: string): Outcome => (right ? { value: text } : { problem })
@@ -32,7 +35,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'content-link-or-path': (text) =>
     holds(text, isPath(text) || isLink(text), 'must be a path (/event) or an address that begins with https://'),
   'content-host': (text) =>
-    holds(text, HOST.test(text), 'must be a host name in small letters, without https:// or path'),
+    holds(text, isHostName(text), 'must be a host name in small letters, without https:// or path'),
   'content-picture': async (text, { pictureProblem }) => {
     const problem = await pictureProblem(text)
     return problem === null ? { value: text } : { problem }

@@ -20,7 +20,12 @@ const schema = Type.Array(
 export const bannersKind = defineKind({
   path: /^banners\.json$/,
   schema,
-  check: (banners) => repeated(banners, (banner) => banner.titulo, (index) => [String(index), 'titulo']),
+  check: (banners) =>
+    repeated(
+      banners,
+      (banner) => banner.titulo,
+      (index) => [String(index), 'titulo'],
+    ),
   write: async (church, [banners]) => {
     const rows = []
     for (const [posicao, item] of (banners?.data ?? []).entries())

@@ -11,9 +11,21 @@ export const churchKind = defineKind({
   schema: churchSchema,
   required: true,
   check: ({ latitude, longitude, modulos, metodosPagamento = [], hosts = [] }) => [
-    ...repeated(modulos, (code) => code, (index) => ['modulos', String(index)]),
-    ...repeated(metodosPagamento, ({ codigo }) => codigo, (index) => ['metodosPagamento', String(index), 'codigo']),
-    ...repeated(hosts, (host) => host, (index) => ['hosts', String(index)]),
+    ...repeated(
+      modulos,
+      (code) => code,
+      (index) => ['modulos', String(index)],
+    ),
+    ...repeated(
+      metodosPagamento,
+      ({ codigo }) => codigo,
+      (index) => ['metodosPagamento', String(index), 'codigo'],
+    ),
+    ...repeated(
+      hosts,
+      (host) => host,
+      (index) => ['hosts', String(index)],
+    ),
     ...((latitude === undefined) === (longitude === undefined)
       ? []
       : [{ path: ['latitude'], message: 'and longitude belong together' }]),
@@ -33,7 +45,11 @@ const readChurch = async ({ db, church, picture }: ChurchReader) => {
   if (row === undefined) throw new Error(`no church has the id ${church}`)
   const { id: _id, organizacaoId: _organisation, historia: _history, versao: _version, ...fields } = row.igreja
   const { corApp, logomarcaMenu, imagens, endereco, dataCadastro, ...plain } = fields
-  const hosts = await db.select().from(igrejaHost).where(eq(igrejaHost.igrejaId, church)).orderBy(asc(igrejaHost.posicao))
+  const hosts = await db
+    .select()
+    .from(igrejaHost)
+    .where(eq(igrejaHost.igrejaId, church))
+    .orderBy(asc(igrejaHost.posicao))
   const modules = await db
     .select()
     .from(igrejaModulo)
@@ -55,6 +71,8 @@ const readChurch = async ({ db, church, picture }: ChurchReader) => {
     visual: filled({ corApp, logomarcaMenu: await picture(logomarcaMenu) }),
     imagens: pictures,
     modulos: modules.map(({ codigo }) => codigo),
-    metodosPagamento: methods.map(({ codigo, nome, idGatewayPagamento }) => filled({ codigo, nome, idGatewayPagamento })),
+    metodosPagamento: methods.map(({ codigo, nome, idGatewayPagamento }) =>
+      filled({ codigo, nome, idGatewayPagamento }),
+    ),
   })
 }

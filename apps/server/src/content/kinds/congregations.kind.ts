@@ -19,7 +19,12 @@ const schema = Type.Array(
 export const congregationsKind = defineKind({
   path: /^congregacoes\.json$/,
   schema,
-  check: (congregations) => repeated(congregations, (item) => item.nome, (index) => [String(index), 'nome']),
+  check: (congregations) =>
+    repeated(
+      congregations,
+      (item) => item.nome,
+      (index) => [String(index), 'nome'],
+    ),
   write: async (church, [congregations]) => {
     const rows = (congregations?.data ?? []).map((item, posicao) => ({
       nome: item.nome,

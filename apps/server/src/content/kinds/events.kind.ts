@@ -5,7 +5,19 @@ import { evento } from '../../modules/tables.ts'
 import { fileAddress, fileInstant, filled, rowInstant, wireAddress } from '../church-rows.ts'
 import { defineKind, endsAfter } from '../content-kind.ts'
 import type { FieldProblem } from '../format/schema-issues.ts'
-import { Address, BodyFormat, Fields, Flag, InstantText, Latitude, Longitude, Maybe, Money, Picture, Text } from '../format/fields.ts'
+import {
+  Address,
+  BodyFormat,
+  Fields,
+  Flag,
+  InstantText,
+  Latitude,
+  Longitude,
+  Maybe,
+  Money,
+  Picture,
+  Text,
+} from '../format/fields.ts'
 
 const Place = Fields({
   nome: Text(120),

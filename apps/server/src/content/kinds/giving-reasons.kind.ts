@@ -13,7 +13,12 @@ const schema = Type.Array(
 export const givingReasonsKind = defineKind({
   path: /^motivos\.json$/,
   schema,
-  check: (reasons) => repeated(reasons, (reason) => reason.nome, (index) => [String(index), 'nome']),
+  check: (reasons) =>
+    repeated(
+      reasons,
+      (reason) => reason.nome,
+      (index) => [String(index), 'nome'],
+    ),
   write: async (church, [reasons]) => {
     const rows = (reasons?.data ?? []).map((reason, posicao) => ({
       nome: reason.nome,

@@ -25,7 +25,11 @@ export const menuKind = defineKind({
   path: /^menu\.json$/,
   schema,
   check: (items) => [
-    ...repeated(items, (item) => `${item.codigo} ${item.nome}`, (index) => [String(index), 'nome']),
+    ...repeated(
+      items,
+      (item) => `${item.codigo} ${item.nome}`,
+      (index) => [String(index), 'nome'],
+    ),
     ...items.flatMap((item, index) =>
       item.url === undefined && NEEDS_URL.includes(item.codigo)
         ? [{ path: [String(index), 'url'], message: `is missing: ${item.codigo} leads out of the portal` }]

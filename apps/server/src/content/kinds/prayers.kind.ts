@@ -30,8 +30,16 @@ export const prayersKind = defineKind({
   path: /^oracoes\.json$/,
   schema,
   check: ({ motivos = [], oracoes = [] }) => [
-    ...repeated(motivos, (motive) => motive.nome, (index) => ['motivos', String(index), 'nome']),
-    ...repeated(oracoes, (prayer) => `${prayer.nome} ${prayer.mensagem}`, (index) => ['oracoes', String(index), 'mensagem']),
+    ...repeated(
+      motivos,
+      (motive) => motive.nome,
+      (index) => ['motivos', String(index), 'nome'],
+    ),
+    ...repeated(
+      oracoes,
+      (prayer) => `${prayer.nome} ${prayer.mensagem}`,
+      (index) => ['oracoes', String(index), 'mensagem'],
+    ),
     ...oracoes.flatMap((prayer, index) =>
       prayer.motivo === undefined || motivos.some((motive) => motive.nome === prayer.motivo)
         ? []
@@ -75,7 +83,15 @@ export const prayersKind = defineKind({
       .orderBy(asc(oracao.id))
     if (motives.length + prayers.length === 0) return []
     const oracoes = []
-    for (const { igrejaId: _church, id: _id, usuarioId: _user, oracaoMotivoId, imagem, dataCadastro, ...prayer } of prayers)
+    for (const {
+      igrejaId: _church,
+      id: _id,
+      usuarioId: _user,
+      oracaoMotivoId,
+      imagem,
+      dataCadastro,
+      ...prayer
+    } of prayers)
       oracoes.push(
         filled({
           ...prayer,

@@ -31,7 +31,11 @@ export const servicesKind = defineKind({
       (service) => `${service.diaSemana} ${service.horario} ${service.nome}`,
       (index) => ['semanais', String(index), 'nome'],
     ),
-    ...repeated(especiais, (service) => service.nome, (index) => ['especiais', String(index), 'nome']),
+    ...repeated(
+      especiais,
+      (service) => service.nome,
+      (index) => ['especiais', String(index), 'nome'],
+    ),
     ...especiais.flatMap((service, index) =>
       endsAfter(service.dataInicio, service.dataFim, ['especiais', String(index), 'dataFim'], 'dataInicio'),
     ),

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import { setChurch } from '../content/import-content.ts'
+import { ensureChurch, replaceModules } from '../content/kinds/church.rows.ts'
+import { type ChurchContent, churchSchema } from '../content/kinds/church.schema.ts'
+import { checkData } from '../content/load-church.ts'
+import { igreja } from '../modules/tables.ts'
+import { withRows } from './church-by-code.ts'
+import { type Command, CommandError, UsageError, words } from './command.ts'
+
+const OPTIONS = {
+  name: { type: 'string' },
+  language: { type: 'string', default: 'pt_BR' },
+  'time-zone': { type: 'string', default: 'America/Sao_Paulo' },
+  currency: { type: 'string', default: 'BRL' },
+  color: { type: 'string', default: '#4B5FA6' },
+  modules: { type: 'string', default: 'MOD_CULTO,MOD_EVENTO' },
+} as const
+
+/** The words of the command for the fields of `igreja.json`. */
+const OPTION_OF: Record<string, string> = {
+  codigo: '<code>',
+  nome: '--name',
+  idioma: '--language',
+  fusoHorario: '--time-zone',
+  moeda: '--currency',
+  visual: '--color',
+  modulos: '--modules',
+}
+
+export const churchCreateCommand: Command = {
+  name: 'church create',
+  usage:
+    '<code> --name <name> [--language pt_BR|en|es] [--time-zone <zone>] [--currency <code>] [--color <#rrggbb>] [--modules <codes>]',
+  summary: 'make a church with nothing in it yet',
+  run: async (args, { database, clock, print }) => {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+    const { code } = words(positionals, ['code'])
+    if (values.name === undefined) throw new UsageError('missing: --name')
+    const now = clock()
+    const content = await checked(
+      {
+        codigo: code,
+        nome: values.name,
+        idioma: values.language,
+        fusoHorario: values['time-zone'],
+        moeda: values.currency,
+        visual: { corApp: values.color },
+        modulos: values.modules.split(',').filter((module) => module !== ''),
+      },
+      now,
+    )
+    await withRows(database, async (db) => {
+      const taken = await db.select().from(igreja).where(eq(igreja.codigo, code))
+      if (taken.length > 0) throw new CommandError(`there is a church with the code ${code} already`)
+      const church = await ensureChurch(db, content, now)
+      await setChurch(db, church)
+      await replaceModules({ db, church }, content.modulos)
+    })
+    print(`made ${code} (${content.nome}); export it to see the files that you can fill: export ${code} <folder>`)
+  },
+}
+
+/** The same rules as for a church that comes from a folder. */
+const checked = async (content: object, now: Date): Promise<ChurchContent> => {
+  const { data, problems } = await checkData({ schema: churchSchema }, content, {
+    now: Temporal.Instant.fromEpochMilliseconds(now.getTime()),
+    timeZone: 'UTC',
+    pictureProblem: () => Promise.resolve(null),
+  })
+  if (problems.length === 0) return data as ChurchContent
+  throw new CommandError(problems.map(({ path, message }) => `${OPTION_OF[path[0] ?? ''] ?? ''} ${message}`).join('\n'))
+}

@@ -1,0 +1,48 @@
+import { moduleCodes } from '@atrio/contract'
+import { eq } from 'drizzle-orm'
+import type { Rows } from '../content/church-rows.ts'
+import { isHostName } from '../content/format/field-rules.ts'
+import { replaceHosts, replaceModules } from '../content/kinds/church.rows.ts'
+import { igreja, igrejaHost } from '../modules/tables.ts'
+import { churchByCode, withRows } from './church-by-code.ts'
+import { type Command, CommandError, UsageError } from './command.ts'
+
+type Setting = (db: Rows, church: number, values: readonly string[]) => Promise<void>
+
+const color: Setting = async (db, church, [corApp = '', ...rest]) => {
+  if (!/^#[0-9a-f]{6}$/i.test(corApp) || rest.length > 0) throw new UsageError('a colour looks like #7A3E9D')
+  await db.update(igreja).set({ corApp }).where(eq(igreja.id, church))
+}
+
+const modules: Setting = async (db, church, values) => {
+  const codes = values.join() === 'all' ? moduleCodes : values
+  const unknown = codes.filter((code) => !moduleCodes.some((known) => known === code))
+  if (unknown.length > 0)
+    throw new CommandError(`no module: ${unknown.join(', ')}; there are ${moduleCodes.join(', ')}`)
+  await replaceModules({ db, church }, [...new Set(codes)])
+}
+
+const domains: Setting = async (db, church, hosts) => {
+  for (const host of hosts) {
+    if (!isHostName(host))
+      throw new CommandError(`${host} is not a host name in small letters, without https:// or path`)
+    const [holder] = await db.select().from(igrejaHost).where(eq(igrejaHost.host, host))
+    if (holder !== undefined && holder.igrejaId !== church) throw new CommandError(`${host} belongs to another church`)
+  }
+  await replaceHosts({ db, church }, [...new Set(hosts)])
+}
+
+const SETTINGS: Record<string, Setting> = { color, modules, domains }
+
+export const churchSetCommand: Command = {
+  name: 'church set',
+  usage: '<code> color <#rrggbb> | <code> modules <codes…|all> | <code> domains <hosts…>',
+  summary: 'change one thing; no codes or hosts means none. Name only hosts whose owner you have verified',
+  run: async ([code, name, ...values], { database, print }) => {
+    const setting = name !== undefined && Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined
+    if (code === undefined || setting === undefined)
+      throw new UsageError(`say which church, and one of ${Object.keys(SETTINGS).join(', ')}`)
+    await withRows(database, async (db) => setting(db, (await churchByCode(db, code)).id, values))
+    print(`${code}: ${name} ${values.length > 0 ? values.join(' ') : 'none'}`)
+  },
+}

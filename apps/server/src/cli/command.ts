@@ -1,0 +1,46 @@
+import type { Database } from '../database/open-database.ts'
+import type { MediaStore } from '../modules/media/media-store.ts'
+import type { Clock } from '../services.ts'
+
+/** What commands work with. */
+export interface CommandContext {
+  database: Pick<Database, 'owner'>
+  media: MediaStore
+  clock: Clock
+  /** one line to the person */
+  print: (line: string) => void
+}
+
+export interface Command {
+  /** the words that name it, as typed: `church set` */
+  name: string
+  /** what follows the name: `<code> color <#rrggbb>` */
+  usage: string
+  summary: string
+  /** @throws UsageError or CommandError with a message for the person */
+  run: (args: readonly string[], context: CommandContext) => Promise<void>
+}
+
+/** The words make no sense to the command: the help is shown, and the exit code is 2. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** The command can't do what it was told; the message says why. Exit code 1. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+/**
+ * Exactly these words, by name.
+ * @throws UsageError when there are fewer or more
+ */
+export const words = <const N extends readonly string[]>(
+  args: readonly string[],
+  names: N,
+): Record<N[number], string> => {
+  const missing = names.slice(args.length)
+  if (missing.length > 0) throw new UsageError(`missing: ${missing.join(', ')}`)
+  if (args.length > names.length) throw new UsageError(`too much: ${args.slice(names.length).join(' ')}`)
+  return Object.fromEntries(names.map((name, index) => [name, args[index]])) as Record<N[number], string>
+}

@@ -1,0 +1,13 @@
+import { exportContent } from '../content/export-content.ts'
+import { type Command, words } from './command.ts'
+
+export const exportCommand: Command = {
+  name: 'export',
+  usage: '<code> <folder>',
+  summary: 'write a church into a new folder, from which import brings it back',
+  run: async (args, { database, media, print }) => {
+    const { code, folder } = words(args, ['code', 'folder'])
+    const files = await exportContent({ code, folder, database, media })
+    print(`wrote ${files.length} files to ${folder}`)
+  },
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { churchFile, contentFolder } from '../content/testing/content-folder.ts'
+import { mediaStore } from '../modules/media/media-store.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { runCli } from './run-cli.ts'
+
+const database = await testDatabase()
+afterAll(() => database.close())
+const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
+afterAll(() => rm(mediaFolder, { recursive: true }))
+const media = mediaStore(mediaFolder)
+
+/** Runs a command line and gives its exit code and everything it said. */
+const run = async (...args: string[]) => {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runCli(args, {
+    withContext: (work) => work({ database, media, clock: () => new Date('2026-11-20T13:00:00Z') }),
+    print: (line) => said.push(line),
+    printError: (line) => complained.push(line),
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+const church = (code: string) =>
+  database.admin<{ cor_app: string; flag_ativo: boolean; versao: string }>('select * from igreja where codigo = $1', [
+    code,
+  ])
+const modulesOf = async (code: string) => {
+  const rows = await database.admin<{ codigo: string }>(
+    'select m.codigo from igreja_modulo m join igreja i on i.id = m.igreja_id where i.codigo = $1 order by 1',
+    [code],
+  )
+  return rows.map(({ codigo }) => codigo)
+}
+
+beforeEach(() => database.admin('delete from igreja'))
+
+describe('the command line', () => {
+  it('shows its commands, and says by its exit code whether that was asked for', async () => {
+    const asked = await run('--help')
+    expect(asked.code).toBe(0)
+    expect(asked.said).toContain('church set <code> color <#rrggbb>')
+    expect((await run()).code).toBe(2)
+  })
+
+  it('does not know every command', async () => {
+    expect(await run('church', 'delete', 'demo')).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('There is no command "church delete"'),
+    })
+  })
+
+  it.each([
+    [['import']],
+    [['import', 'a', 'b']],
+    [['church', 'create', 'a']],
+    [['church', 'create', 'a', '--nome', 'A']],
+    [['church', 'set', 'a', 'logo', 'x']],
+  ])('shows how a command is used when it is used otherwise (%j)', async (args) => {
+    const { code, complained } = await run(...args)
+    expect(code).toBe(2)
+    expect(complained).toContain('Usage: npm run atrio -- ')
+  })
+
+  it('imports a folder and exports it again', async () => {
+    const folder = await contentFolder({ 'igreja.json': churchFile(), 'historia.md': 'Começou assim.' })
+    expect(await run('import', folder)).toMatchObject({ code: 0, said: 'imported capela (Capela do Vale)' })
+    const target = path.join(folder, 'out')
+    expect(await run('export', 'capela', target)).toMatchObject({ code: 0, said: `wrote 2 files to ${target}` })
+    expect((await readdir(target)).sort()).toEqual(['historia.md', 'igreja.json'])
+  })
+
+  it('lists the mistakes of a folder and imports nothing', async () => {
+    const folder = await contentFolder({ 'igreja.json': churchFile({ visual: { corApp: 'roxo' } }) })
+    const { code, complained } = await run('import', folder)
+    expect(code).toBe(1)
+    expect(complained).toMatch(/^igreja\.json:8 visual\.corApp: .*\n\nNothing was imported: one mistake\.$/)
+    expect(await church('capela')).toEqual([])
+  })
+
+  it('says when a folder is not there', async () => {
+    const { code, complained } = await run('import', '/nowhere/at/all')
+    expect(code).toBe(1)
+    expect(complained).toContain('There is no such folder')
+  })
+
+  it('makes a church, lists it, closes and opens it', async () => {
+    const made = await run('church', 'create', 'vale', '--name', 'Igreja do Vale', '--modules', 'MOD_CULTO')
+    expect(made.code).toBe(0)
+    expect(await modulesOf('vale')).toEqual(['MOD_CULTO'])
+    expect((await run('church', 'deactivate', 'vale')).said).toBe('vale (Igreja do Vale) is now inactive')
+    expect((await run('church', 'list')).said).toBe('vale  pt_BR  inactive  Igreja do Vale')
+    await run('church', 'activate', 'vale')
+    expect((await church('vale')).map(({ flag_ativo }) => flag_ativo)).toEqual([true])
+    expect((await run('church', 'create', 'vale', '--name', 'Outra')).complained).toContain('already')
+  })
+
+  it('holds a new church to the rules of the folders', async () => {
+    const { code, complained } = await run(
+      'church',
+      'create',
+      'Vale',
+      '--name',
+      'V',
+      '--currency',
+      'XXL',
+      '--modules',
+      'MOD_X',
+    )
+    expect(code).toBe(1)
+    expect(complained.split('\n').map((line) => line.split(' ')[0])).toEqual(['<code>', '--modules', '--currency'])
+  })
+
+  it('sets colour, modules and domains, and moves the version so that pages follow', async () => {
+    await run('church', 'create', 'vale', '--name', 'Igreja do Vale')
+    const [before] = await church('vale')
+    await run('church', 'set', 'vale', 'color', '#112233')
+    await run('church', 'set', 'vale', 'modules', 'MOD_EBD', 'MOD_DOACAO')
+    await run('church', 'set', 'vale', 'domains', 'www.vale.org', 'vale.org')
+    const [after] = await church('vale')
+    expect(after?.cor_app).toBe('#112233')
+    expect(Number(after?.versao)).toBeGreaterThan(Number(before?.versao) + 2)
+    expect(await modulesOf('vale')).toEqual(['MOD_DOACAO', 'MOD_EBD'])
+    expect((await run('church', 'list')).said).toContain('www.vale.org  vale.org')
+    await run('church', 'set', 'vale', 'modules', 'all')
+    expect(await modulesOf('vale')).toHaveLength(10)
+    await run('church', 'set', 'vale', 'domains')
+    expect(await database.admin('select * from igreja_host')).toEqual([])
+  })
+
+  it.each([
+    [['vale', 'color', 'red'], 2],
+    [['vale', 'modules', 'MOD_X'], 1],
+    [['vale', 'domains', 'https://vale.org'], 1],
+    [['vale', 'domains', 'www.other.org'], 1],
+    [['nobody', 'color', '#112233'], 1],
+  ])('refuses %j', async (args, exitCode) => {
+    await run('church', 'create', 'vale', '--name', 'Igreja do Vale')
+    await run('church', 'create', 'other', '--name', 'Outra')
+    await run('church', 'set', 'other', 'domains', 'www.other.org')
+    const before = await database.admin('select * from igreja order by id')
+    expect((await run('church', 'set', ...args)).code).toBe(exitCode)
+    expect(await database.admin('select * from igreja order by id')).toEqual(before)
+  })
+})

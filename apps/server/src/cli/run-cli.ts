@@ -1,0 +1,82 @@
+import { ContentError } from '../content/format/content-issue.ts'
+import { ExportError } from '../content/export-content.ts'
+import { StartUpError } from '../start-up-error.ts'
+import { churchActivateCommand, churchDeactivateCommand } from './church-active.command.ts'
+import { churchCreateCommand } from './church-create.command.ts'
+import { churchListCommand } from './church-list.command.ts'
+import { churchSetCommand } from './church-set.command.ts'
+import { type Command, CommandError, type CommandContext, UsageError } from './command.ts'
+import { exportCommand } from './export.command.ts'
+import { importCommand } from './import.command.ts'
+
+const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  churchListCommand,
+  churchCreateCommand,
+  churchActivateCommand,
+  churchDeactivateCommand,
+  churchSetCommand,
+]
+
+export interface CliSurroundings {
+  /** Opens what commands work with; called once, and only when a command runs. */
+  withContext: (work: (context: Omit<CommandContext, 'print'>) => Promise<void>) => Promise<void>
+  print: (line: string) => void
+  printError: (line: string) => void
+}
+
+/**
+ * Runs one command line (without node and file).
+ * @returns the exit code: 0 done, 1 could not, 2 not understood
+ */
+export const runCli = async (
+  args: readonly string[],
+  { withContext, print, printError }: CliSurroundings,
+): Promise<number> => {
+  if (args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg))) {
+    print(help())
+    return args.length === 0 ? 2 : 0
+  }
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+  if (command === undefined) {
+    printError(`There is no command "${args.slice(0, 2).join(' ')}".\n\n${help()}`)
+    return 2
+  }
+  try {
+    await withContext((context) => command.run(args.slice(command.name.split(' ').length), { ...context, print }))
+    return 0
+  } catch (error) {
+    if (error instanceof UsageError || isParseError(error)) {
+      printError(`${error.message}\n\nUsage: npm run atrio -- ${command.name} ${command.usage}`)
+      return 2
+    }
+    printError(complaint(error))
+    return 1
+  }
+}
+
+const help = (): string =>
+  [
+    'Usage: npm run atrio -- <command>',
+    '',
+    ...commands.map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim()}\n      ${summary}`),
+    '',
+    'The database is that of DATABASE_URL or, without it, the embedded one in DATA_DIR.',
+  ].join('\n')
+
+const complaint = (error: unknown): string => {
+  if (error instanceof ContentError) {
+    const count = error.issues.length === 1 ? 'one mistake' : `${error.issues.length} mistakes`
+    return `${error.message}\n\nNothing was imported: ${count}.`
+  }
+  if (error instanceof CommandError || error instanceof ExportError || error instanceof StartUpError)
+    return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return `There is no such folder: ${error.message}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** node:util's parseArgs names its refusals so. */
+const isParseError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
