@@ -1,3 +1,4 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartUpError } from '../start-up-error.ts'
 import { type ChurchDatabase, churchDatabase } from './church-database.ts'
@@ -10,8 +11,10 @@ import { migrate } from './migrate.ts'
 export type Database = {
   /** How to connect as the owner, for what needs its own connection: imports, listening. */
   owner: pg.ClientConfig
-  /** Connections of requests. Without a church only the public directory can be read through it. */
+  /** Connections of requests. */
   pool: pg.Pool
+  /** The public directory; of the rows of churches it sees none. */
+  directory: NodePgDatabase
   /** The rows of churches. */
   churches: ChurchDatabase
   /** Ends all connections and gives the embedded database back. */
@@ -59,7 +62,7 @@ export async function openAt(
   await pool.query('select 1').catch((cause: Error) => {
     throw new StartUpError(`The database user can not take on the role of requests: ${cause.message}`, { cause })
   })
-  return { owner, pool, churches: churchDatabase(pool), close: () => pool.end() }
+  return { owner, pool, directory: drizzle({ client: pool }), churches: churchDatabase(pool), close: () => pool.end() }
 }
 
 const EMBEDDED = { user: 'atrio_owner', database: 'atrio' }

@@ -1,0 +1,97 @@
+import { gatewayIds } from '@atrio/contract'
+import { StartUpError } from './start-up-error.ts'
+
+/** Everything that whoever runs the server can set. Documented in `.env.example`, which a test compares with this. */
+export type Config = {
+  port: number
+  host: string
+  dataFolder: string
+  /** Absent: the embedded database in the data folder. */
+  databaseUrl: string | undefined
+  /** A host of exactly one label before it is a church's code. */
+  appDomain: string
+  /** Addresses and ranges of proxies whose forwarded headers are believed. */
+  trustedProxies: string[]
+  /** Origins, beside the churches' own hosts, whose pages may call the API. */
+  corsOrigins: string[]
+  /** Template of the admin site with `{lang}` and `{code}`. */
+  adminUrl: string | undefined
+  adminRecoverPasswordUrl: string | undefined
+  privacyUrl: string | undefined
+  /** Template of a maps service with `{query}`. */
+  mapsUrl: string
+  /** Origins that may frame the portal in embed mode. */
+  embedders: string[]
+  /** Whether a new embedded database begins with the demonstration churches. */
+  demonstration: boolean
+  defaultPaymentGateway: number
+  /** Writes that one address may make in a minute. */
+  writesPerMinute: number
+  logLevel: string
+}
+
+type Read<T> = (text: string) => T | { wrong: string }
+
+const wrong = (expected: string) => ({ wrong: expected })
+const isWrong = (value: unknown): value is { wrong: string } =>
+  typeof value === 'object' && value !== null && 'wrong' in value
+
+const text: Read<string> = (value) => value
+const integer =
+  (from: number, to: number): Read<number> =>
+  (value) =>
+    /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to
+      ? Number(value)
+      : wrong(`a whole number from ${from} to ${to}`)
+const oneOf =
+  <T extends string | number>(values: readonly T[]): Read<T> =>
+  (value) =>
+    values.find((known) => String(known) === value) ?? wrong(`one of ${values.join(', ')}`)
+const list: Read<string[]> = (value) => value.split(/[\s,]+/).filter(Boolean)
+const hostName: Read<string> = (value) =>
+  /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(value) ? value : wrong('a host name in small letters, such as atrio.example')
+const origins: Read<string[]> = (value) => {
+  const found = value.split(/[\s,]+/).filter(Boolean)
+  const each = found.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)
+  return each ? found : wrong('origins such as https://www.example.org, separated by commas, without a path')
+}
+const template: Read<string> = (value) =>
+  URL.canParse(value.replace(/\{(lang|code|query)\}/g, 'x')) && /^https?:/.test(value)
+    ? value
+    : wrong('an https address, with its {…} parts where they belong')
+
+/**
+ * Reads the configuration; an empty variable counts as absent.
+ * @throws StartUpError naming every variable that is wrong, and what it should be
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = []
+  const read = <T, F>(name: string, as: Read<T>, fallback: F): T | F => {
+    const value = env[name]?.trim()
+    if (!value) return fallback
+    const result = as(value)
+    if (!isWrong(result)) return result
+    faults.push(`${name} must be ${result.wrong}`)
+    return fallback
+  }
+  const config: Config = {
+    port: read('PORT', integer(0, 65_535), 4200),
+    host: read('HOST', text, '0.0.0.0'),
+    dataFolder: read('DATA_DIR', text, '.atrio'),
+    databaseUrl: read('DATABASE_URL', text, undefined),
+    appDomain: read('APP_DOMAIN', hostName, 'localhost'),
+    trustedProxies: read('TRUSTED_PROXIES', list, []),
+    corsOrigins: read('CORS_ORIGINS', origins, []),
+    adminUrl: read('ADMIN_URL', template, undefined),
+    adminRecoverPasswordUrl: read('ADMIN_RECOVER_PASSWORD_URL', template, undefined),
+    privacyUrl: read('PRIVACY_URL', template, undefined),
+    mapsUrl: read('MAPS_URL', template, 'https://www.google.com/maps/search/?api=1&query={query}'),
+    embedders: read('EMBED_ORIGINS', origins, []),
+    demonstration: read('DEMONSTRATION', oneOf(['true', 'false']), 'true') === 'true',
+    defaultPaymentGateway: read('DEFAULT_PAYMENT_GATEWAY', oneOf(Object.values(gatewayIds)), gatewayIds.stripe),
+    writesPerMinute: read('WRITES_PER_MINUTE', integer(1, 1_000_000), 120),
+    logLevel: read('LOG_LEVEL', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  }
+  if (faults.length > 0) throw new StartUpError(faults.join('\n'))
+  return config
+}

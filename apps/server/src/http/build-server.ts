@@ -1,0 +1,79 @@
+import { Problem } from '@atrio/contract'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Config } from '../config.ts'
+import { churchVersions } from '../database/church-versions.ts'
+import type { Database } from '../database/open-database.ts'
+import { churchDirectory } from '../modules/church/church-directory.ts'
+import { mediaStore } from '../modules/media/media-store.ts'
+import { apiRoutes, bffRoutes, rootRoutes } from '../modules/features.ts'
+import type { Clock, Services } from '../services.ts'
+import { requireAccess } from './access.ts'
+import { dataScope } from './data-scope.ts'
+import { answerErrors, answerUnreadable, frameworkErrors } from './error-answers.ts'
+import { addHealth } from './health.ts'
+import { limitWrites } from './limit-writes.ts'
+import { logRequests, quiet } from './logging.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+type Options = {
+  config: Config
+  /** Closed by whoever opened it. */
+  database: Database
+  clock?: Clock
+  logger?: FastifyServerOptions['logger']
+}
+
+/**
+ * The whole server but its pages: calls, start-up, media, health. It does not listen yet.
+ * @throws StartUpError when a route does not say who may call it
+ */
+export async function buildServer({
+  config,
+  database,
+  clock = () => new Date(),
+  logger = false,
+}: Options): Promise<FastifyInstance> {
+  let count = 0
+  const app = Fastify({
+    logger,
+    logController: quiet,
+    genReqId: () => `${process.pid.toString(36)}-${Date.now().toString(36)}-${(count++).toString(36)}`,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000, // above the 60 s after which balancers let go
+    return503OnClosing: false, // requests under way on open connections are still answered
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    frameworkErrors,
+    clientErrorHandler: answerUnreadable,
+  })
+  const versions = churchVersions({
+    listen: database.owner,
+    pool: database.pool,
+    onError: (error) =>
+      app.log.warn({ code: (error as { code?: string }).code }, 'listening for changes was interrupted'),
+  })
+  app.addHook('onClose', () => versions.close())
+  const directory = churchDirectory(database.directory, versions)
+  const services: Services = { config, clock, database, versions, directory, media: mediaStore(config.dataFolder) }
+
+  requireAccess(app)
+  addSecurityHeaders(app)
+  logRequests(app)
+  answerErrors(app)
+  app.removeContentTypeParser('text/plain')
+  app.addSchema(Problem)
+  app.decorate('services', services)
+  addHealth(app, database.pool)
+  await limitWrites(app, config.writesPerMinute)
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Atrio', version: '1', description: 'Calls of the church portal.' } },
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
+  })
+  await app.register(dataScope, { prefix: '/api/v1', services, routes: apiRoutes, describe: true })
+  await app.register(dataScope, { prefix: '/bff/v1', services, routes: bffRoutes })
+  for (const routes of rootRoutes) await app.register(routes, { services })
+  return app
+}

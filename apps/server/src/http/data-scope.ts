@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Services } from '../services.ts'
+import { allowOrigins } from './cors.ts'
+import { notFound } from './problem.ts'
+import { open } from './route-parts.ts'
+
+type Options = {
+  services: Services
+  routes: readonly FastifyPluginAsync<{ services: Services }>[]
+  /** Adds `openapi.json`. */
+  describe?: boolean
+}
+
+/** A base path of calls: pages of churches may call it, and what is not there is a problem, never a page. */
+export async function dataScope(app: FastifyInstance, { services, routes, describe }: Options): Promise<void> {
+  const { config, directory } = services
+  await allowOrigins(app, {
+    appDomain: config.appDomain,
+    extraOrigins: config.corsOrigins,
+    isVerifiedHost: async (hostname) => (await directory.byHost({ hostname })) !== undefined,
+  })
+  for (const plugin of routes) await app.register(plugin, { services })
+  if (describe) {
+    app.get('/openapi.json', { config: { access: 'internal' }, schema: { hide: true } }, async () => app.swagger())
+  }
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    config: open,
+    schema: { hide: true },
+    handler: async () => {
+      throw notFound()
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import type { Problem, ProblemCode } from '@atrio/contract'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { Socket } from 'node:net'
+import { ProblemError, problem, sendProblem } from './problem.ts'
+
+const FRAMEWORK: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation',
+  FST_ERR_BAD_URL: 'validation',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_NOT_FOUND: 'not_found',
+}
+
+/** PostgreSQL's conditions that say something about the request or the moment, not about our code. */
+const SQLSTATE: Record<string, ProblemCode> = {
+  '22021': 'validation', // a NUL byte, or text that is no UTF-8
+  '22003': 'validation', // number out of range
+  '55P03': 'unavailable', // lock timeout
+  '57014': 'unavailable', // statement timeout
+  '57P01': 'unavailable', // the database is being stopped
+  '57P03': 'unavailable', // … or started
+  '53300': 'unavailable', // too many connections
+}
+const CONNECTION =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$|Connection terminated|timeout exceeded when trying to connect/
+
+/** Which problem an error is. Everything that nobody foresaw is `internal`. */
+export function problemCodeOf(error: unknown): ProblemCode {
+  if (error instanceof ProblemError) return error.code
+  const { code = '', message = '', statusCode, cause } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_VALIDATION') return 'validation'
+  const known = FRAMEWORK[code] ?? SQLSTATE[code]
+  if (known) return known
+  if (statusCode === 429) return 'rate_limited'
+  if (CONNECTION.test(code) || CONNECTION.test(message)) return 'unavailable'
+  return cause ? problemCodeOf(cause) : 'internal'
+}
+
+/** Gives every error the one problem shape. A stack, or words of the database, never leave the server. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
+    const code = problemCodeOf(error)
+    if (code === 'internal') request.log.error({ err: withoutValues(error) }, 'request failed')
+    if (code === 'unavailable') {
+      request.log.warn({ err: withoutValues(error) }, 'not available')
+      reply.header('retry-after', '1')
+    }
+    return sendProblem(request, reply, code, error instanceof ProblemError ? error.errors : fieldErrors(error))
+  })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'))
+}
+
+/** What Fastify refuses before it has found a route. */
+export const frameworkErrors = (error: FastifyError, request: { id: unknown }, reply: unknown): void => {
+  const known = problem(problemCodeOf(error), String(request.id))
+  ;(reply as FastifyReply)
+    .code(known.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(known)
+}
+
+function fieldErrors(error: FastifyError): Problem['errors'] {
+  return error.validation?.slice(0, 50).map(({ instancePath, keyword, message = '', params }) => {
+    const missing = keyword === 'required' ? String(params.missingProperty) : undefined
+    const path = instancePath.split('/').filter(Boolean)
+    return { field: [...path, ...(missing ? [missing] : [])].join('.'), code: keyword, message }
+  })
+}
+
+/** Messages of the query layer carry the values of the query, which may be personal: only the cause is kept. */
+function withoutValues(error: Error): object {
+  const inner = error.cause instanceof Error ? error.cause : error
+  return { type: inner.name, code: (inner as { code?: string }).code, message: inner.message, stack: inner.stack }
+}
+
+/** What is not even HTTP: answered on the raw connection, which is then closed. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const body = JSON.stringify(problem(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'validation', 'none'))
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const head = ['content-type: application/problem+json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`]
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`)
+}

@@ -1,0 +1,56 @@
+import type { Problem, ProblemCode } from '@atrio/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const TITLES: Record<ProblemCode, [status: number, title: string]> = {
+  validation: [400, 'The request is not valid'],
+  malformed_json: [400, 'The body is not JSON'],
+  unauthorized: [401, 'Sign in first'],
+  forbidden: [403, 'Not allowed'],
+  not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'This method is not available here'],
+  conflict: [409, 'In conflict with what is stored'],
+  too_large: [413, 'Too large'],
+  unsupported_media_type: [415, 'This kind of body is not understood'],
+  rate_limited: [429, 'Too many requests'],
+  internal: [500, 'Something went wrong'],
+  unavailable: [503, 'Not available for the moment'],
+}
+
+/** A refusal that a handler throws; it reaches the client as a problem with this code. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly statusCode: number
+  readonly errors: Problem['errors']
+
+  constructor(code: ProblemCode, errors?: Problem['errors']) {
+    super(TITLES[code][1])
+    this.code = code
+    this.statusCode = TITLES[code][0]
+    this.errors = errors
+  }
+}
+
+/** Also what somebody gets who may not know that a thing exists: another church's, or an inactive one's. */
+export const notFound = (): ProblemError => new ProblemError('not_found')
+
+/** The one shape of every refusal (RFC 9457). */
+export function problem(code: ProblemCode, requestId: string, errors?: Problem['errors']): Problem {
+  const [status, title] = TITLES[code]
+  return { type: `urn:atrio:problem:${code}`, title, status, code, requestId, ...(errors && { errors }) }
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+  errors?: Problem['errors'],
+): FastifyReply {
+  const body = problem(code, String(request.id), errors)
+  reply.removeHeader('etag').removeHeader('content-encoding')
+  return reply
+    .code(body.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(body)
+}

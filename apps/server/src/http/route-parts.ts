@@ -1,0 +1,7 @@
+/** For routes that anybody may call. */
+export const open = { access: 'public' } as const
+
+const refusal = { $ref: 'Problem#' } as const
+
+/** The answers of a route: what it gives, and the one shape of every refusal. */
+export const answers = <T>(schema: T) => ({ 200: schema, '4xx': refusal, '5xx': refusal })

@@ -1,0 +1,6 @@
+import { enableCompileCache } from 'node:module'
+
+// Before anything else is loaded: start-up is mostly the loading of modules.
+enableCompileCache()
+const { start } = await import('./start.ts')
+await start(process.env)

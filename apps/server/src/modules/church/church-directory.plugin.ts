@@ -1,0 +1,108 @@
+import { ClientesWire, IgrejaWire, OrganizacaoWire, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { eq } from 'drizzle-orm'
+import Type from 'typebox'
+import { churchHost, HostText } from '../../http/church-host.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { organizacao } from './church.tables.ts'
+import { toCliente, toIgreja } from './church.wire.ts'
+import { clientsNear, clientsOfOrganisation, type Place } from './clients.ts'
+
+const Coordinate = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,15})?$' })
+
+/** Which churches there are: document 2 section 7.1. */
+export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { database, directory } = services
+
+  // An inactive church is answered too: the portal reads flagAtivo and shows its error page (document 2 section 4).
+  app.get(
+    '/igreja/codigo/:code',
+    {
+      config: open,
+      schema: { tags: ['church'], params: Type.Object({ code: SlugText }), response: answers(IgrejaWire) },
+    },
+    async ({ params }) => {
+      const church = await directory.byHost({ codigo: params.code.toLowerCase() })
+      if (!church) throw notFound()
+      return toIgreja(church)
+    },
+  )
+
+  app.get(
+    '/igreja/',
+    {
+      config: open,
+      schema: {
+        tags: ['church'],
+        querystring: Type.Object({ hostname: HostText }),
+        response: answers(ClientesWire),
+      },
+    },
+    async ({ query }) => {
+      const church = await directory.byHost(churchHost(query.hostname, services.config.appDomain))
+      if (!church) throw notFound()
+      return { clientes: [toCliente(church)] }
+    },
+  )
+
+  app.get(
+    '/cliente/',
+    {
+      config: open,
+      schema: {
+        tags: ['church'],
+        querystring: Type.Object({
+          organizacao: Type.Optional(Type.Union([SlugText, Type.Literal('')])),
+          latitude: Type.Optional(Coordinate),
+          longitude: Type.Optional(Coordinate),
+        }),
+        response: answers(ClientesWire),
+      },
+    },
+    async ({ query }) => {
+      const slug = query.organizacao || undefined
+      if (slug) await organisationOr404(slug)
+      const place = placeOf(query)
+      if (place) {
+        const near = await clientsNear(database.directory, place, slug)
+        return { clientes: near.map(({ church, distance }) => toCliente(church, distance)) }
+      }
+      if (!slug) throw new ProblemError('validation', [organisationFault])
+      return { clientes: (await clientsOfOrganisation(database.directory, slug)).map((church) => toCliente(church)) }
+    },
+  )
+
+  app.get(
+    '/organizacao/:slug',
+    {
+      config: open,
+      schema: { tags: ['church'], params: Type.Object({ slug: SlugText }), response: answers(OrganizacaoWire) },
+    },
+    async ({ params }) => organisationOr404(params.slug),
+  )
+
+  async function organisationOr404(slug: string) {
+    const [found] = await database.directory.select().from(organizacao).where(eq(organizacao.slug, slug)).limit(1)
+    if (!found) throw notFound()
+    return found
+  }
+}
+
+const organisationFault = { field: 'organizacao', code: 'required', message: 'name an organisation or a place' }
+
+/** The place that was asked for; undefined when none was. @throws ProblemError where only half of one was, or none on Earth */
+function placeOf({ latitude, longitude }: { latitude?: string; longitude?: string }): Place | undefined {
+  if (latitude === undefined && longitude === undefined) return undefined
+  const place = { latitude: Number(latitude), longitude: Number(longitude) }
+  if (!(Math.abs(place.latitude) <= 90)) {
+    throw new ProblemError('validation', [{ field: 'latitude', code: 'range', message: 'must lie between -90 and 90' }])
+  }
+  if (!(Math.abs(place.longitude) <= 180)) {
+    throw new ProblemError('validation', [
+      { field: 'longitude', code: 'range', message: 'must lie between -180 and 180' },
+    ])
+  }
+  return place
+}

@@ -1,0 +1,75 @@
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ChurchVersions } from '../../database/church-versions.ts'
+import type { ChurchHost } from '../../http/church-host.ts'
+import { igreja, igrejaHost, organizacao } from './church.tables.ts'
+
+/** A church as the public directory has it. */
+export type DirectoryChurch = typeof igreja.$inferSelect & {
+  slugOrganizacao: string | null
+  /** Its first verified custom host name. */
+  hostname: string | null
+}
+
+/**
+ * Finds churches by their public names. What was found is kept as long as the church's content version stands, so that
+ * a church that is visited costs no trip to the database.
+ */
+export type ChurchDirectory = {
+  byId(id: number): Promise<DirectoryChurch | undefined>
+  bySlug(slug: string): Promise<DirectoryChurch | undefined>
+  /** By its code, or by a verified custom host name. */
+  byHost(named: ChurchHost): Promise<DirectoryChurch | undefined>
+  /** As byHost, without a trip to the database: undefined also where one would be needed. */
+  knownByHost(named: ChurchHost): DirectoryChurch | undefined
+}
+
+/** Names kept at most; the oldest leave first. */
+const MOST = 5_000
+
+export function churchDirectory(db: NodePgDatabase, versions: ChurchVersions): ChurchDirectory {
+  const kept = new Map<string, DirectoryChurch>()
+
+  const known = (key: string) => {
+    const church = kept.get(key)
+    return church && church.versao >= (versions.current(church.id) ?? Infinity) ? church : undefined
+  }
+  const find = async (key: string, where: SQL): Promise<DirectoryChurch | undefined> => {
+    const hit = known(key)
+    if (hit) return hit
+    const [church] = await selectChurches(db).where(where).limit(1)
+    kept.delete(key)
+    if (!church) return undefined
+    await versions.load(church.id)
+    kept.set(key, church)
+    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? key)
+    return church
+  }
+  return {
+    byId: (id) => find(`id ${id}`, eq(igreja.id, id)),
+    bySlug: (slug) => find(`slug ${slug}`, eq(igreja.slug, slug)),
+    byHost: async (named) => {
+      if (!named) return undefined
+      if ('codigo' in named) return find(keyOf(named), eq(igreja.codigo, named.codigo))
+      const owner = sql`(select ${igrejaHost.igrejaId} from ${igrejaHost} where ${igrejaHost.host} = ${named.hostname})`
+      return find(keyOf(named), eq(igreja.id, owner))
+    },
+    knownByHost: (named) => named && known(keyOf(named)),
+  }
+}
+
+const keyOf = (named: NonNullable<ChurchHost>) =>
+  'codigo' in named ? `codigo ${named.codigo}` : `host ${named.hostname}`
+
+/** Churches with what lists of them show; the caller says which. */
+export const selectChurches = (db: NodePgDatabase) =>
+  db
+    .select({
+      ...getTableColumns(igreja),
+      slugOrganizacao: organizacao.slug,
+      hostname: sql<
+        string | null
+      >`(select h.host from ${igrejaHost} h where h.igreja_id = ${igreja.id} order by h.posicao limit 1)`,
+    })
+    .from(igreja)
+    .leftJoin(organizacao, eq(organizacao.id, igreja.organizacaoId))

@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm'
+import { churchRead, theChurch } from '../../database/church-database.ts'
+import { banner, congregacao, igrejaAppMenu, igrejaModulo, metodoPagamento } from './church.tables.ts'
+
+/** Rows that one church's list may have; far above what a page shows, so that a mistake can't fill the memory. */
+const MOST = 500
+
+export const readModules = churchRead((db) =>
+  db
+    .select({ codigo: igrejaModulo.codigo })
+    .from(igrejaModulo)
+    .where(eq(igrejaModulo.igrejaId, theChurch))
+    .orderBy(asc(igrejaModulo.codigo))
+    .limit(MOST)
+    .prepare('church.modules'),
+)
+
+export const readPaymentMethods = churchRead((db) =>
+  db
+    .select({
+      id: metodoPagamento.id,
+      codigo: metodoPagamento.codigo,
+      nome: metodoPagamento.nome,
+      idGatewayPagamento: metodoPagamento.idGatewayPagamento,
+    })
+    .from(metodoPagamento)
+    .where(eq(metodoPagamento.igrejaId, theChurch))
+    .orderBy(asc(metodoPagamento.posicao), asc(metodoPagamento.id))
+    .limit(MOST)
+    .prepare('church.payment-methods'),
+)
+
+export const readMenu = churchRead((db) =>
+  db
+    .select({
+      id: igrejaAppMenu.id,
+      idIgreja: igrejaAppMenu.igrejaId,
+      codigo: igrejaAppMenu.codigo,
+      flagAtivo: igrejaAppMenu.flagAtivo,
+      url: igrejaAppMenu.url,
+      nome: igrejaAppMenu.nome,
+      nomeIngles: igrejaAppMenu.nomeIngles,
+      nomeEspanhol: igrejaAppMenu.nomeEspanhol,
+    })
+    .from(igrejaAppMenu)
+    .where(eq(igrejaAppMenu.igrejaId, theChurch))
+    .orderBy(asc(igrejaAppMenu.posicao), asc(igrejaAppMenu.id))
+    .limit(MOST)
+    .prepare('church.menu'),
+)
+
+export const readBanners = churchRead((db) =>
+  db
+    .select({
+      id: banner.id,
+      idIgreja: banner.igrejaId,
+      chamada: banner.chamada,
+      titulo: banner.titulo,
+      descricao: banner.descricao,
+      imagem: banner.imagem,
+      url: banner.url,
+      textoBotao: banner.textoBotao,
+    })
+    .from(banner)
+    .where(eq(banner.igrejaId, theChurch))
+    .orderBy(asc(banner.posicao), asc(banner.id))
+    .limit(MOST)
+    .prepare('church.banners'),
+)
+
+export const readCongregations = churchRead((db) =>
+  db
+    .select({
+      id: congregacao.id,
+      idIgreja: congregacao.igrejaId,
+      nome: congregacao.nome,
+      telefone: congregacao.telefone,
+      endereco: congregacao.endereco,
+      latitude: congregacao.latitude,
+      longitude: congregacao.longitude,
+    })
+    .from(congregacao)
+    .where(eq(congregacao.igrejaId, theChurch))
+    .orderBy(asc(congregacao.posicao), asc(congregacao.id))
+    .limit(MOST)
+    .prepare('church.congregations'),
+)

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Services } from '../services.ts'
+import { churchRoutes } from './church/church.plugin.ts'
+import { directoryRoutes } from './church/church-directory.plugin.ts'
+import { eventRoutes } from './events/events.plugin.ts'
+import { givingRoutes } from './giving/giving.plugin.ts'
+import { liveRoutes } from './live/live.plugin.ts'
+import { mediaRoutes } from './media/media.plugin.ts'
+import { prayerRoutes } from './prayer/prayer.plugin.ts'
+import { startUpRoutes } from './start-up/start-up.plugin.ts'
+
+type Feature = FastifyPluginAsyncTypebox<{ services: Services }>
+
+/** The list of the server's features: a new one is a line here. */
+export const apiRoutes: readonly Feature[] = [
+  directoryRoutes,
+  churchRoutes,
+  eventRoutes,
+  givingRoutes,
+  prayerRoutes,
+  liveRoutes,
+]
+export const bffRoutes: readonly Feature[] = [startUpRoutes]
+export const rootRoutes: readonly Feature[] = [mediaRoutes]

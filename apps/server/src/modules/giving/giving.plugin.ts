@@ -1,0 +1,61 @@
+import { MotivosWire, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import Type from 'typebox'
+import { churchRead, theChurch } from '../../database/church-database.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { pagamentoMotivo } from './giving.tables.ts'
+
+const MOST = 200
+
+const readReasons = churchRead((db) =>
+  db
+    .select()
+    .from(pagamentoMotivo)
+    .where(
+      and(
+        eq(pagamentoMotivo.igrejaId, theChurch),
+        sql`(${pagamentoMotivo.flagDoacao} or not ${sql.placeholder('donations')}::boolean)`,
+      ),
+    )
+    .orderBy(asc(pagamentoMotivo.posicao), asc(pagamentoMotivo.id))
+    .limit(MOST)
+    .prepare('giving.reasons'),
+)
+
+/** Giving: document 2 section 7.3, the reasons. */
+export const givingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug, data } = churchAccess(services)
+
+  app.get(
+    '/igreja/:slug/pagamento-motivo/',
+    {
+      config: open,
+      schema: {
+        tags: ['giving'],
+        params: Type.Object({ slug: SlugText }),
+        querystring: Type.Object({
+          doacao: Type.Optional(Type.Enum(['true', 'false'], { description: 'true: only what one can give for' })),
+        }),
+        response: answers(MotivosWire),
+      },
+    },
+    async ({ params, query }) => {
+      const church = await ofSlug(params.slug)
+      const rows = await data(church).read(readReasons, { donations: query.doacao === 'true' })
+      return {
+        motivos: rows.map((row) => ({
+          id: row.id,
+          idIgreja: row.igrejaId,
+          nome: row.nome,
+          descricao: row.descricao,
+          moeda: church.moeda,
+          valorMinimo: row.valorMinimo,
+          flagRecorrencia: row.flagRecorrencia,
+        })),
+      }
+    },
+  )
+}

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+
+export const MEDIA_PATH =
+  /^\/media\/([a-z0-9][a-z0-9-]{0,62})\/([0-9a-f]{32})\/([a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4})$/
+
+/** Pictures that may be stored, by what their bytes say, with the end of their name and their type. */
+export const PICTURES = {
+  jpeg: { end: 'jpg', type: 'image/jpeg' },
+  png: { end: 'png', type: 'image/png' },
+  webp: { end: 'webp', type: 'image/webp' },
+  avif: { end: 'avif', type: 'image/avif' },
+} as const
+
+const MAX_PIXELS = 40_000_000
+/** Pixels of the longer side that are kept: more than any page shows. */
+const LARGEST = 2_400
+
+/** Pictures of churches in a folder, each under the hash of the bytes that came in, so an address never changes its picture. */
+export type MediaStore = {
+  /**
+   * Keeps a picture. It is decoded and written anew: what it says about its place, camera and time is left behind.
+   * @param church the church's code
+   * @param name what the file is called in its address, without the end
+   * @returns its address, `/media/<church>/<hash>/<name>.<end>`; the same bytes always get the same
+   * @throws UnsupportedMediaError when the bytes are no JPEG, PNG, WebP or AVIF
+   */
+  store(church: string, bytes: Buffer, name?: string): Promise<string>
+  /** The stored bytes behind an address. @throws when there are none */
+  read(url: string): Promise<Buffer>
+  /** Where the file of an address lies; undefined for an address that `store` did not give. */
+  fileOf(url: string): string | undefined
+}
+
+export class UnsupportedMediaError extends Error {
+  override name = 'UnsupportedMediaError'
+}
+
+export function mediaStore(dataFolder: string): MediaStore {
+  const root = path.resolve(dataFolder, 'media')
+  const fileOf = (url: string) => {
+    const [, church, hash, file] = MEDIA_PATH.exec(url) ?? []
+    return church && hash && file ? path.join(root, church, hash, file) : undefined
+  }
+  return {
+    fileOf,
+    async store(church, bytes, name = 'picture') {
+      const { format, data } = await rewritten(bytes)
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+      const url = `/media/${church}/${hash}/${name}.${PICTURES[format].end}`
+      const file = fileOf(url)
+      if (!file) throw new Error(`${url} is no address of a picture`)
+      await writeWhole(file, data)
+      return url
+    },
+    async read(url) {
+      const file = fileOf(url)
+      if (!file) throw new Error(`${url} is no address of a picture`)
+      return readFile(file)
+    },
+  }
+}
+
+/** Writes a file that is there whole or not at all; the same name always means the same bytes, so a second is left. */
+export async function writeWhole(file: string, data: Buffer): Promise<void> {
+  if (await stat(file).catch(() => undefined)) return
+  await mkdir(path.dirname(file), { recursive: true })
+  const aside = `${file}.${randomUUID()}`
+  await writeFile(aside, data)
+  await rename(aside, file)
+}
+
+async function rewritten(bytes: Buffer): Promise<{ format: keyof typeof PICTURES; data: Buffer }> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    const { format, compression } = await picture.metadata()
+    const known = format === 'heif' && compression === 'av1' ? 'avif' : format
+    if (!isPicture(known)) throw new UnsupportedMediaError(`a ${format} file is no picture that can be shown`)
+    const size = { width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true } as const
+    const data = await picture.autoOrient().resize(size).toFormat(known, { quality: 82 }).toBuffer()
+    return { format: known, data }
+  } catch (cause) {
+    if (cause instanceof UnsupportedMediaError) throw cause
+    throw new UnsupportedMediaError('this is no picture that can be read', { cause })
+  }
+}
+
+const isPicture = (format: string | undefined): format is keyof typeof PICTURES =>
+  format !== undefined && format in PICTURES

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import { notFound } from '../../http/problem.ts'
+import { open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { PICTURES } from './media-store.ts'
+import { formatFor, variant, WIDTHS } from './variants.ts'
+
+const TYPES = new Map<string, string>(Object.values(PICTURES).map(({ end, type }) => [end, type]))
+
+/** What is served here came from people: it may show itself and do nothing else, even when opened as a page. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Pictures of churches, by an address that holds their hash: what is behind it never changes. */
+export const mediaRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { media } = services
+
+  app.get(
+    '/media/:church/:hash/:file',
+    {
+      config: open,
+      schema: {
+        tags: ['media'],
+        querystring: Type.Object({ w: Type.Optional(Type.Enum([...WIDTHS], { description: 'width in pixels' })) }),
+      },
+    },
+    async (request, reply) => {
+      const [url = ''] = request.url.split('?')
+      const file = media.fileOf(url)
+      if (!file) throw notFound()
+      const { w } = request.query
+      const found = w
+        ? await variant(file, w, formatFor(request.headers.accept ?? '')).catch(missing)
+        : { bytes: await readFile(file).catch(missing), type: TYPES.get(file.split('.').at(-1) ?? '') }
+      return reply
+        .headers({
+          'content-type': found.type ?? 'application/octet-stream',
+          'content-security-policy': POLICY,
+          'cross-origin-resource-policy': 'cross-origin',
+          'cache-control': 'public, max-age=31536000, immutable',
+          ...(w && { vary: 'Accept' }),
+        })
+        .send(found.bytes)
+    },
+  )
+}
+
+function missing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' || error.code === 'ENOTDIR' ? notFound() : error
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { writeWhole } from './media-store.ts'
+
+/** Widths in pixels that pages ask for; others are refused, so nobody can fill the disk. */
+export const WIDTHS = ['480', '960', '1440'] as const
+export type Width = (typeof WIDTHS)[number]
+
+const ENCODERS = {
+  avif: { type: 'image/avif', options: { quality: 50, effort: 2 } },
+  webp: { type: 'image/webp', options: { quality: 78, effort: 4 } },
+  jpeg: { type: 'image/jpeg', options: { quality: 80, mozjpeg: true } },
+} as const
+export type VariantFormat = keyof typeof ENCODERS
+
+/** The best format that the browser says it takes. */
+export function formatFor(accept: string): VariantFormat {
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpeg'
+}
+
+/** Pictures that are being made, by file: all who ask wait for the same one, and one is made at a time. */
+const making = new Map<string, Promise<Buffer>>()
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * A picture in a width and format, made at the first request and kept beside the original; never enlarged.
+ * @throws when there is no such original
+ */
+export async function variant(
+  original: string,
+  width: Width,
+  format: VariantFormat,
+): Promise<{ bytes: Buffer; type: string }> {
+  const { type, options } = ENCODERS[format]
+  const file = path.join(path.dirname(original), '.sized', `${path.basename(original)}.${width}.${format}`)
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept) return { bytes: kept, type }
+  const make = async () => {
+    const { default: sharp } = await import('sharp')
+    const data = await sharp(original)
+      .resize({ width: Number(width), withoutEnlargement: true })
+      .toFormat(format, options)
+      .toBuffer()
+    await writeWhole(file, data)
+    return data
+  }
+  const running = making.get(file) ?? (await readable(original), inTurn(make).finally(() => making.delete(file)))
+  making.set(file, running)
+  return { bytes: await running, type }
+}
+
+const readable = (file: string) => import('node:fs/promises').then(({ access }) => access(file))
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work)
+  last = mine.catch(() => {})
+  return mine
+}

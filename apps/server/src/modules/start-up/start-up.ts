@@ -1,0 +1,66 @@
+import type { StartUpWire } from '@atrio/contract'
+import { eq } from 'drizzle-orm'
+import { type ReadyAnswer, readyAnswer } from '../../http/ready-answer.ts'
+import type { Services } from '../../services.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+import { readBanners, readMenu, readModules, readPaymentMethods } from '../church/church.reads.ts'
+import { organizacao } from '../church/church.tables.ts'
+import { toIgreja } from '../church/church.wire.ts'
+
+/** Churches whose answer is kept, at some 30 kB each; the oldest leave first. */
+const MOST = 2_000
+
+/** The start-up of each church as bytes, made once per content version. */
+export function startUpAnswers({ database }: Pick<Services, 'database'>) {
+  const kept = new Map<number, { version: number; answer: ReadyAnswer }>()
+  const making = new Map<string, Promise<ReadyAnswer>>()
+
+  const ready = (church: DirectoryChurch): ReadyAnswer | undefined => {
+    const entry = kept.get(church.id)
+    return entry?.version === church.versao ? entry.answer : undefined
+  }
+  const make = async (church: DirectoryChurch): Promise<ReadyAnswer> => {
+    const text = JSON.stringify(await startUpOf(database, church))
+    const etag = `"${church.id}-${church.versao}"`
+    const answer = await readyAnswer(text, etag, 'application/json; charset=utf-8')
+    kept.delete(church.id)
+    kept.set(church.id, { version: church.versao, answer })
+    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? church.id)
+    return answer
+  }
+  return {
+    ready,
+    /** All who ask while it is being made wait for the same one. */
+    of(church: DirectoryChurch): Promise<ReadyAnswer> {
+      const key = `${church.id} ${church.versao}`
+      const running = making.get(key) ?? make(church).finally(() => making.delete(key))
+      making.set(key, running)
+      return running
+    },
+  }
+}
+
+/** An inactive church has nothing but itself to show: the portal reads flagAtivo and stops there. */
+async function startUpOf(database: Services['database'], church: DirectoryChurch): Promise<StartUpWire> {
+  const data = database.churches.of(church.id)
+  const igreja = toIgreja(church)
+  const igrejaVisual = { corApp: church.corApp, logomarcaMenu: church.logomarcaMenu }
+  const nothing = { modulos: [], metodosPagamento: [], igrejaAppMenu: [], banners: [], organizacao: null }
+  if (!church.flagAtivo) return { versao: church.versao, igreja, igrejaVisual, ...nothing }
+  return {
+    versao: church.versao,
+    igreja,
+    igrejaVisual,
+    modulos: await data.read(readModules),
+    metodosPagamento: await data.read(readPaymentMethods),
+    igrejaAppMenu: await data.read(readMenu),
+    banners: await data.read(readBanners),
+    organizacao: await organisationOf(database, church),
+  }
+}
+
+async function organisationOf({ directory }: Services['database'], { organizacaoId }: DirectoryChurch) {
+  if (organizacaoId === null) return null
+  const [found] = await directory.select().from(organizacao).where(eq(organizacao.id, organizacaoId)).limit(1)
+  return found ?? null
+}

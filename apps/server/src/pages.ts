@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+const PORTAL = path.join(import.meta.dirname, '../../portal/dist')
+
+/**
+ * Adds the portal's pages where its build is there.
+ * @returns false where it is not: the server then answers calls only
+ */
+export async function registerPages(app: FastifyInstance, dist = PORTAL): Promise<boolean> {
+  if (!existsSync(path.join(dist, 'server/entry-server.js'))) return false
+  const { config, clock, directory } = app.services
+  const { default: web } = await import('./web/web.plugin.ts')
+  await app.register(web, {
+    dist,
+    settings: {
+      appDomain: config.appDomain,
+      apiBase: '/api/v1',
+      bffBase: '/bff/v1',
+      cardBase: null,
+      churchCode: null,
+      adminUrl: config.adminUrl ?? null,
+      adminRecoverPasswordUrl: config.adminRecoverPasswordUrl ?? null,
+      privacyUrl: config.privacyUrl ?? null,
+      mapsUrl: config.mapsUrl,
+    },
+    now: () => clock().getTime(),
+    versionOf: async ({ code, hostname }) => {
+      const church = await directory.byHost(code ? { codigo: code } : { hostname: hostname ?? '' })
+      return church?.flagAtivo ? { id: church.id, version: church.versao } : null
+    },
+    embedders: config.embedders,
+  })
+  return true
+}

@@ -1,0 +1,24 @@
+import type { Config } from './config.ts'
+import type { ChurchVersions } from './database/church-versions.ts'
+import type { Database } from './database/open-database.ts'
+import type { ChurchDirectory } from './modules/church/church-directory.ts'
+import type { MediaStore } from './modules/media/media-store.ts'
+
+/** The time, given in so that tests and demonstrations can choose it. */
+export type Clock = () => Date
+
+/** What features are given to work with. */
+export type Services = {
+  config: Config
+  clock: Clock
+  database: Database
+  versions: ChurchVersions
+  directory: ChurchDirectory
+  media: MediaStore
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+}

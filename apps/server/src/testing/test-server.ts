@@ -1,0 +1,37 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type Config, readConfig } from '../config.ts'
+import { buildServer } from '../http/build-server.ts'
+import type { Clock } from '../services.ts'
+import { scratchFolder } from './processes.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+/** The whole server but its pages, on a database of its own, with a clock that stands still. Nothing listens. */
+export type TestServer = {
+  app: FastifyInstance
+  database: TestDatabase
+  /** GET in process. */
+  get(url: string, options?: Omit<InjectOptions, 'url' | 'method'>): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** Noon of a Wednesday, in UTC. */
+export const NOON = new Date('2030-01-09T12:00:00Z')
+
+export async function testServer(
+  { clock = () => NOON, ...changes }: Partial<Config> & { clock?: Clock } = {},
+  database?: TestDatabase,
+): Promise<TestServer> {
+  const own = database ?? (await testDatabase())
+  const config = { ...readConfig({}), dataFolder: scratchFolder('server'), ...changes }
+  const app = await buildServer({ config, database: own, clock })
+  await app.ready()
+  return {
+    app,
+    database: own,
+    get: (url, options = {}) => app.inject({ method: 'GET', url, ...options }),
+    async close() {
+      await app.close()
+      if (!database) await own.close()
+    },
+  }
+}
