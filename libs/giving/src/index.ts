@@ -1,1 +1,1 @@
-export {}
+export { givingFeature } from './feature.ts'

@@ -1,1 +1,1 @@
-export {}
+export { prayerFeature } from './feature.ts'

@@ -13,7 +13,7 @@ export function EventActions({ event }: { event: ChurchEvent }) {
   const { uuid } = useChurch()
   const { now } = useFeatureContext()
   return (
-    <Row gap={6}>
+    <Row css={{ gap: 'var(--s1) var(--s6)' }}>
       {eventState(event, now) !== 'ended' && (
         <a
           href={icsHref(toCalendarEntry(event, uuid), new Date(now).toISOString())}

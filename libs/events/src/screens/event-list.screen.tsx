@@ -32,7 +32,7 @@ export default function EventListScreen() {
         <Section title={t('past')} tone="tint">
           <Rows>
             {past.map((event) => (
-              <EventRow key={event.id} event={event} />
+              <EventRow key={event.id} event={event} past />
             ))}
           </Rows>
         </Section>

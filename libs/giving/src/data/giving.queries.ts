@@ -1,0 +1,8 @@
+import { givingApi, type Api } from '@atrio/api-client'
+import { useApi } from '@atrio/tenant-core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+
+// A section's load awaits the same options as its hook reads, so data is never undefined.
+export const reasonsQuery = (api: Api) => api.q(givingApi.reasons, {})
+
+export const useReasons = () => useSuspenseQuery(reasonsQuery(useApi())).data

@@ -1,0 +1,69 @@
+import { defineFeature } from '@atrio/tenant-core'
+import { renderFeature, slotHost } from '@atrio/testing'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { prayerFeature } from '../feature.ts'
+import { scenes } from '../testing/prayer.scenes.ts'
+
+const none = () => Promise.resolve({})
+/** Stands for the pages of the wall. */
+const wallPages = defineFeature({
+  id: 'wallPages',
+  messages: { 'pt-BR': none, en: none, es: none },
+  links: {
+    'prayer.wall': () => '/prayer',
+    'prayer.new': () => '/prayer/new',
+    'prayer.detail': ({ prayerId }) => `/prayer/${prayerId}`,
+  },
+})
+
+const home = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
+  renderFeature(prayerFeature, { at: '/', beside: [slotHost()], http, ...more })
+
+describe("home's prayer wall", () => {
+  it.each([
+    ['pt-BR', 'Mural de oração', 'Marina, há 10 horas', '12 pessoas orando'],
+    ['en', 'Prayer wall', 'Marina, 10 hours ago', '12 people praying'],
+    ['es', 'Muro de oración', 'Marina, hace 10 horas', '12 personas orando'],
+  ] as const)('says in %s who asks and how many pray', async (locale, title, by, praying) => {
+    await home(scenes.single, { locale })
+    const wall = within(screen.getByRole('region', { name: title }))
+    expect(wall.getByText(/^Pela cirurgia do meu pai/)).toBeInTheDocument()
+    expect(wall.getByText(by)).toBeInTheDocument()
+    expect(wall.getByText(praying)).toBeInTheDocument()
+  })
+
+  it('shows three, and counts one as one and none not at all', async () => {
+    await home(scenes.many)
+    const [, one, nobody, ...others] = screen.getAllByRole('listitem')
+    expect(others).toEqual([])
+    expect(one).toHaveTextContent('1 pessoa orando')
+    expect(nobody).not.toHaveTextContent('orando')
+  })
+
+  it('leads to the pages of the wall, where they stand', async () => {
+    await home(scenes.many, { beside: [slotHost(), wallPages] })
+    expect(screen.getByRole('link', { name: 'Orar com Marina' })).toHaveAttribute('href', '/prayer/11')
+    expect(screen.getByRole('link', { name: 'Fazer um pedido' })).toHaveAttribute('href', '/prayer/new')
+    expect(screen.getByRole('link', { name: 'Ver todo o mural' })).toHaveAttribute('href', '/prayer')
+  })
+
+  it('leads nowhere else', async () => {
+    await home(scenes.many)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it.each([
+    ['pt-BR', 'O mural está em silêncio'],
+    ['en', 'The wall is quiet'],
+    ['es', 'El muro está en silencio'],
+  ] as const)('says in %s that nobody has asked', async (locale, title) => {
+    await home(scenes.empty, { locale })
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+  })
+
+  it('fails in its own section', async () => {
+    await home(scenes.failing)
+    expect(screen.getByRole('alert')).toHaveTextContent('section failed')
+  })
+})
