@@ -1,5 +1,6 @@
 export * from './church/church.codes.ts'
 export * from './church/church.schemas.ts'
+export * from './conformance.ts'
 export * from './events/events.schemas.ts'
 export * from './giving/giving.schemas.ts'
 export * from './live/live.schemas.ts'

@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { breaches } from './conformance.ts'
+import { Problem } from './problem.ts'
+import { Instant } from './schema.ts'
+
+const Book = Type.Object({ id: Type.Integer(), tags: Type.Array(Type.String()) })
+
+describe('breaches', () => {
+  it('has nothing to say of a value that conforms', () => {
+    expect(breaches(Book, { id: 1, tags: ['a'] })).toEqual([])
+  })
+
+  it('names the place of what does not', () => {
+    expect(breaches(Book, { id: 1, tags: ['a', 2] })).toEqual(['/tags/1 must be string'])
+    expect(breaches(Book, null)).toEqual(['/ must be object'])
+    expect(breaches(Book, { tags: [] })).toHaveLength(1)
+  })
+
+  it('looks at formats, not only at types', () => {
+    expect(breaches(Instant, '2026-11-20T20:15:24Z')).toEqual([])
+    expect(breaches(Instant, '2026-11-20T17:15:24-03:00')).toEqual([])
+    expect(breaches(Instant, '2026-11-20')).toHaveLength(1)
+    expect(breaches(Instant, '2026-11-20T17:15:24')).toHaveLength(1)
+  })
+})
+
+describe('Problem', () => {
+  const problem = { type: 'urn:atrio:problem:not_found', title: 'Not found', status: 404, code: 'not_found' }
+
+  it('is a refusal and nothing else', () => {
+    const whole = { ...problem, requestId: 'r-1' }
+    expect(breaches(Problem, whole)).toEqual([])
+    expect(breaches(Problem, { ...whole, errors: [{ field: 'a.b', code: 'required', message: 'x' }] })).toEqual([])
+    expect(breaches(Problem, problem)).not.toEqual([])
+    expect(breaches(Problem, { ...whole, status: 200 })).not.toEqual([])
+    expect(breaches(Problem, { ...whole, errors: [{ field: 'a.b' }] })).not.toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import * as contract from '@atrio/contract'
+import { breaches } from '@atrio/contract'
+import { describe, expect, it } from 'vitest'
+import { wireBanner, wireChurchListing, wireCongregation, wireStartUp } from './church.ts'
+import { wireEvent } from './events.ts'
+import { wireReason } from './giving.ts'
+import { wireUpcomingService, wireWeeklyService } from './live.ts'
+import { wirePrayer } from './prayer.ts'
+
+const start = wireStartUp()
+const menuItem = { id: 1, idIgreja: 1, codigo: 'RADIO', flagAtivo: true, url: 'https://radio.test' }
+const item = { ...menuItem, nome: 'Rádio', nomeIngles: 'Radio', nomeEspanhol: 'Radio' }
+const image = { url: '/media/1/a/wide.webp', descricao: 'O templo' }
+const listing = wireChurchListing({ imagens: [image], distancia: 12.5 })
+const organization = { id: 1, slug: 'rede', nome: 'Rede', descricao: null, imagens: [image] }
+
+/** Every call of document 2 section 7.1, then the others that samples stand for: the schema of the answer, an answer. */
+const answers = [
+  ['/igreja/codigo/{code}', contract.IgrejaWire, start.igreja],
+  ['/igreja/?hostname={host}', contract.ClientesWire, { clientes: [listing] }],
+  ['/igreja/{slug}/metodo-pagamento/', contract.MetodosPagamentoWire, { metodosPagamento: start.metodosPagamento }],
+  ['/igreja-app-menu?igreja={id}', contract.IgrejaAppMenuWire, { igrejaAppMenu: [item] }],
+  ['/igreja/{slug}/modulo/', contract.ModulosWire, { modulos: start.modulos }],
+  ['/igreja/{slug}/visual/', contract.VisualWire, { igrejaVisual: { corApp: '#7A3E9D', logomarcaMenu: image } }],
+  ['/banner/?igreja={id}', contract.BannersWire, { banners: [wireBanner({ imagem: image })] }],
+  ['/cliente/?organizacao={slug}', contract.ClientesWire, { clientes: [wireChurchListing()] }],
+  ['/cliente/?organizacao=&latitude=&longitude=', contract.ClientesWire, { clientes: [listing] }],
+  ['/organizacao/{slug}', contract.OrganizacaoWire, organization],
+  ['/congregacao/?igreja={id}', contract.CongregacoesWire, { congregacoes: [wireCongregation()] }],
+  ['/global-settings/default-payment-gateway', contract.GatewayPadraoWire, { idGatewayPagamento: 5 }],
+  ['/start-up', contract.StartUpWire, { ...start, organizacao: organization, igrejaAppMenu: [item] }],
+  ['/igreja/{slug}/evento/', contract.EventosWire, { eventos: [wireEvent(), wireEvent({ imagem: image })] }],
+  ['/igreja/{slug}/evento/{id}/', contract.EventoWire, wireEvent()],
+  ['/igreja/{slug}/pagamento-motivo/', contract.MotivosWire, { motivos: [wireReason()] }],
+  ['/igreja/{slug}/culto/', contract.CultosWire, { cultos: [wireWeeklyService()], proximos: [wireUpcomingService()] }],
+  ['/oracao/{slug}', contract.OracoesMuralWire, { oracoes: [wirePrayer({ imagem: image })] }],
+] as const
+
+/** Fields that the contract lets be absent. */
+const optional = ['descricao', 'distancia']
+
+type Broken = [where: string, value: unknown]
+
+/** The value with each of its parts replaced by one of a wrong type, and each of its fields left out. */
+function broken(value: unknown, at = ''): Broken[] {
+  const wrong: Broken[] = [[at || '/', typeof value === 'object' && value !== null ? 'wrong' : { wrong: true }]]
+  if (typeof value !== 'object' || value === null) return wrong
+  if (Array.isArray(value)) {
+    return [
+      ...wrong,
+      ...value.flatMap((entry, i) =>
+        broken(entry, `${at}/${i}`).map(([where, bad]): Broken => [where, value.with(i, bad)]),
+      ),
+    ]
+  }
+  const fields = Object.entries(value)
+  const without = fields
+    .filter(([name]) => !(optional.includes(name) && ('url' in value || name === 'distancia')))
+    .map(([name]): Broken => [`${at}/${name} left out`, Object.fromEntries(fields.filter(([other]) => other !== name))])
+  const within = fields.flatMap(([name, inner]) =>
+    broken(inner, `${at}/${name}`).map(([where, bad]): Broken => [where, { ...value, [name]: bad }]),
+  )
+  return [...wrong, ...without, ...within]
+}
+
+describe.each(answers)('the answer of %s', (_path, schema, sample) => {
+  it('conforms', () => expect(breaches(schema, sample)).toEqual([]))
+
+  it('does not where any part of it is broken', () => {
+    const accepted = broken(sample).filter(([, value]) => breaches(schema, value).length === 0)
+    expect(accepted.map(([where]) => where)).toEqual([])
+  })
+})
+
+it.each([
+  [
+    'a start-up without a colour',
+    contract.StartUpWire,
+    wireStartUp({ igrejaVisual: { corApp: 'red', logomarcaMenu: null } }),
+  ],
+  [
+    'a church whose day of entry has no zone',
+    contract.IgrejaWire,
+    { ...start.igreja, dataCadastro: '2020-01-01 12:00' },
+  ],
+  ['a church whose uuid is none', contract.IgrejaWire, { ...start.igreja, uuid: 'demo' }],
+  ['an event of an unknown state', contract.EventoWire, { ...wireEvent(), situacao: 'adiado' }],
+  ['an event with a price in fractions', contract.EventoWire, wireEvent({ valorMinimo: 29.9 })],
+  ['an event in no instalment', contract.EventoWire, wireEvent({ qtdeMaxParcelas: 0 })],
+  ['a service on an eighth day', contract.CultoSemanalWire, wireWeeklyService({ diaSemana: 7 })],
+  ['a service at no time', contract.CultoSemanalWire, wireWeeklyService({ horario: '10h' })],
+  ['a negative minimum', contract.MotivoWire, wireReason({ valorMinimo: -1 })],
+])('%s does not conform', (_what, schema, value) => {
+  expect(breaches(schema, value)).not.toEqual([])
+})
