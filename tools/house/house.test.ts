@@ -2,11 +2,12 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectsOf } from '../boundaries/projects.ts'
 import { namesAreEnglish } from './checks/domain-words.ts'
+import { optionalPackagesAreLocked } from './checks/lockfile.ts'
 import { manifestsAreUnique } from './checks/manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './checks/messages.ts'
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './checks/shape.ts'
-import { readCatalogues, readManifests, readPackages, readVersion } from './read-house.ts'
+import { readCatalogues, readLockfile, readManifests, readPackages, readVersion } from './read-house.ts'
 import { readSources } from './source-file.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -41,5 +42,6 @@ describe('the house', () => {
   })
 
   it('explains every library', () => expect(librariesExplainThemselves(readPackages())).toEqual([]))
+  it('locks all that is asked for', () => expect(optionalPackagesAreLocked(readLockfile())).toEqual([]))
   it('has one version', () => expect(versionsAreLockStep(readPackages(), readVersion())).toEqual([]))
 })

@@ -4,6 +4,7 @@ import type { Feature } from '@atrio/tenant-core'
 import { createTestPortal } from '@atrio/testing'
 import { projectsOf } from '../boundaries/projects.ts'
 import { type Catalogue, localesOfCatalogue } from './checks/messages.ts'
+import type { LockedPackage } from './checks/lockfile.ts'
 import type { Manifest } from './checks/manifests.ts'
 import type { Package } from './checks/packages.ts'
 
@@ -11,6 +12,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 
 export const readVersion = () => (readJson('package.json') as { version: string }).version
+
+export const readLockfile = () =>
+  (readJson('package-lock.json') as { packages: Record<string, LockedPackage> }).packages
 
 export const readPackages = (): Package[] =>
   projectsOf(root).map(({ folder }) => ({

@@ -7,6 +7,8 @@ import { run, runNode } from './processes.mjs'
 
 const lockfile = inRoot('package-lock.json')
 const npmsRecord = inRoot('node_modules/.package-lock.json')
+// A dry or interrupted run of npm leaves its record without the packages; this one is needed by every command.
+const witness = inRoot('node_modules/vite/package.json')
 const stamp = memory('installed')
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex')
@@ -29,7 +31,7 @@ export async function ensureInstalled() {
 }
 
 function isInstalled(hash) {
-  if (!existsSync(npmsRecord)) return false
+  if (!existsSync(npmsRecord) || !existsSync(witness)) return false
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   if (statSync(npmsRecord).mtimeMs < statSync(lockfile).mtimeMs) return false
   writeStamp(hash)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { namesAreEnglish } from './domain-words.ts'
+import { optionalPackagesAreLocked } from './lockfile.ts'
 import { manifestsAreUnique } from './manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './messages.ts'
 import { librariesExplainThemselves, versionsAreLockStep } from './packages.ts'
@@ -110,6 +111,30 @@ describe('packages', () => {
   })
 })
 
+describe('lockfile', () => {
+  const owner = { version: '2.0.0', optionalDependencies: { '@a/linux': '2.0.0' } }
+
+  it('finds an optional package that is missing, or locked in another version', () => {
+    expect(optionalPackagesAreLocked({ 'node_modules/a': owner })).toHaveLength(1)
+    const other = { 'node_modules/a': owner, 'node_modules/@a/linux': { version: '1.0.0' } }
+    expect(optionalPackagesAreLocked(other)).toEqual(['node_modules/a: @a/linux 2.0.0 is not in the lockfile'])
+  })
+
+  it('finds them where Node would, nearest first', () => {
+    const packages = {
+      'libs/x/node_modules/a': owner,
+      'node_modules/@a/linux': { version: '1.0.0' },
+      'libs/x/node_modules/a/node_modules/@a/linux': { version: '2.0.0' },
+    }
+    expect(optionalPackagesAreLocked(packages)).toEqual([])
+    const beside = {
+      'node_modules/b/node_modules/a': owner,
+      'node_modules/b/node_modules/@a/linux': { version: '2.0.0' },
+    }
+    expect(optionalPackagesAreLocked(beside)).toEqual([])
+  })
+})
+
 describe('names', () => {
   it.each(['const igreja = 1', 'type EventoWire = 1', 'x.dataInscricoes', 'function listarCelulas() {}'])(
     'finds a word of the wire: %s',
@@ -118,6 +143,13 @@ describe('names', () => {
 
   it('finds it in the name of a file', () => {
     expect(namesAreEnglish([file('libs/a/src/evento.ts')])).toHaveLength(1)
+  })
+
+  it('lets fixtures speak as the wire', () => {
+    const text = 'export const scene = { igreja: 1 }'
+    expect(namesAreEnglish([file('libs/a/src/testing/a.scenes.ts', text), file('libs/a/src/a.test.ts', text)])).toEqual(
+      [],
+    )
   })
 
   it('leaves texts, comments and English alone', () => {

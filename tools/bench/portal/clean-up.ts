@@ -1,0 +1,42 @@
+import { constants } from 'node:os'
+
+type Step = () => unknown
+
+/** Notes what has to be undone at the end; the newest goes first. */
+export type Later = (step: Step) => void
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Does some work and undoes what it noted, whether it succeeds, fails or is interrupted. After a signal the process
+ * ends with 128 + the signal's number, as a shell would say it.
+ */
+export async function withCleanUp<T>(work: (later: Later) => Promise<T>): Promise<T> {
+  const steps: Step[] = []
+  let running: Promise<void> | undefined
+  const cleanUp = () => (running ??= undo(steps))
+  const stop = (signal: (typeof signals)[number]) => {
+    void cleanUp().finally(() => process.exit(128 + constants.signals[signal]))
+  }
+  for (const signal of signals) process.once(signal, stop)
+  try {
+    // What is begun while all is being undone is undone as soon as it stands.
+    return await work((step) => void (running ? Promise.resolve(step()) : steps.push(step)))
+  } finally {
+    // An interrupted work fails when its browser or server goes; the signal alone decides how that ends.
+    if (running) await new Promise(() => {})
+    await cleanUp()
+    for (const signal of signals) process.off(signal, stop)
+  }
+}
+
+/** One step that fails does not keep the others from being undone. */
+async function undo(steps: Step[]): Promise<void> {
+  for (let step = steps.pop(); step; step = steps.pop()) {
+    try {
+      await step()
+    } catch (error) {
+      console.error('Cleaning up:', error)
+    }
+  }
+}

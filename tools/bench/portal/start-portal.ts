@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endOf, lastWords } from './child.ts'
+import type { Later } from './clean-up.ts'
+import { get } from './request.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Milliseconds: a fresh data folder, with the demonstration churches and their pictures to import. */
+const START_WITHIN = 240_000
+
+export type Portal = {
+  port: number
+  /** Under this name the server knows a church. */
+  hostOf: (church: string) => string
+  /** Absolute; Chromium resolves every `*.localhost` to this machine. */
+  urlOf: (church: string, path: string) => string
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+/** A folder that is gone afterwards; in memory where there is some, so that no disk is measured. */
+export function temporaryFolder(later: Later): string {
+  const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'atrio-bench-'))
+  later(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  return folder
+}
+
+/**
+ * The production server as `npm start` runs it, on loopback and a free port, with a database of its own. What a
+ * developer's `.env` says is kept out.
+ */
+export async function startPortal(later: Later): Promise<Portal> {
+  const dataFolder = temporaryFolder(later)
+  const port = await freePort()
+  const server = spawn(process.execPath, [path.join(root, 'tools/run/run.mjs'), 'start'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      APP_DOMAIN: 'localhost',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const words = lastWords(server)
+  later(async () => {
+    await endOf(server)
+    await databaseEnds(dataFolder)
+  })
+  const deadline = Date.now() + START_WITHIN
+  while (!(await isHealthy(port))) {
+    if (server.exitCode !== null) throw new Error(`The server did not start:\n${words()}`)
+    if (Date.now() > deadline) throw new Error(`The server did not answer in time:\n${words()}`)
+    await sleep(100)
+  }
+  const hostOf = (church: string) => `${church}.localhost:${port}`
+  return { port, hostOf, urlOf: (church, target) => `http://${hostOf(church)}${target}` }
+}
+
+const isHealthy = (port: number) =>
+  get(port, '/healthz', {}).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+/** The embedded database outlives its server by a moment; its folder must not go before it. */
+async function databaseEnds(dataFolder: string): Promise<void> {
+  for (let tries = 0; tries < 50 && existsSync(path.join(dataFolder, 'postgres/postmaster.pid')); tries++) {
+    await sleep(100)
+  }
+}
