@@ -53,7 +53,10 @@ export function Popover({ trigger, align = 'start', label, className, children }
   const anchor = useRef<HTMLSpanElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const close = () => box.current?.hidePopover()
+  const close = () => {
+    const panel = document.getElementById(id)
+    if (panel && 'hidePopover' in panel) panel.hidePopover()
+  }
 
   const place = () => {
     const at = anchor.current?.firstElementChild?.getBoundingClientRect()
