@@ -39,6 +39,12 @@ const broken: [what: string, file: string, text: string, rule: string][] = [
     '@nx/enforce-module-boundaries',
   ],
   [
+    'the server imports a library of the portal',
+    'apps/server/src/sample.ts',
+    "export { RichContent } from '@atrio/rich-content'",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
     'a screen imports what is for tests',
     'libs/events/src/screens/sample.screen.tsx',
     "export { renderFeature } from '@atrio/testing'",
@@ -101,6 +107,11 @@ const allowed: [what: string, file: string, text: string][] = [
     "export { renderFeature } from '@atrio/testing'",
   ],
   ['the server imports the wire', 'apps/server/src/sample.ts', "export { problemSchema } from '@atrio/contract'"],
+  [
+    'the server makes HTML safe by the one rule',
+    'apps/server/src/sample.ts',
+    "export { createSanitizer } from '@atrio/rich-content/sanitizer'",
+  ],
   ['a server test calls as the client', 'apps/server/src/a.test.ts', "export { createApi } from '@atrio/api-client'"],
   [
     'a screen is a default export',

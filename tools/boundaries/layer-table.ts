@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { format } from 'prettier'
-import { confinements, layers } from './layers.ts'
+import { confinements, layers, openEntrances } from './layers.ts'
 
 const begin = '<!-- layers -->'
 const end = '<!-- /layers -->'
@@ -19,6 +19,8 @@ export async function layerTable(): Promise<string> {
     ...layers.map(({ tag, what, mayImport, testsMayImport }) =>
       row([tag, what, listed(mayImport), testsMayImport.join(', ')]),
     ),
+    '',
+    `Open to every layer: ${openEntrances.map((entrance) => `\`${entrance}\``).join(', ')}.`,
     '',
     row(['npm packages', 'only in']),
     row(['---', '---']),

@@ -1,4 +1,4 @@
-import { confinements, layers } from './layers.ts'
+import { confinements, layers, openEntrances } from './layers.ts'
 import type { Project } from './projects.ts'
 
 /** Files that may also import what only tests need. */
@@ -10,7 +10,7 @@ export const testFiles = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/
 export const layerRule = (forTests: boolean) => [
   'error',
   {
-    allow: [],
+    allow: openEntrances,
     depConstraints: layers.map(({ tag, mayImport, testsMayImport }) => ({
       sourceTag: `type:${tag}`,
       onlyDependOnLibsWithTags: [...mayImport, ...(forTests ? testsMayImport : [])].map((name) => `type:${name}`),

@@ -1,0 +1,6 @@
+import type { Browser } from 'playwright'
+import type { Later } from './portal/clean-up.ts'
+import type { Portal } from './portal/start-portal.ts'
+
+/** What the measures share. */
+export type BenchRun = { portal: Portal; browser: () => Promise<Browser>; later: Later }

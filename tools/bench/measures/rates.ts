@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { BenchRun } from '../bench-run.ts'
+import { median } from '../median.ts'
+import { startConstantHost } from '../portal/start-constant-host.ts'
+import { rounded, type Figures } from '../report.ts'
+
+const ROUNDS = 5
+const SECONDS = 3
+const CONNECTIONS = 50
+
+const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
+const run = promisify(execFile)
+
+type Target = { port: number; path: string; host: string }
+
+/** Answers per second under load from a process of its own. Throws where one answer is not 200. */
+async function rateOf({ port, path, host }: Target, seconds = SECONDS): Promise<number> {
+  const headers = { host, 'accept-encoding': 'br', 'accept-language': 'pt-BR' }
+  const { stdout } = await run(
+    process.execPath,
+    [
+      autocannon,
+      ...['--json', '-c', String(CONNECTIONS), '-d', String(seconds)],
+      ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
+      `http://127.0.0.1:${port}${path}`,
+    ],
+    { timeout: (seconds + 20) * 1_000, maxBuffer: 10_000_000 },
+  )
+  const result = JSON.parse(stdout) as {
+    errors: number
+    non2xx: number
+    duration: number
+    requests: { total: number }
+  }
+  if (result.errors > 0 || result.non2xx > 0 || result.requests.total === 0) {
+    throw new Error(`${path}: ${result.errors} errors, ${result.non2xx} answers that are not 2xx.`)
+  }
+  return Math.round(result.requests.total / result.duration)
+}
+
+/** P11 and P12: the start-up bundle and home's HTML, warm, ÷ a route that answers a constant, in turn each round. */
+export async function measureRates({ portal, later }: BenchRun): Promise<Figures> {
+  const host = portal.hostOf('demo')
+  const targets = {
+    hello: { port: await startConstantHost(later), path: '/hello', host },
+    bundle: { port: portal.port, path: '/bff/v1/start-up', host },
+    home: { port: portal.port, path: '/', host },
+  }
+  for (const target of Object.values(targets)) await rateOf(target, 1)
+  const rates = { hello: [] as number[], bundle: [] as number[], home: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of ['hello', 'bundle', 'home'] as const) rates[name].push(await rateOf(targets[name]))
+  }
+  const ratios = (name: 'bundle' | 'home') => rates[name].map((rate, round) => rounded(rate / rates.hello[round]!))
+  const figure = (name: 'bundle' | 'home') => ({
+    value: median(ratios(name)),
+    rounds: { ratio: ratios(name), [`${name}, per second`]: rates[name], 'hello, per second': rates.hello },
+  })
+  return { P11: figure('bundle'), P12: figure('home') }
+}
