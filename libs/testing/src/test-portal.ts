@@ -52,6 +52,7 @@ export async function createTestPortal(
     features,
     embed: false,
     onServer: false,
+    takesOver: false,
     now: Date.parse(options.now ?? '2026-11-20T20:15:24Z'),
     slots: new Map(),
   }

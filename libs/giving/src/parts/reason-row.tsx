@@ -13,7 +13,12 @@ export function ReasonRow({ reason }: { reason: GivingReason }) {
     <ListRow
       title={reason.name}
       link={to ? (title) => <AppLink to={to}>{title}</AppLink> : undefined}
-      meta={[reason.description, above].filter(Boolean).join(' · ')}
+      meta={
+        <>
+          {reason.description && <p>{reason.description}</p>}
+          {above && <p>{above}</p>}
+        </>
+      }
       tag={reason.recurring && <Tag>{t('recurring')}</Tag>}
     />
   )

@@ -18,13 +18,14 @@ const home = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
 
 describe("home's reasons to give", () => {
   it.each([
-    ['pt-BR', 'Contribuir', /O sustento da casa .* · acima de R\$\s5,00/, 'Uma vez ou todo mês'],
-    ['en', 'Give', /O sustento da casa .* · more than R\$5\.00/, 'Once or every month'],
-    ['es', 'Contribuir', /O sustento da casa .* · más de 5,00\sBRL/, 'Una vez o cada mes'],
+    ['pt-BR', 'Contribuir', /^Acima de R\$\s5,00$/, 'Uma vez ou todo mês'],
+    ['en', 'Give', /^More than R\$5\.00$/, 'Once or every month'],
+    ['es', 'Contribuir', /^Más de 5,00\sBRL$/, 'Una vez o cada mes'],
   ] as const)('names each in %s with its minimum', async (locale, title, meta, recurring) => {
     await home(scenes.single, { locale })
     expect(screen.getByRole('region', { name: title })).toBeInTheDocument()
     expect(screen.getByText('Dízimos e ofertas')).toBeInTheDocument()
+    expect(screen.getByText('O sustento da casa e do seu trabalho.')).toBeInTheDocument()
     expect(screen.getByText(meta)).toBeInTheDocument()
     expect(screen.getByText(recurring)).toBeInTheDocument()
   })
@@ -32,7 +33,7 @@ describe("home's reasons to give", () => {
   it('says no minimum where there is none', async () => {
     await home(scenes.many)
     expect(screen.getByText('Três famílias no sertão do Piauí.')).toBeInTheDocument()
-    expect(screen.getByText(/^acima de R\$\s20,00$/)).toBeInTheDocument()
+    expect(screen.getByText(/^Acima de R\$\s20,00$/)).toBeInTheDocument()
   })
 
   it('leads to the page where one gives, where it stands', async () => {

@@ -1,9 +1,13 @@
-import { renderFeature, slotHost } from '@atrio/testing'
+import { createTestPortal, renderFeature, slotHost, TestProviders } from '@atrio/testing'
 import { act, screen } from '@testing-library/react'
 import { defineFeature } from '@atrio/tenant-core'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { addMessages } from '@atrio/i18n'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { liveFeature } from '../feature.ts'
 import { scenes } from '../testing/live.scenes.ts'
+import NextService, { load } from './next-service.slot.tsx'
 
 const none = () => Promise.resolve({})
 /** Stands for the page that shows broadcasts. */
@@ -89,5 +93,26 @@ describe('time', () => {
     expect(section('Vigília de louvor')).toHaveTextContent('Acontecendo agora')
     unmount()
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('hydrates what the server wrote some time ago', async () => {
+    const { ctx } = await createTestPortal([liveFeature], { http: scenes.tonight })
+    await Promise.all([load(ctx), addMessages(ctx.i18n, 'live', liveFeature.messages)])
+    const section = (
+      <TestProviders ctx={ctx}>
+        <NextService />
+      </TestProviders>
+    )
+    const page = document.body.appendChild(document.createElement('div'))
+    page.innerHTML = renderToString(section)
+    const written = page.querySelector('[role=timer]')!.textContent
+    expect(written).toBe('02horas14minutos36segundos')
+    const complaints = vi.fn()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() + 60_000 })
+    const root = await act(async () => hydrateRoot(page, section, { onRecoverableError: complaints }))
+    expect(complaints).not.toHaveBeenCalled()
+    expect(page.querySelector('[role=timer]')!.textContent).not.toBe(written)
+    act(() => root.unmount())
+    page.remove()
   })
 })
