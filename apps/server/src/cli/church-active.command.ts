@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { ownerTransaction } from '../database/owner-transaction.ts'
 import { igreja } from '../modules/tables.ts'
-import { churchByCode, withRows } from './church-by-code.ts'
+import { churchByCode } from './church-by-code.ts'
 import { type Command, words } from './command.ts'
 
 const activeCommand = (verb: 'activate' | 'deactivate', flagAtivo: boolean, summary: string): Command => ({
@@ -9,9 +10,9 @@ const activeCommand = (verb: 'activate' | 'deactivate', flagAtivo: boolean, summ
   summary,
   run: async (args, { database, print }) => {
     const { code } = words(args, ['code'])
-    await withRows(database, async (db) => {
-      const { id, name } = await churchByCode(db, code)
-      await db.update(igreja).set({ flagAtivo }).where(eq(igreja.id, id))
+    await ownerTransaction(database, async (transaction) => {
+      const { id, name } = await churchByCode(transaction, code)
+      await transaction.db.update(igreja).set({ flagAtivo }).where(eq(igreja.id, id))
       print(`${code} (${name}) is now ${flagAtivo ? 'active' : 'inactive'}`)
     })
   },

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
-import { setChurch } from '../content/import-content.ts'
 import { ensureChurch, replaceModules } from '../content/kinds/church.rows.ts'
 import { type ChurchContent, churchSchema } from '../content/kinds/church.schema.ts'
 import { checkData } from '../content/load-church.ts'
+import { ownerTransaction } from '../database/owner-transaction.ts'
 import { igreja } from '../modules/tables.ts'
-import { withRows } from './church-by-code.ts'
 import { type Command, CommandError, UsageError, words } from './command.ts'
 
 const OPTIONS = {
@@ -51,11 +50,11 @@ export const churchCreateCommand: Command = {
       },
       now,
     )
-    await withRows(database, async (db) => {
+    await ownerTransaction(database, async ({ db, enterChurch }) => {
       const taken = await db.select().from(igreja).where(eq(igreja.codigo, code))
       if (taken.length > 0) throw new CommandError(`there is a church with the code ${code} already`)
       const church = await ensureChurch(db, content, now)
-      await setChurch(db, church)
+      await enterChurch(church)
       await replaceModules({ db, church }, content.modulos)
     })
     print(`made ${code} (${content.nome}); export it to see the files that you can fill: export ${code} <folder>`)

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
+import { ownerTransaction } from '../database/owner-transaction.ts'
 import { igreja, igrejaHost } from '../modules/tables.ts'
-import { withRows } from './church-by-code.ts'
 import { type Command, words } from './command.ts'
 
 export const churchListCommand: Command = {
@@ -9,7 +9,7 @@ export const churchListCommand: Command = {
   summary: 'show all churches, with their language, state and hosts',
   run: async (args, { database, print }) => {
     words(args, [])
-    await withRows(database, async (db) => {
+    await ownerTransaction(database, async ({ db }) => {
       const churches = await db.select().from(igreja).orderBy(asc(igreja.codigo))
       const hosts = await db.select().from(igrejaHost).orderBy(asc(igrejaHost.posicao))
       const width = Math.max(4, ...churches.map(({ codigo }) => codigo.length))

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Rows } from '../content/church-rows.ts'
 import { isHostName } from '../content/format/field-rules.ts'
 import { replaceHosts, replaceModules } from '../content/kinds/church.rows.ts'
+import { ownerTransaction } from '../database/owner-transaction.ts'
 import { igreja, igrejaHost } from '../modules/tables.ts'
-import { churchByCode, withRows } from './church-by-code.ts'
+import { churchByCode } from './church-by-code.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 type Setting = (db: Rows, church: number, values: readonly string[]) => Promise<void>
@@ -42,7 +43,10 @@ export const churchSetCommand: Command = {
     const setting = name !== undefined && Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined
     if (code === undefined || setting === undefined)
       throw new UsageError(`say which church, and one of ${Object.keys(SETTINGS).join(', ')}`)
-    await withRows(database, async (db) => setting(db, (await churchByCode(db, code)).id, values))
+    await ownerTransaction(database, async (transaction) => {
+      const { id } = await churchByCode(transaction, code)
+      await setting(transaction.db, id, values)
+    })
     print(`${code}: ${name} ${values.length > 0 ? values.join(' ') : 'none'}`)
   },
 }

@@ -72,7 +72,7 @@ const complaint = (error: unknown): string => {
   }
   if (error instanceof CommandError || error instanceof ExportError || error instanceof StartUpError)
     return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
     return `There is no such folder: ${error.message}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -27,7 +27,6 @@ export interface ContentKind<S extends TSchema = TSchema> {
   /** path inside the church's folder; the first group, if there is one, is the slug */
   path: RegExp
   schema: S
-  required?: boolean
   /** what a schema can't say: ends after starts, names used twice; instants are resolved when it runs */
   check?: (data: Static<S>) => FieldProblem[]
   /** Makes the church's rows of this kind equal to the entries; none means none. */

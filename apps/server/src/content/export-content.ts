@@ -1,14 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { eq, sql } from 'drizzle-orm'
 import { stringify } from 'yaml'
-import { type Database, withClient } from '../database/open-database.ts'
+import type { Database } from '../database/open-database.ts'
+import { type OwnerTransaction, ownerTransaction } from '../database/owner-transaction.ts'
 import type { MediaStore } from '../modules/media/media-store.ts'
 import { igreja, organizacao } from '../modules/tables.ts'
-import type { ChurchReader, Rows } from './church-rows.ts'
+import type { ChurchReader } from './church-rows.ts'
 import type { ContentFile } from './content-kind.ts'
-import { setChurch } from './import-content.ts'
 import { contentKinds } from './kinds/kinds.ts'
 import { readOrganisation } from './kinds/organisation.kind.ts'
 import { pictureWriter } from './pictures.ts'
@@ -37,19 +36,24 @@ export const exportContent = async ({ code, folder, database, media }: ExportOpt
   const root = path.resolve(folder)
   await mkdir(root, { recursive: true })
   if ((await readdir(root)).length > 0) throw new ExportError(`${folder} is not empty: name a new folder`)
-  return withClient(database.owner, (client) =>
-    drizzle({ client }).transaction((db) => exportChurch(db, code, root, media), { isolationLevel: 'repeatable read' }),
-  )
+  return ownerTransaction(database, (transaction) => exportChurch(transaction, code, root, media))
 }
 
-const exportChurch = async (db: Rows, code: string, root: string, media: MediaStore): Promise<string[]> => {
+const exportChurch = async (
+  { db, enterChurch }: OwnerTransaction,
+  code: string,
+  root: string,
+  media: MediaStore,
+): Promise<string[]> => {
+  // All files show the church at one moment.
+  await db.execute(sql`set transaction isolation level repeatable read`)
   const [church] = await db
     .select({ id: igreja.id, organisation: organizacao.slug })
     .from(igreja)
     .leftJoin(organizacao, eq(organizacao.id, igreja.organizacaoId))
     .where(eq(igreja.codigo, code))
-  if (church === null || church === undefined) throw new ExportError(`there is no church with the code ${code}`)
-  await setChurch(db, church.id)
+  if (church === undefined) throw new ExportError(`there is no church with the code ${code}`)
+  await enterChurch(church.id)
   const reader: ChurchReader = { church: church.id, db, picture: pictureWriter(root, media) }
   const files: ContentFile[] = []
   for (const kind of contentKinds) files.push(...(await kind.read(reader)))

@@ -117,7 +117,7 @@ describe('importing', () => {
       'wrong/igreja.json': churchFile({ codigo: 'wrong' }),
       'wrong/motivos.json': '[{ "nome": 7 }]',
     })
-    await expect(bring(folder)).rejects.toThrow('wrong/motivos.json:1 0.nome: must be string')
+    await expect(bring(folder)).rejects.toThrow('wrong/motivos.json:1 0.nome: must be a text, in quotes')
     expect(await count('igreja')).toBe(before)
   })
 

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Temporal } from 'temporal-polyfill'
-import { type Database, withClient } from '../database/open-database.ts'
+import type { Database } from '../database/open-database.ts'
+import { type OwnerTransaction, ownerTransaction } from '../database/owner-transaction.ts'
 import type { MediaStore } from '../modules/media/media-store.ts'
 import type { Clock } from '../services.ts'
-import { type ChurchWriter, replaceRows, type Rows } from './church-rows.ts'
+import { type ChurchWriter, replaceRows } from './church-rows.ts'
 import { directoryIssues } from './directory-issues.ts'
 import { ContentError } from './format/content-issue.ts'
 import { ensureChurch } from './kinds/church.rows.ts'
@@ -42,19 +41,18 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
     now: Temporal.Instant.fromEpochMilliseconds(now.getTime()),
     sanitize: options.sanitize,
   })
-  return withClient(options.database.owner, async (client) => {
-    const db = drizzle({ client })
-    const issues = await directoryIssues(db, content)
-    if (issues.length > 0) throw new ContentError(issues)
-    const imported = []
-    for (const church of content.churches)
-      imported.push(await db.transaction((rows) => importChurch(rows, church, content, options.media, now)))
-    return imported
-  })
+  const issues = await ownerTransaction(options.database, ({ db }) => directoryIssues(db, content))
+  if (issues.length > 0) throw new ContentError(issues)
+  const imported = []
+  for (const church of content.churches) {
+    const one = ownerTransaction(options.database, (rows) => importChurch(rows, church, content, options.media, now))
+    imported.push(await one)
+  }
+  return imported
 }
 
 const importChurch = async (
-  db: Rows,
+  { db, enterChurch }: OwnerTransaction,
   { folder, content, entries }: LoadedChurch,
   { organisations }: LoadedContent,
   media: MediaStore,
@@ -63,7 +61,7 @@ const importChurch = async (
   const organisation = organisations.get(content.organizacao ?? '')
   if (organisation !== undefined) await saveOrganisation(db, content.organizacao ?? '', organisation)
   const church = await ensureChurch(db, content, now)
-  await setChurch(db, church)
+  await enterChurch(church)
   const writer: ChurchWriter = {
     church,
     db,
@@ -77,7 +75,3 @@ const importChurch = async (
   for (const kind of contentKinds) await kind.write(writer, entries.get(kind) ?? [])
   return { id: church, code: content.codigo, name: content.nome }
 }
-
-/** Row-level security holds for the owner too: this transaction may touch this church's rows and no others. */
-export const setChurch = (db: Rows, church: number) =>
-  db.execute(sql`select set_config('app.igrejas', ${`{${church}}`}, true)`)

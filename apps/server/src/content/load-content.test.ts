@@ -49,7 +49,7 @@ describe('a content folder', () => {
 
   it('gives the real line of a field in front matter', async () => {
     expect(await issuesOf(event(`${times}\nvalorMinimo: 85.50\nsituacao: talvez`))).toEqual([
-      'eventos/retiro.md:5 valorMinimo: must be integer',
+      'eventos/retiro.md:5 valorMinimo: must be a whole number',
       'eventos/retiro.md:6 situacao: must be one of aberto, em_breve, esgotado, encerrado, indisponivel',
     ])
   })

@@ -13,7 +13,7 @@ export interface ContentDocument {
 
 export type ParsedContent = { document: ContentDocument } | { issues: ContentIssue[] }
 
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/
+const FRONT_MATTER = /^---[ \t]*\r?\n((?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/
 
 /** Reads a `.json` or `.md` file's text. Broken syntax is an issue, never an exception. */
 export const parseContent = (file: string, text: string): ParsedContent => {

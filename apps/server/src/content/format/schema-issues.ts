@@ -42,11 +42,22 @@ const allErrors = (schema: TSchema, data: unknown): SchemaError[] => {
 
 const wording = (error: SchemaError): string => {
   if (error.keyword === 'enum') return `must be one of ${error.params.allowedValues.map(String).join(', ')}`
-  if (error.keyword === 'type') return `must be ${[error.params.type].flat().join(' or ')}`
+  if (error.keyword === 'type') return `must be ${[error.params.type].flat().map(typeName).join(' or ')}`
   if (error.keyword === 'minLength' && error.params.limit === 1) return 'must not be empty'
   if (error.keyword === 'pattern') return `does not have the right form (${String(error.params.pattern)})`
   return error.message
 }
+
+/** Unquoted YAML makes a number of a postal code, so texts say how they are written. */
+const TYPE_NAMES: Record<string, string> = {
+  string: 'a text, in quotes',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object of named fields',
+}
+const typeName = (type: string): string => TYPE_NAMES[type] ?? type
 
 /** JSON pointers write `~` and `/` inside a name as `~0` and `~1`. */
 const unescape = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')

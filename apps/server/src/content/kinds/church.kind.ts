@@ -9,7 +9,6 @@ import { churchSchema } from './church.schema.ts'
 export const churchKind = defineKind({
   path: /^igreja\.json$/,
   schema: churchSchema,
-  required: true,
   check: ({ latitude, longitude, modulos, metodosPagamento = [], hosts = [] }) => [
     ...repeated(
       modulos,

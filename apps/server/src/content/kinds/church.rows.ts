@@ -11,7 +11,7 @@ export const ensureChurch = async (db: Rows, content: ChurchContent, now: Date):
   const { codigo, nome, idioma, fusoHorario, moeda } = content
   const slug = content.slug ?? codigo
   const first = { codigo, slug, nome, idioma, fusoHorario, moeda, corApp: content.visual.corApp, dataCadastro: now }
-  await db.insert(igreja).values(first).onConflictDoNothing({ target: igreja.codigo })
+  await db.insert(igreja).values(first).onConflictDoNothing()
   const [row] = await db.select({ id: igreja.id }).from(igreja).where(eq(igreja.codigo, codigo)).for('update')
   if (row === undefined) throw new Error(`the church ${codigo} was neither found nor made`)
   return row.id
