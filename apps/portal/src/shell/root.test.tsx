@@ -1,0 +1,212 @@
+import { noResponse, wireChurchListing } from '@atrio/testing'
+import { beginLoadingAtom } from '@atrio/tenant-core'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accessFeature } from './testing/features.tsx'
+import { bigMenu, inOrganization, menuItems } from './testing/menu.scenes.ts'
+import { renderShell } from './testing/render-shell.tsx'
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => vi.unstubAllGlobals())
+
+// The test's window is 1024 px wide: what only phones show is there, but not displayed, and so has a label and no role.
+
+const scrollPageTo = (top: number) =>
+  act(() => {
+    vi.stubGlobal('scrollY', top)
+    window.dispatchEvent(new Event('scroll'))
+  })
+
+describe('the layouts', () => {
+  it.each([
+    ['/', 'false', true, true],
+    ['/about', 'true', true, true],
+    ['/play', 'false', false, false],
+    ['/nowhere', 'true', true, true],
+  ] as const)('%s', async (at, ruled, footer, bar) => {
+    await renderShell({ at })
+    expect(screen.getByRole('banner')).toHaveAttribute('data-ruled', ruled)
+    expect(screen.queryAllByRole('contentinfo')).toHaveLength(Number(footer))
+    expect(screen.queryAllByLabelText('Navegação')).toHaveLength(Number(bar))
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+  })
+
+  it.each([
+    ['/embedded', false],
+    ['/', true],
+  ] as const)('nothing but the page, embedded: %s, embed mode %s', async (at, embed) => {
+    await renderShell({ at, embed })
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.getByRole('main')).toBeInTheDocument()
+  })
+})
+
+describe('the header', () => {
+  it('is scrolled over 35 px, and until under 34', async () => {
+    await renderShell()
+    const ruledAt = async (top: number) => {
+      await scrollPageTo(top)
+      return screen.getByRole('banner').dataset['ruled']
+    }
+    expect(await ruledAt(35)).toBe('false')
+    expect(await ruledAt(36)).toBe('true')
+    expect(await ruledAt(34)).toBe('true')
+    expect(await ruledAt(33)).toBe('false')
+  })
+
+  it('offers to sign in only where there is a door, and remembers the page', async () => {
+    const first = await renderShell({ at: '/about' })
+    expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull()
+    first.unmount()
+    await renderShell({ at: '/about?a=1', beside: [accessFeature] })
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/access?redirectTo=%2Fabout%3Fa%3D1')
+  })
+
+  it('marks the page where one is', async () => {
+    await renderShell({ at: '/about' })
+    const main = within(screen.getByRole('navigation', { name: 'Principal' }))
+    expect(main.getByRole('link', { name: 'Sobre' })).toHaveAttribute('aria-current', 'page')
+    expect(main.getByRole('link', { name: 'Ao vivo' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('brings the menu where the bottom bar is hidden', async () => {
+    await renderShell({ at: '/live' })
+    expect(screen.queryByLabelText('Navegação')).toBeNull()
+    fireEvent.click(screen.getByLabelText('Menu'))
+    expect(await screen.findByRole('navigation', { name: 'Mais' })).toHaveFocus()
+  })
+})
+
+describe('the More menu', () => {
+  const open = async (startUp = {}) => {
+    const shell = await renderShell({ startUp: { igrejaAppMenu: menuItems, ...startUp } })
+    const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Mais' })
+    button.focus()
+    fireEvent.click(button)
+    return { ...shell, button, panel: within(await screen.findByRole('navigation', { name: 'Mais' })) }
+  }
+
+  it('leads inside by itself and outside in another tab', async () => {
+    const { panel } = await open()
+    expect(panel.getByRole('link', { name: 'Bíblia' })).toHaveAttribute('href', '/bible')
+    const radio = panel.getByRole('link', { name: /Rádio/ })
+    expect(radio).toHaveAttribute('href', 'https://radio.example/ao-vivo')
+    expect(radio).toHaveAttribute('rel', 'noopener')
+    expect(radio).toHaveAccessibleName('Rádio abre em outra aba')
+    expect(panel.queryByRole('link', { name: /Loja|Grupos/ })).toBeNull()
+  })
+
+  it('closes by Escape, and the focus returns', async () => {
+    const { button } = await open()
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('main', { hidden: true })).toHaveAttribute('inert')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(screen.queryByRole('navigation', { name: 'Mais' })).toBeNull()
+    expect(button).toHaveFocus()
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert')
+  })
+
+  it('closes by a press elsewhere, and by moving on', async () => {
+    await open()
+    fireEvent.pointerDown(document.body)
+    expect(screen.queryByRole('navigation', { name: 'Mais' })).toBeNull()
+    fireEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Mais' }))
+    fireEvent.click(
+      within(await screen.findByRole('navigation', { name: 'Mais' })).getByRole('link', { name: 'Notícias' }),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'Notícias' })).toBeInTheDocument()
+    expect(screen.queryByRole('navigation', { name: 'Mais' })).toBeNull()
+  })
+
+  it('grows with its entries', async () => {
+    await open({ igrejaAppMenu: bigMenu })
+    expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'big')
+  })
+
+  it('is the phone’s, with the two settings, even where the church has no entries', async () => {
+    await renderShell({ locale: 'en' })
+    expect(within(screen.getByRole('banner')).queryByRole('button', { name: 'More' })).toBeNull()
+    fireEvent.click(within(screen.getByLabelText('Navigation')).getByText('More'))
+    const panel = within(await screen.findByRole('navigation', { name: 'More' }))
+    expect(panel.getByRole('group', { name: 'Theme' })).toBeInTheDocument()
+  })
+})
+
+describe('the church selector', () => {
+  const CHURCHES = 'GET /cliente/?organizacao=gracenetwork'
+  const choose = () => fireEvent.click(screen.getByRole('button', { name: 'Trocar de igreja' }))
+
+  it('is absent outside of an organisation', async () => {
+    await renderShell()
+    expect(screen.queryByRole('button', { name: 'Trocar de igreja' })).toBeNull()
+  })
+
+  it('lists the churches once asked, each with its own portal', async () => {
+    const clientes = [wireChurchListing(), wireChurchListing({ id: 1, nome: 'Igreja Vida Plena' })]
+    const { transport } = await renderShell({ startUp: inOrganization, http: { [CHURCHES]: { clientes } } })
+    expect(transport.calls).toEqual([])
+    choose()
+    const hope = await screen.findByRole('link', { name: 'Hope Chapel', hidden: true })
+    expect(hope).toHaveAttribute('href', expect.stringMatching(/^http:\/\/hope\.localhost(:\d+)?\/$/))
+    expect(screen.getByText('Você está aqui')).toBeInTheDocument()
+    expect(transport.calls).toEqual([CHURCHES])
+  })
+
+  it('says where they could not be fetched, and tries again', async () => {
+    let answer: unknown = noResponse()
+    await renderShell({ startUp: inOrganization, http: { [CHURCHES]: () => answer } })
+    choose()
+    expect(await screen.findByText('Não conseguimos buscar as igrejas agora.')).toBeInTheDocument()
+    answer = { clientes: [wireChurchListing()] }
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo', hidden: true }))
+    expect(await screen.findByText('Hope Chapel')).toBeInTheDocument()
+  })
+})
+
+describe('moving to another page', () => {
+  it('puts the focus on its content and says its title', async () => {
+    const { router } = await renderShell()
+    expect(screen.getByRole('main')).not.toHaveFocus()
+    await act(() => router.navigate('/about'))
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(document.querySelector('[data-arrival]')).toHaveTextContent('Sobre · Igreja Vida Plena')
+  })
+
+  it('leaves the focus where only the query changes', async () => {
+    const { router } = await renderShell()
+    screen.getByRole('button', { name: 'inside' }).focus()
+    await act(() => router.navigate('/?page=2'))
+    expect(screen.getByRole('button', { name: 'inside' })).toHaveFocus()
+  })
+})
+
+describe('waiting and being offline', () => {
+  it('blocks the page while the GLOBAL context loads, and gives the focus back', async () => {
+    const { ctx } = await renderShell()
+    const inside = screen.getByRole('button', { name: 'inside' })
+    inside.focus()
+    let end = () => {}
+    act(() => {
+      end = ctx.store.set(beginLoadingAtom, 'GLOBAL')
+    })
+    expect(screen.getByText('Só um instante…')).toBeInTheDocument()
+    expect(inside.closest('[inert]')).not.toBeNull()
+    act(() => end())
+    expect(screen.queryByText('Só um instante…')).toBeNull()
+    expect(inside.closest('[inert]')).toBeNull()
+    expect(inside).toHaveFocus()
+  })
+
+  it('says what still works without network', async () => {
+    await renderShell()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText('Sem internet. O que você já abriu continua aqui.')).toBeInTheDocument()
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/Sem internet/)).toBeNull())
+    online.mockRestore()
+  })
+})

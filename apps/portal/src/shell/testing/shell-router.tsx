@@ -1,0 +1,41 @@
+import { addMessages, I18nProvider } from '@atrio/i18n'
+import { createTestPortal, type TestPortal, type TestPortalOptions } from '@atrio/testing'
+import { FeatureProvider, type Feature } from '@atrio/tenant-core'
+import { ChurchColorProvider } from '@atrio/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider } from 'jotai'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { ErrorPage, RouteError } from '../error-page.tsx'
+import { shellMessages } from '../i18n/messages.ts'
+import { Root } from '../root.tsx'
+import { shellFeatures } from './features.tsx'
+
+export type ShellOptions = TestPortalOptions & { at?: string; beside?: readonly Feature[]; embed?: boolean }
+
+/** The real root over small features and fake HTTP, in a memory router. */
+export async function createShell({ at = '/', beside = [], embed = false, ...options }: ShellOptions = {}) {
+  const portal: TestPortal = await createTestPortal([...shellFeatures, ...beside], options)
+  portal.ctx.embed = embed
+  await addMessages(portal.ctx.i18n, 'shell', shellMessages)
+  const pages = { ErrorBoundary: RouteError, children: [...portal.routes, { path: '*', Component: ErrorPage }] }
+  const router = createMemoryRouter(
+    [{ path: '/', Component: Root, ErrorBoundary: RouteError, HydrateFallback: () => null, children: [pages] }],
+    { initialEntries: [at] },
+  )
+  const { ctx } = portal
+  const tree = (
+    <Provider store={ctx.store}>
+      <QueryClientProvider client={ctx.queryClient}>
+        <I18nProvider i18n={ctx.i18n}>
+          <ChurchColorProvider color={ctx.tenant.visual.color}>
+            <FeatureProvider value={ctx}>
+              <RouterProvider router={router} />
+            </FeatureProvider>
+          </ChurchColorProvider>
+        </I18nProvider>
+      </QueryClientProvider>
+    </Provider>
+  )
+  return { ...portal, router, tree }
+}

@@ -1,0 +1,37 @@
+import { refuse, wireChurchListing, wireCongregation, wireStartUp, type FakeHttp } from '@atrio/testing'
+
+const CONGREGATIONS = 'GET /congregacao/?igreja=1'
+const ORGANIZATION = 'GET /organizacao/gracenetwork'
+const CHURCHES = 'GET /cliente/?organizacao=gracenetwork'
+/** Where the test's person stands, as it is sent: rounded to about a kilometre. */
+const NEAR = `${CHURCHES}&latitude=42.05&longitude=-87.69`
+
+const organization = { id: 9, slug: 'gracenetwork', nome: 'Grace Network', descricao: null, imagens: [] }
+const hope = wireChurchListing()
+const here = wireChurchListing({ id: 1, codigo: 'demo', nome: 'Igreja Vida Plena', corApp: '#7A3E9D' })
+const harbor = wireChurchListing({ id: 3, codigo: 'harbor', nome: 'Harbor Church', corApp: '#1D4ED8', hostname: 'harbor.example' })
+
+/** The test church as a member of an organisation. */
+export const inOrganization = { igreja: { ...wireStartUp().igreja, slugOrganizacao: 'gracenetwork' } }
+
+/** Scenes of the wire, for tests and stories. */
+export const scenes = {
+  congregations: {
+    [CONGREGATIONS]: {
+      congregacoes: [wireCongregation(), wireCongregation({ id: 6, nome: 'Congregação do Ipiranga', endereco: null })],
+    },
+  },
+  alone: { [CONGREGATIONS]: { congregacoes: [] } },
+  congregationsFail: { [CONGREGATIONS]: refuse(500) },
+  organization: {
+    [ORGANIZATION]: organization,
+    [CHURCHES]: { clientes: [here, hope, harbor] },
+    [NEAR]: { clientes: [{ ...harbor, distancia: 3219 }, { ...hope, distancia: 40_000 }, { ...here, distancia: null }] },
+  },
+  nearFails: {
+    [ORGANIZATION]: organization,
+    [CHURCHES]: { clientes: [here, hope] },
+    [NEAR]: refuse(500),
+  },
+  emptyOrganization: { [ORGANIZATION]: organization, [CHURCHES]: { clientes: [] } },
+} satisfies Record<string, FakeHttp>
