@@ -50,7 +50,8 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       instances: [{ browser: 'chromium' }],
-      provider: playwright({ launchOptions: chromium }),
+      // What is on its way in is not seen yet: without motion a story shows at once what it ends with.
+      provider: playwright({ launchOptions: chromium, contextOptions: { reducedMotion: 'reduce' } }),
     },
   },
 })
