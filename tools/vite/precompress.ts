@@ -10,7 +10,8 @@ const zip = promisify(gzip)
 /** Writes `.br` (quality 11) and `.gz` beside every text asset, so that the server sends ready bytes. */
 export const precompress = (folder: string): Plugin => ({
   name: 'atrio-precompress',
-  async closeBundle() {
+  // Not closeBundle: that also runs after a failure, and would hide it behind its own.
+  async writeBundle() {
     const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
     await Promise.all(
       names.map(async (name) => {
