@@ -9,6 +9,12 @@ import type { TestPortalOptions } from './test-portal.ts'
 type FeatureStoryObject = {
   render: (args: unknown, context: { globals: Record<string, unknown> }) => ReactElement
   parameters: { layout: 'fullscreen' }
+  play: (context: { canvasElement: HTMLElement }) => Promise<void>
+}
+
+/** A page loads before it shows; without waiting, what checks the story would look at nothing. */
+async function untilShown({ canvasElement }: { canvasElement: HTMLElement }) {
+  while (!canvasElement.querySelector('main *')) await new Promise(requestAnimationFrame)
 }
 
 /** A story of a page (`at`) or, without one, of a feature's sections, in the toolbar's language and church colour. */
@@ -18,6 +24,7 @@ export const storyOf = (
   { at = '/', ...options }: TestPortalOptions & { at?: string } = {},
 ): FeatureStoryObject => ({
   parameters: { layout: 'fullscreen' },
+  play: untilShown,
   render: (_args, { globals: { language, church } }) => (
     <FeatureStory
       key={`${language} ${church}`}

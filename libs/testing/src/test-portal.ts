@@ -49,6 +49,7 @@ export async function createTestPortal(
     locale,
     tenant,
     config: { ...defaultConfig, ...options.config },
+    origin: 'https://demo.portal.test',
     features,
     embed: false,
     onServer: false,

@@ -2,7 +2,7 @@ import type { ServiceSchedule } from '@atrio/api-client'
 import { addDays, churchClock, weekdayOf } from './church-day.ts'
 
 /** `time` on the church's wall clock, `HH:MM`. */
-export type DayService = { name: string; time: string; broadcast: boolean }
+export type DayService = { name: string; time: string }
 export type Day = { date: string; today: boolean; services: DayService[] }
 
 /**
@@ -18,7 +18,7 @@ export function weekFrom({ weekly, upcoming }: ServiceSchedule, now: number, tim
     const regular = weekly.filter(({ weekday }) => weekday === weekdayOf(date))
     const isRegular = (one: DayService) => regular.some(({ name, time }) => name === one.name && time === one.time)
     const services = [...regular, ...special.filter((one) => one.date === date && !isRegular(one))]
-      .map(({ name, time, broadcast }) => ({ name, time, broadcast }))
+      .map(({ name, time }) => ({ name, time }))
       .sort((a, b) => (a.time < b.time ? -1 : 1))
     return { date, today: index === 0, services }
   })
