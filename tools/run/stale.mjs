@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { alone } from './lock.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './processes.mjs'
 
@@ -15,7 +16,12 @@ const vite = inRoot('node_modules/vite/bin/vite.js')
 
 /** Builds the portal for browser and server when a source has changed since the last build; starts nothing otherwise. */
 export async function ensurePortalBuilt() {
+  if (!isFresh(fingerprint(sources))) await alone('build', buildPortal)
+}
+
+async function buildPortal() {
   const state = fingerprint(sources)
+  // Whom we waited for may have built it.
   if (isFresh(state)) return
   console.log('Building the portal.')
   rmSync(stamp, { force: true })

@@ -1,7 +1,9 @@
-import { ensurePortalBuilt } from './stale.mjs'
+import { existsSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
 import { becomeNode } from './processes.mjs'
+import { ensurePortalBuilt } from './stale.mjs'
 
-const server = ['--conditions=@atrio/source', '--env-file-if-exists=.env']
+const server = ['--conditions=@atrio/source', ...(existsSync(inRoot('.env')) ? ['--env-file=.env'] : [])]
 
 /** `npm start`: the built portal and its server, in this process's place. */
 export async function start() {
