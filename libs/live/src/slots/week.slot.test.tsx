@@ -41,6 +41,12 @@ describe("home's week", () => {
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
+  it('is silent where the next service is weeks away', async () => {
+    await home(scenes.farAhead)
+    expect(screen.getAllByRole('region')).toHaveLength(1)
+    expect(screen.queryByRole('heading', { name: 'Nenhum culto marcado por enquanto' })).toBeNull()
+  })
+
   it('fails in its own section', async () => {
     await home(scenes.failing)
     expect(screen.getAllByRole('alert')).toHaveLength(2)

@@ -3,6 +3,7 @@ import { useChurch, useFeatureContext, type FeatureContext } from '@atrio/tenant
 import { EmptyState, media } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { scheduleQuery, useSchedule } from '../data/schedule.queries.ts'
+import { nextService } from '../model/next-service.ts'
 import { weekFrom } from '../model/week.ts'
 import { WeekDay } from '../parts/week-day.tsx'
 
@@ -17,8 +18,12 @@ export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(schedule
 export default function Week() {
   const { t } = useTranslation('live')
   const { timeZone } = useChurch()
-  const days = weekFrom(useSchedule(), useFeatureContext().now, timeZone)
+  const { now } = useFeatureContext()
+  const schedule = useSchedule()
+  const days = weekFrom(schedule, now, timeZone)
   const empty = days.every(({ services }) => services.length === 0)
+  // "nothing is planned" would contradict the service that stands above
+  if (empty && nextService(schedule.upcoming, now)) return null
   return (
     <section data-tone="plain" aria-labelledby="live-week" css={[frame, empty && { paddingTop: 'var(--section)' }]}>
       <h2 id="live-week" className="visually-hidden">
