@@ -34,7 +34,10 @@ export const callsSource =
       api.run(churchApi.visual, { slug }),
       api.run(churchApi.paymentMethods, { slug }),
       api.run(churchApi.menu, { churchId: church.id }),
-    ])
+    ]).catch((error: unknown) => {
+      // a missing part of a church that is there is a failure, not an unknown church
+      throw new Error('the start-up of a known church failed', { cause: error })
+    })
     return { church, modules, visual, paymentMethods, menu }
   }
 

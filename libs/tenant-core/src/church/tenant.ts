@@ -1,4 +1,5 @@
 import type { Church, ModuleId, StartUp } from '@atrio/api-client'
+import { firstCharacters, plainText } from '../page/plain-text.ts'
 
 /** The church whose portal this is, with what the start-up loaded. */
 export type Tenant = StartUp
@@ -10,18 +11,6 @@ export const isChurchBaseLoaded = (tenant: Partial<Tenant> | null): tenant is Te
 export const hasModule = (tenant: Tenant, module: ModuleId | undefined) =>
   module === undefined || tenant.modules.includes(module)
 
-const withoutTags = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 /** Meta description: the first 160 characters of the history, else of the description (document 1 section 9). */
 export const metaDescription = (church: Pick<Church, 'history' | 'description'>) =>
-  [...(withoutTags(church.history ?? '') || withoutTags(church.description ?? ''))].slice(0, 160).join('')
+  firstCharacters(plainText(church.history ?? '') || plainText(church.description ?? ''), 160)

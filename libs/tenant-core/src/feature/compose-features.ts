@@ -4,19 +4,24 @@ import { prepareSlots } from '../slots/slots.ts'
 import type { FeatureContext } from './feature-context.ts'
 import type { Feature, FeatureRoute, ScreenModule } from './feature.ts'
 import { guard, type RouteHandle } from './guard.ts'
+import { once } from './once.ts'
 import { loadPage } from './page-load.ts'
 
 /** The routes of all features, guarded, lazy, each with its words. */
 export const composeFeatures = (ctx: FeatureContext, kind: 'routes' | 'embeds' = 'routes'): RouteObject[] =>
-  ctx.features.flatMap((feature) => (feature[kind]?.(ctx) ?? []).map((route) => toRouteObject(ctx, feature, route, '')))
+  ctx.features.flatMap((feature) => (feature[kind]?.(ctx) ?? []).map((route) => toRouteObject(ctx, feature, route)))
 
-function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRoute, parent: string): RouteObject {
-  const path = parent ? `${parent}/${route.path}` : route.path
+type Parent = { path: string; handle: RouteHandle }
+
+function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRoute, parent?: Parent): RouteObject {
+  const path = parent ? `${parent.path}/${route.path}` : route.path
+  // a child is no more open than its parent: the router does not run the parent's loader again between siblings
+  const inherited = parent?.handle ?? { layout: 'DEFAULT', access: 'public', module: feature.module }
   const handle: RouteHandle = {
     feature: feature.id,
-    layout: route.layout ?? 'DEFAULT',
-    access: route.access ?? 'public',
-    module: route.module === null ? undefined : (route.module ?? feature.module),
+    layout: route.layout ?? inherited.layout,
+    access: route.access ?? inherited.access,
+    module: route.module === null ? undefined : (route.module ?? inherited.module),
   }
   const screen = route.screen && once(() => loadScreen(ctx, feature, route))
   return {
@@ -33,7 +38,9 @@ function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRout
       })
     },
     ...(screen && { lazy: async () => ({ Component: (await screen()).default }) }),
-    ...(route.children && { children: route.children.map((child) => toRouteObject(ctx, feature, child, path)) }),
+    ...(route.children && {
+      children: route.children.map((child) => toRouteObject(ctx, feature, child, { path, handle })),
+    }),
   }
 }
 
@@ -45,14 +52,4 @@ async function loadScreen(ctx: FeatureContext, feature: Feature, route: FeatureR
     prepareSlots(ctx, route.slots, 'code'),
   ])
   return module
-}
-
-/** Remembers a success; a failure (a chunk that did not arrive) may be tried again. */
-function once<T>(run: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined
-  return () =>
-    (running ??= run().catch((error: unknown) => {
-      running = undefined
-      throw error
-    }))
 }

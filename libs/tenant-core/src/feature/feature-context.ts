@@ -22,11 +22,15 @@ export type FeatureContext = {
   locale: Locale
   tenant: Tenant
   config: PortalConfig
+  /** Where the portal stands, `https://demo.example.org`: shared links and images need whole addresses. */
+  origin: string
   features: readonly Feature[]
   /** Embed mode: always the EMBED layout, kept for the tab. */
   embed: boolean
   /** The server knows nobody, so it shows no page that depends on the person. */
   onServer: boolean
+  /** The browser is taking over a page that the server drew. */
+  takesOver: boolean
   /** Instant (milliseconds) that the first paint counts from, so that server and browser agree. */
   now: number
   slots: Map<SlotName, ResolvedSlot[]>

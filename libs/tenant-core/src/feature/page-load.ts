@@ -16,10 +16,12 @@ export async function loadPage(ctx: FeatureContext, url: URL, load: () => Promis
     await load()
     return null
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError) || error.kind === 'aborted') throw error
     if (error.status === 404 || error.status === 400) throw new Response(null, { status: 404 })
     if (error.kind === 'no-response' && !ctx.onServer)
       throw redirect(errorPagePath(GENERIC_ERROR_KEY, url.pathname + url.search))
-    throw new Response(null, { status: error.kind === 'no-response' ? 503 : error.status })
+    const status = error.kind === 'no-response' ? 503 : error.status
+    // a Response takes no other status than these
+    throw new Response(null, { status: status >= 400 && status <= 599 ? status : 500 })
   }
 }

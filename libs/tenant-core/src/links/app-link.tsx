@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link, useInRouterContext } from 'react-router'
+import { Link } from 'react-router'
 import { usePrefetch } from './use-prefetch.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
@@ -9,6 +9,19 @@ type Props = Omit<ComponentProps<typeof Link>, 'viewTransition'>
 export function AppLink(props: Props) {
   const reduced = useReducedMotion()
   const prefetch = usePrefetch(props.to)
-  if (!useInRouterContext()) throw new Error('AppLink stands outside the router')
-  return <Link {...props} {...prefetch} viewTransition={!reduced} />
+  const onIntent =
+    <E,>(own: ((event: E) => void) | undefined) =>
+    (event: E) => {
+      own?.(event)
+      prefetch()
+    }
+  return (
+    <Link
+      {...props}
+      onPointerEnter={onIntent(props.onPointerEnter)}
+      onFocus={onIntent(props.onFocus)}
+      onTouchStart={onIntent(props.onTouchStart)}
+      viewTransition={!reduced}
+    />
+  )
 }

@@ -26,7 +26,7 @@ const ROLES = {
 
 export type MenuLink = { id: number; kind: MenuItemKind; label: string; href: string; external: boolean }
 
-const isWebAddress = (url: string) => /^https?:\/\//i.test(url)
+const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
 
 /** The church's configured entries that lead somewhere, in its order, in the language of the app. */
 export function menuLinks(ctx: FeatureContext): MenuLink[] {

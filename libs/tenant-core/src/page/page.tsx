@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { useChurch } from '../feature/feature-provider.tsx'
+import { useLocation } from 'react-router'
+import { useChurch, useFeatureContext } from '../feature/feature-provider.tsx'
+import { firstCharacters } from './plain-text.ts'
 
 type Props = {
   /** The page's own title; the church's name follows it. Without one the church's name stands alone. */
@@ -13,16 +15,25 @@ type Props = {
   children?: ReactNode
 }
 
+const wholeAddress = (address: string, origin: string) =>
+  URL.canParse(address, origin) ? new URL(address, origin).href : undefined
+
 /** A page's metadata. Every screen has one: React takes a screen's title with it when the screen goes. */
 export function Page({ title, description, image, noIndex = false, children }: Props) {
   const church = useChurch()
+  const { origin } = useFeatureContext()
+  const { pathname } = useLocation()
   const full = title ? `${title} · ${church.name}` : church.name
-  const share = image ?? church.images[0]?.url
-  const text = description && [...description].slice(0, 160).join('')
+  // who shares a page reads it from elsewhere: a path of ours says nothing there
+  const share = wholeAddress(image ?? church.images[0]?.url ?? '', origin)
+  // without its query: filters and steps are the same page
+  const canonical = noIndex ? undefined : wholeAddress(pathname, origin)
+  const text = description && firstCharacters(description, 160)
   return (
     <>
       <title>{full}</title>
       <meta name="robots" content={noIndex ? 'noindex' : 'index, follow'} />
+      {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:title" content={full} />
       {text && <meta name="description" content={text} />}
       {text && <meta property="og:description" content={text} />}

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, memo, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFeatureContext } from '../feature/feature-provider.tsx'
 import type { SlotName } from '../feature/feature.ts'
@@ -9,23 +9,39 @@ export type SlotFailureProps = { retry: () => void }
 export function Slot({ name, failure: Failure }: { name: SlotName; failure: ComponentType<SlotFailureProps> }) {
   const ctx = useFeatureContext()
   const { revalidate } = useRevalidator()
-  const retry = () => void revalidate()
-  return (ctx.slots.get(name) ?? []).map(({ id, Component: Content, failed }) =>
-    failed ? (
-      <Failure key={id} retry={retry} />
-    ) : (
-      <SlotBoundary key={id} fallback={<Failure retry={retry} />}>
-        <Content />
+  return (ctx.slots.get(name) ?? []).map(({ id, Component: Content, state }) => {
+    if (state === 'absent') return null
+    if (state === 'failed' || !Content) return <Failure key={id} retry={() => void revalidate()} />
+    return (
+      <SlotBoundary key={id} failure={Failure} revalidate={revalidate}>
+        <Section content={Content} />
       </SlotBoundary>
-    ),
-  )
+    )
+  })
 }
 
-/** One broken section leaves the others standing. */
-class SlotBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { broken: boolean }> {
+/** Memoised, since an update from outside would throw away the server's markup of a section that is not alive yet. */
+const Section = memo(function Section({ content: Content }: { content: ComponentType }) {
+  return (
+    <Suspense>
+      <Content />
+    </Suspense>
+  )
+})
+
+type BoundaryProps = {
+  children: ReactNode
+  failure: ComponentType<SlotFailureProps>
+  revalidate: () => Promise<void>
+}
+
+/** One broken section leaves the others standing; trying again loads the page's data and shows the section anew. */
+class SlotBoundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })
+  retry = () => void this.props.revalidate().then(() => this.setState({ broken: false }))
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children
+    const { failure: Failure, children } = this.props
+    return this.state.broken ? <Failure retry={this.retry} /> : children
   }
 }

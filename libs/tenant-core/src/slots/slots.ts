@@ -1,54 +1,96 @@
+import { ApiError } from '@atrio/api-client'
 import { addMessages } from '@atrio/i18n'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { hasModule } from '../church/tenant.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
-import type { SlotModule, SlotName } from '../feature/feature.ts'
+import type { Feature, SlotEntry, SlotModule, SlotName } from '../feature/feature.ts'
+import { once } from '../feature/once.ts'
+import { pageStands } from './page-stands.ts'
 
 export type ResolvedSlot = {
   id: string
-  Component: ComponentType
-  load: SlotModule['load']
-  /** Its data did not arrive: the section says so instead of taking the page down. */
-  failed: boolean
+  /** The section's code and its words. */
+  contents: () => Promise<SlotModule>
+  /** Undefined until the code is there. */
+  Component: ComponentType | undefined
+  /**
+   * `failed`: code or data did not arrive, and the section says so instead of taking the page down. `absent`: the
+   * backend does not have what the section shows, so there is no section.
+   */
+  state: 'ready' | 'failed' | 'absent'
 }
 
-/** Loads the contents of slots; `data` also runs their loads, a failure of which stays in its own section. */
+/** Loads the contents of slots; `data` also runs their loads. A failure stays in its own section. */
 export async function prepareSlots(ctx: FeatureContext, names: SlotName[] = [], depth: 'code' | 'data'): Promise<void> {
-  await Promise.all(
-    names.map(async (name) => {
-      if (!ctx.slots.has(name)) ctx.slots.set(name, await loadSlot(ctx, name))
-      if (depth === 'data') await Promise.all(ctx.slots.get(name)!.map((slot) => loadSlotData(ctx, slot)))
-    }),
-  )
+  const slots = names.flatMap((name) => slotsOf(ctx, name))
+  // the code of what the server has drawn waits, see waitingComponent
+  if (depth === 'code' && ctx.takesOver) return
+  await Promise.all(slots.map((slot) => prepareSlot(ctx, slot, depth)))
 }
 
-async function loadSlot(ctx: FeatureContext, name: SlotName): Promise<ResolvedSlot[]> {
-  const entries = ctx.features
+function slotsOf(ctx: FeatureContext, name: SlotName): ResolvedSlot[] {
+  const known = ctx.slots.get(name)
+  if (known) return known
+  const slots = ctx.features
     .filter((feature) => hasModule(ctx.tenant, feature.module))
     .flatMap((feature) => (feature.slots?.[name] ?? []).map((entry) => ({ feature, entry })))
     .sort((a, b) => a.entry.order - b.entry.order)
-  return Promise.all(
-    entries.map(async ({ feature, entry }) => {
-      const [module] = await Promise.all([entry.content(), addMessages(ctx.i18n, feature.id, feature.messages)])
-      return { id: entry.id, Component: module.default, load: module.load, failed: false }
-    }),
-  )
+    .map(({ feature, entry }) => resolveSlot(ctx, feature, entry))
+  ctx.slots.set(name, slots)
+  return slots
 }
 
-async function loadSlotData(ctx: FeatureContext, slot: ResolvedSlot): Promise<void> {
+function resolveSlot(ctx: FeatureContext, feature: Feature, entry: SlotEntry): ResolvedSlot {
+  const contents = once(async () => {
+    const [module] = await Promise.all([entry.content(), addMessages(ctx.i18n, feature.id, feature.messages)])
+    return module
+  })
+  const slot: ResolvedSlot = { id: entry.id, contents, Component: undefined, state: 'ready' }
+  if (ctx.takesOver) slot.Component = waitingComponent(slot)
+  return slot
+}
+
+/**
+ * A section that the server has drawn keeps its markup, and its code waits until the page around it stands: home's
+ * sections are not needed for the first touch.
+ */
+function waitingComponent(slot: ResolvedSlot): ComponentType {
+  return lazy(async () => {
+    await pageStands()
+    try {
+      return await slot.contents()
+    } catch (error) {
+      // React remembers what failed, so that the next try needs another component
+      slot.Component = undefined
+      throw error
+    }
+  })
+}
+
+async function prepareSlot(ctx: FeatureContext, slot: ResolvedSlot, depth: 'code' | 'data'): Promise<void> {
   try {
-    await slot.load?.(ctx)
-    slot.failed = false
-  } catch {
-    slot.failed = true
+    const module = await slot.contents()
+    slot.Component ??= module.default
+    if (depth === 'code') return
+    await module.load?.(ctx)
+    slot.state = 'ready'
+  } catch (error) {
+    slot.state = error instanceof ApiError && error.status === 404 ? 'absent' : 'failed'
   }
 }
 
-/** Ids of the sections whose data did not arrive, for the browser to start from the same picture as the server. */
-export const failedSlots = (ctx: FeatureContext): string[] =>
-  [...ctx.slots.values()].flat().flatMap(({ id, failed }) => (failed ? [id] : []))
+const absentMark = (id: string) => `${id}:absent`
 
-/** Marks what the server could not load, before the first render in the browser. */
-export function markFailedSlots(ctx: FeatureContext, ids: readonly string[]): void {
-  for (const slot of [...ctx.slots.values()].flat()) slot.failed = ids.includes(slot.id)
+/** Marks of the sections that have nothing to show, for the browser to start from the same picture as the server. */
+export const failedSlots = (ctx: FeatureContext): string[] =>
+  [...ctx.slots.values()]
+    .flat()
+    .flatMap(({ id, state }) => (state === 'ready' ? [] : state === 'failed' ? [id] : [absentMark(id)]))
+
+/** Takes over the marks of `failedSlots`, before the first render in the browser. */
+export function markFailedSlots(ctx: FeatureContext, marks: readonly string[]): void {
+  for (const slot of [...ctx.slots.values()].flat()) {
+    if (marks.includes(absentMark(slot.id))) slot.state = 'absent'
+    else slot.state = marks.includes(slot.id) || !slot.Component ? 'failed' : 'ready'
+  }
 }
