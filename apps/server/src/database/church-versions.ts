@@ -25,11 +25,12 @@ type Options = {
 }
 
 const RECONNECT_MS = 500
+const CLOSE_MS = 1_000
 
 export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {} }: Options): ChurchVersions {
   const known = new Map<number, number>()
   const closing = new AbortController()
-  let listener: pg.Client | undefined
+  const aborted = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
 
   const read = async (churches: number[]) => {
     if (churches.length === 0) return
@@ -46,22 +47,29 @@ export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {
 
   const follow = async () => {
     const client = new pg.Client(listen)
-    listener = client
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     client.on('error', onError)
     client.on('notification', ({ payload }) => {
       const church = Number(payload)
       if (known.has(church)) read([church]).catch(onError)
     })
-    await client.connect()
-    await client.query('listen church_version')
-    await refresh() // what changed while nobody listened
-    await ended
+    const listening = async () => {
+      await client.connect()
+      await client.query('listen church_version')
+      await refresh() // what changed while nobody listened
+      await ended
+    }
+    try {
+      // Closed while it connects, a client of pg may never settle.
+      await Promise.race([listening(), aborted])
+    } finally {
+      await Promise.race([client.end(), sleep(CLOSE_MS)])
+    }
   }
   const keepFollowing = async () => {
     while (!closing.signal.aborted) {
       await follow().catch(onError)
-      await sleep(RECONNECT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+      await Promise.race([sleep(RECONNECT_MS, undefined, { ref: false }), aborted])
     }
   }
   const following = keepFollowing()
@@ -77,7 +85,6 @@ export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {
     async close() {
       closing.abort()
       clearInterval(poll)
-      await listener?.end().catch(() => {})
       await following
     },
   }

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '@atrio/contract'
-import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { ProblemError, problem, sendProblem } from './problem.ts'
 
@@ -24,18 +24,17 @@ const SQLSTATE: Record<string, ProblemCode> = {
   '57P03': 'unavailable', // … or started
   '53300': 'unavailable', // too many connections
 }
-const CONNECTION =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$|Connection terminated|timeout exceeded when trying to connect/
+const CONNECTION = /^Connection terminated|timeout exceeded when trying to connect|read ECONNRESET/
 
 /** Which problem an error is. Everything that nobody foresaw is `internal`. */
 export function problemCodeOf(error: unknown): ProblemCode {
   if (error instanceof ProblemError) return error.code
-  const { code = '', message = '', statusCode, cause } = error as Partial<FastifyError>
+  const { code = '', message = '', statusCode, syscall, cause } = error as Partial<FastifyError & NodeJS.ErrnoException>
   if (code === 'FST_ERR_VALIDATION') return 'validation'
   const known = FRAMEWORK[code] ?? SQLSTATE[code]
   if (known) return known
   if (statusCode === 429) return 'rate_limited'
-  if (CONNECTION.test(code) || CONNECTION.test(message)) return 'unavailable'
+  if (syscall === 'connect' || CONNECTION.test(message)) return 'unavailable'
   return cause ? problemCodeOf(cause) : 'internal'
 }
 
@@ -53,14 +52,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'))
 }
 
-/** What Fastify refuses before it has found a route. */
-export const frameworkErrors = (error: FastifyError, request: { id: unknown }, reply: unknown): void => {
-  const known = problem(problemCodeOf(error), String(request.id))
-  ;(reply as FastifyReply)
-    .code(known.status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(known)
+/** What Fastify refuses before it has found a route; no hook runs then. */
+export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.headers({ 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
+  sendProblem(request, reply, problemCodeOf(error))
 }
 
 function fieldErrors(error: FastifyError): Problem['errors'] {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Config, readConfig } from '../config.ts'
 import { buildServer } from '../http/build-server.ts'
@@ -17,21 +18,27 @@ export type TestServer = {
 /** Noon of a Wednesday, in UTC. */
 export const NOON = new Date('2030-01-09T12:00:00Z')
 
-export async function testServer(
-  { clock = () => NOON, ...changes }: Partial<Config> & { clock?: Clock } = {},
-  database?: TestDatabase,
-): Promise<TestServer> {
-  const own = database ?? (await testDatabase())
+type TestServerOptions = Partial<Config> & {
+  clock?: Clock
+  /** Adds routes of the test's own, before the server is ready. */
+  prepare?: (app: FastifyInstance) => unknown
+}
+
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { clock = () => NOON, prepare, ...changes } = options
+  const database = await testDatabase()
   const config = { ...readConfig({}), dataFolder: scratchFolder('server'), ...changes }
-  const app = await buildServer({ config, database: own, clock })
+  const app = await buildServer({ config, database, clock })
+  await prepare?.(app)
   await app.ready()
   return {
     app,
-    database: own,
+    database,
     get: (url, options = {}) => app.inject({ method: 'GET', url, ...options }),
     async close() {
       await app.close()
-      if (!database) await own.close()
+      await database.close()
+      rmSync(config.dataFolder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { mediaStore, UnsupportedMediaError } from './media-store.ts'
+
+let server: TestServer
+let url: string
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a2e1d' } })
+
+beforeAll(async () => {
+  server = await testServer()
+  const bytes = await picture(1200, 600)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'canary' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  url = await server.app.services.media.store('demo', bytes, 'banner')
+})
+afterAll(() => server.close())
+
+const sizeOf = async (payload: Buffer) => {
+  const { width, height, format, compression } = await sharp(payload).metadata()
+  return `${width}x${height} ${compression ?? format}`
+}
+
+describe('media', () => {
+  it('is served for ever under its hash, and can do nothing but be shown', async () => {
+    const answer = await server.get(url)
+    expect(url).toMatch(/^\/media\/demo\/[0-9a-f]{32}\/banner\.jpg$/)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    })
+  })
+
+  it('is stored upright and without what the camera wrote', async () => {
+    const { rawPayload } = await server.get(url)
+    expect(await sizeOf(rawPayload)).toBe('600x1200 jpeg')
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+  })
+
+  it('comes in the widths of pages, in the format that the browser takes, never enlarged', async () => {
+    const get = (width: number, accept: string) => server.get(`${url}?w=${width}`, { headers: { accept } })
+    const [avif, webp, jpeg, again] = await Promise.all([
+      get(480, 'image/avif,image/webp,*/*'),
+      get(480, 'image/webp,*/*'),
+      get(960, '*/*'),
+      get(480, 'image/webp,*/*'),
+    ])
+    expect(await Promise.all([avif, webp, jpeg].map(({ rawPayload }) => sizeOf(rawPayload)))).toEqual([
+      '480x960 av1',
+      '480x960 webp',
+      '600x1200 jpeg',
+    ])
+    expect(avif.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
+    expect(again.rawPayload.equals(webp.rawPayload)).toBe(true)
+  })
+
+  it.each([
+    ['another width', () => `${url}?w=500`, 400],
+    ['another hash', () => url.replace(/[0-9a-f]{32}/, '0'.repeat(32)), 404],
+    ['another hash, sized', () => `${url.replace(/[0-9a-f]{32}/, '0'.repeat(32))}?w=480`, 404],
+    ['another name', () => url.replace('banner', 'other'), 404],
+    ['a way out of the folder', () => '/media/demo/..%2f..%2f/x.jpg', 404],
+    ['the folder of sizes', () => url.replace('banner.jpg', '.sized'), 404],
+  ])('refuses %s', async (_name, path, status) => {
+    expect((await server.get(path())).statusCode).toBe(status)
+  })
+
+  it('stores the same bytes once, under one address, and gives them back', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'media-'))
+    try {
+      const store = mediaStore(folder)
+      const bytes = await picture(10, 10).png().toBuffer()
+      const addresses = await Promise.all([store.store('demo', bytes), store.store('demo', bytes)])
+      expect(new Set(addresses).size).toBe(1)
+      expect(await sizeOf(await store.read(addresses[0] ?? ''))).toBe('10x10 png')
+      await expect(store.read('/media/demo/../../../etc/passwd')).rejects.toThrow(/is no address/)
+      await expect(store.store('demo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toThrow(
+        UnsupportedMediaError,
+      )
+      await expect(store.store('demo', Buffer.from('GIF89a nonsense'))).rejects.toThrow(UnsupportedMediaError)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
