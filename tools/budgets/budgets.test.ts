@@ -7,12 +7,11 @@ import { type ClientBuild, readClientBuild } from './client-build.ts'
 import { weighHome, weighOthers } from './weigh.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_vendor.js'] },
+  'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
-  '_words.js': { file: 'assets/words-pt.js', name: 'words-pt-BR' },
-  '_words-en.js': { file: 'assets/words-en.js', name: 'words-en' },
   '../../libs/home/src/screens/home.screen.tsx': { file: 'assets/home.js', imports: ['_vendor.js'] },
-  '../../libs/events/src/slots/next-events.slot.tsx': { file: 'assets/next-events.js' },
+  '../../libs/events/src/slots/next-events.slot.tsx': { file: 'assets/next-events.js', imports: ['_vendor.js'] },
+  '../../libs/live/src/slots/week.slot.tsx': { file: 'assets/week.js' },
   '../../libs/events/src/screens/event-list.screen.tsx': {
     file: 'assets/list.js',
     imports: ['_vendor.js', '_form.js'],
@@ -20,21 +19,21 @@ const manifest = {
   '../../libs/events/src/screens/event.screen.tsx': { file: 'assets/event.js', imports: ['_form.js'] },
   '_form.js': { file: 'assets/form.js', imports: ['../../libs/events/src/screens/event.screen.tsx'] },
 }
-const build: ClientBuild = { manifest, bytesOf: (file) => (file === 'assets/list.js' ? 2000 : 1000) }
+const build: ClientBuild = { manifest, bytesOf: (file) => (file === 'assets/list.js' ? 2500 : 1000) }
 
 describe('weights', () => {
-  it('home counts its entry, sections, one language and their imports, each once', () => {
-    expect(weighHome(build)).toMatchObject({ kB: 5 })
-    expect(weighHome(build).files).not.toContain('assets/words-en.js')
+  it('home counts its entry, its screen and their imports, each once', () => {
+    expect(weighHome(build)).toMatchObject({ kB: 3, files: ['assets/index.js', 'assets/vendor.js', 'assets/home.js'] })
   })
 
-  it('other routes count what home has not brought, through imports in a circle too', () => {
+  it('others count what home has not brought, through imports in a circle too', () => {
     expect(weighOthers(build)).toEqual([
       {
         route: 'libs/events/src/screens/event-list.screen.tsx',
-        kB: 4,
+        kB: 4.5,
         files: ['assets/list.js', 'assets/form.js', 'assets/event.js'],
       },
+      { route: 'sections of home', kB: 2, files: ['assets/next-events.js', 'assets/week.js'] },
       { route: 'libs/events/src/screens/event.screen.tsx', kB: 2, files: ['assets/event.js', 'assets/form.js'] },
     ])
   })

@@ -1,19 +1,18 @@
 import { type ClientBuild, type ClientManifest, scriptsOf } from './client-build.ts'
 
-/** Sections of home come with it, whichever feature lends them. */
-const homeSource = /libs\/(home\/src\/screens\/home\.screen|[\w-]+\/src\/slots\/.+)\.tsx$/
-const screenSource = /\.screen\.tsx$/
-/** Chunks of shared sources have no source of their own; these are named in the portal's build. */
-const homeNames = ['home', 'words-pt-BR']
+const homeScreen = /libs\/home\/src\/screens\/home\.screen\.tsx$/
+/** What features lend to home: it is in the HTML, and its script comes after the page answers to touch. */
+const section = /libs\/[\w-]+\/src\/slots\/.+\.tsx$/
+const otherScreen = /\.screen\.tsx$/
 
 const kiloBytes = (bytes: number) => Math.round(bytes / 100) / 10
 
-function homeKeys(manifest: ClientManifest): string[] {
-  const keys = Object.keys(manifest)
-  const entries = keys.filter((key) => manifest[key]!.isEntry)
-  const screens = keys.filter((key) => homeSource.test(key))
-  if (entries.length === 0 || screens.length === 0) throw new Error('The build has no entry, or no home screen.')
-  return [...entries, ...screens, ...keys.filter((key) => homeNames.includes(manifest[key]!.name ?? ''))]
+const keysLike = (manifest: ClientManifest, source: RegExp) => Object.keys(manifest).filter((key) => source.test(key))
+
+function homeScripts(manifest: ClientManifest): Set<string> {
+  const keys = ['index.html', ...keysLike(manifest, homeScreen)]
+  if (keys.length !== 2 || !manifest['index.html']) throw new Error('The build has no entry, or no home screen.')
+  return scriptsOf(manifest, keys)
 }
 
 /** kB of script that a route needs, and the files that it counts. */
@@ -23,19 +22,22 @@ function weigh(route: string, files: string[], { bytesOf }: ClientBuild): Weight
   return { route, files, kB: kiloBytes(files.reduce((sum, file) => sum + bytesOf(file), 0)) }
 }
 
-/** P1: the entry, home's screen and sections with one language, and all that they import. */
-export const weighHome = (build: ClientBuild): Weight =>
-  weigh('home', [...scriptsOf(build.manifest, homeKeys(build.manifest))], build)
+/** P1: the entry and home's screen with all that they import. Words come with the HTML. */
+export const weighHome = (build: ClientBuild): Weight => weigh('home', [...homeScripts(build.manifest)], build)
 
-/** P2: every other screen, without what home has brought already. Heaviest first. */
+/** P2: home's sections together, and every other screen, without what home has brought already. Heaviest first. */
 export function weighOthers(build: ClientBuild): Weight[] {
   const { manifest } = build
-  const home = scriptsOf(manifest, homeKeys(manifest))
-  return Object.keys(manifest)
-    .filter((key) => screenSource.test(key) && !homeSource.test(key))
-    .map((key) => {
-      const own = [...scriptsOf(manifest, [key])].filter((file) => !home.has(file))
-      return weigh(key.replace(/^(\.\.\/)*/, ''), own, build)
-    })
-    .sort((a, b) => b.kB - a.kB)
+  const home = homeScripts(manifest)
+  const onTop = (route: string, keys: string[]) =>
+    weigh(
+      route,
+      [...scriptsOf(manifest, keys)].filter((file) => !home.has(file)),
+      build,
+    )
+  const screens = keysLike(manifest, otherScreen).filter((key) => !homeScreen.test(key))
+  return [
+    onTop('sections of home', keysLike(manifest, section)),
+    ...screens.map((key) => onTop(key.replace(/^(\.\.\/)*/, ''), [key])),
+  ].sort((a, b) => b.kB - a.kB)
 }
