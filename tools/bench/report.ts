@@ -8,8 +8,10 @@ export type Figure = {
   value: number
   /** API calls before the page is interactive: a budget of their own, held together with P4. */
   calls?: number
-  /** What explains the figure. */
+  /** What belongs to the figure, in the JSON too. */
   also?: Record<string, number | string>
+  /** What explains it to a person. */
+  notes?: Record<string, number | string>
   /** Raw values of each round, by what was measured. */
   rounds?: Record<string, number[]>
 }
@@ -46,9 +48,11 @@ export const tableOf = (figures: Figures) =>
 /** What stands behind the figures: one line for each explanation and each series of rounds. */
 export const notesOf = (figures: Figures): string[] =>
   measured(figures).flatMap(({ id, figure }) => [
-    ...Object.entries({ ...(figure.calls !== undefined && { 'API calls': figure.calls }), ...figure.also }).map(
-      ([name, value]) => `${id} ${name}: ${value}`,
-    ),
+    ...Object.entries({
+      ...(figure.calls !== undefined && { 'API calls': figure.calls }),
+      ...figure.also,
+      ...figure.notes,
+    }).map(([name, value]) => `${id} ${name}: ${value}`),
     ...Object.entries(figure.rounds ?? {}).map(([name, values]) => `${id} ${name}, each round: ${values.join(' ')}`),
   ])
 
@@ -58,7 +62,10 @@ export const jsonLine = (figures: Figures): string =>
     Object.fromEntries(
       measured(figures).map(({ id, figure, budget: { must, goal, unit } }) => {
         const calls = figure.calls === undefined ? {} : { calls: figure.calls }
-        return [id, { value: rounded(figure.value), must, goal, unit, ok: isKept(id, figure), ...calls, ...figure.also }]
+        return [
+          id,
+          { value: rounded(figure.value), must, goal, unit, ok: isKept(id, figure), ...calls, ...figure.also },
+        ]
       }),
     ),
   )

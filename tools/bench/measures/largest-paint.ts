@@ -34,7 +34,7 @@ export async function measureLargestPaint(run: BenchRun): Promise<Figures> {
   return {
     P5: {
       value: median(ratios),
-      also: { largest },
+      notes: { largest },
       rounds: { ratio: ratios, 'home, ms': portal, 'bare, ms': yardstick },
     },
   }
@@ -52,7 +52,11 @@ async function serveBare({ later }: BenchRun, browser: Browser, home: string): P
 
 /** What home says on a phone: the church's name, its first banner with its picture, its next events. */
 async function wordsOf(browser: Browser, home: string): Promise<BareData & { picture?: Picture }> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, locale: 'pt-BR' })
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    locale: 'pt-BR',
+  })
   try {
     await page.goto(home, { waitUntil: 'load' })
     const found = await page.evaluate(() => {

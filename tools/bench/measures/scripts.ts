@@ -44,12 +44,12 @@ export async function measureScripts(run: BenchRun): Promise<Figures> {
   const worst = others.reduce((most, other) => (other.kB > most.kB ? other : most))
   const each = others.map(({ route, kB: size }) => `${route} ${size}`).join(', ')
   return {
-    P1: { value: p1, also: { files: homeScripts.length, bare: rounded(bare), timesBare: rounded(p1 / bare) } },
-    P2: { value: worst.kB, also: { route: worst.route, each } },
+    P1: { value: p1, also: { bare: rounded(bare), timesBare: rounded(p1 / bare) } },
+    P2: { value: worst.kB, also: { route: worst.route }, notes: { each } },
     P4: {
       value: home.requests.length,
       calls: home.requests.filter(isCall).length,
-      also: { asked: home.requests.join(' ') },
+      notes: { asked: home.requests.join(' ') },
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 /** Asks a process to end, and makes it when it has not after five seconds. */
 export async function endOf(child: ChildProcess): Promise<void> {

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endOf, lastWords } from './child.ts'
+import { endOf, hasEnded, lastWords } from './child.ts'
 import type { Later } from './clean-up.ts'
 import { get } from './request.ts'
 
@@ -65,7 +65,7 @@ export async function startPortal(later: Later): Promise<Portal> {
   })
   const deadline = Date.now() + START_WITHIN
   while (!(await isHealthy(port))) {
-    if (server.exitCode !== null) throw new Error(`The server did not start:\n${words()}`)
+    if (hasEnded(server)) throw new Error(`The server ended (${server.signalCode ?? server.exitCode}):\n${words()}`)
     if (Date.now() > deadline) throw new Error(`The server did not answer in time:\n${words()}`)
     await sleep(100)
   }

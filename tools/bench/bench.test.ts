@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bareHtml } from './bare/bare-html.ts'
+import { median } from './median.ts'
+import { readOptions } from './options.ts'
+import { figureIds, jsonLine, notesOf, tableOf, type Figures } from './report.ts'
+
+describe('the median', () => {
+  it('stands in the middle, whatever the order', () => {
+    expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5])
+  })
+
+  it('has as many values above it as below', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
+        const middle = median(values)
+        const above = values.filter((value) => value > middle).length
+        const below = values.filter((value) => value < middle).length
+        expect(Math.max(above, below)).toBeLessThanOrEqual(values.length / 2)
+      }),
+    )
+  })
+
+  it('is an error for no values', () => expect(() => median([])).toThrow(/nothing/))
+})
+
+describe('the report', () => {
+  const figures: Figures = {
+    P12: { value: 0.61239, rounds: { ratio: [0.6, 0.61, 0.7] } },
+    P1: { value: 131, also: { bare: 69.5 }, notes: { file: 'a.js' } },
+    P4: { value: 9, calls: 0 },
+  }
+
+  it('ends in one line of JSON with every figure that was measured', () => {
+    const line = jsonLine(figures)
+    expect(line).not.toContain('\n')
+    expect(JSON.parse(line)).toEqual({
+      P1: { value: 131, must: 130, goal: 111, unit: 'kB', ok: false, bare: 69.5 },
+      P4: { value: 9, must: 11, goal: 7, unit: 'requests', ok: true, calls: 0 },
+      P12: { value: 0.61, must: 0.5, goal: 0.7, unit: 'ratio', ok: true },
+    })
+  })
+
+  it('holds few requests and no API call together', () => {
+    expect(JSON.parse(jsonLine({ P4: { value: 9, calls: 1 } }))).toMatchObject({ P4: { ok: false } })
+  })
+
+  it('shows must and goal beside each value', () => {
+    expect(tableOf(figures)).toMatchObject({
+      P1: { value: 131, must: 130, ok: false, 'goal reached': false },
+      P12: { value: 0.61, goal: 0.7, unit: 'ratio', ok: true, 'goal reached': false },
+    })
+  })
+
+  it('tells the raw rounds', () => {
+    expect(notesOf(figures)).toEqual([
+      'P1 bare: 69.5',
+      'P1 file: a.js',
+      'P4 API calls: 0',
+      'P12 ratio, each round: 0.6 0.61 0.7',
+    ])
+  })
+})
+
+describe('the options', () => {
+  it('ask for everything unless some figures are named', () => {
+    expect(readOptions([])).toEqual({ json: false, only: figureIds })
+    expect(readOptions(['--json', '--only', 'P5,p1'])).toEqual({ json: true, only: ['P1', 'P5'] })
+  })
+
+  it('name what is unknown', () => expect(() => readOptions(['--only', 'P1,P99'])).toThrow('P99'))
+})
+
+it('keeps the data of the bare page inside its element', () => {
+  const data = { name: '</script><b>', banner: { title: '', text: '', image: null }, events: [] }
+  expect(bareHtml('/main.js', data)).not.toContain('</script><b>')
+})
