@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstPaintChunks } from '../../tools/vite/first-paint.ts'
 import { keepLazy } from '../../tools/vite/keep-lazy.ts'
 import { precompress } from '../../tools/vite/precompress.ts'
 import { reportLazy } from '../../tools/vite/report-lazy.ts'
@@ -12,14 +13,6 @@ const firstScriptInPage = (): Plugin => ({
   name: 'atrio-first-script',
   transformIndexHtml: () => [{ tag: 'script', children: firstScript, injectTo: 'head-prepend' }],
 })
-
-/** Packages of the first paint: one chunk, which stays in the browser's cache over releases. */
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack|@emotion|stylis|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|jotai)\//
-
-/** What home shows comes together: its screen, the sections that other features lend it, and one language's words. */
-const home = /libs\/(home\/src\/screens|\w+\/src\/slots)\//
-const homeWords = /(libs\/(home|events|giving|prayer|live|content)\/src|apps\/portal\/src\/shell)\/i18n\/([\w-]+)\.json/
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
@@ -44,19 +37,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
+        // light-dark() and relative colours stay as written: older browsers get computed values (ui's theme)
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: vendor },
-                { name: (id: string) => homeWords.exec(id)?.[3] && `words-${homeWords.exec(id)![3]}`, test: homeWords },
-                { name: 'home', test: home },
-              ],
-            },
-          },
+          // home is an entry beside the page, so that what both stand on is one chunk
+          input: { index: 'index.html', home: '../../libs/home/src/screens/home.screen.tsx' },
+          output: { codeSplitting: { groups: firstPaintChunks(/entry-client\.tsx|home\.screen\.tsx|index\.html/) } },
         },
       },
 }))

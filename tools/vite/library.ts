@@ -57,6 +57,8 @@ export function libraryConfig(root: string) {
       environment: 'jsdom',
       watch: false,
       passWithNoTests: true,
+      // a limit for what hangs, not a measure: the machine may be busy
+      testTimeout: 30_000,
       setupFiles: existsSync(setup) ? [setup] : [],
       include: ['src/**/*.test.{ts,tsx}'],
     },

@@ -20,6 +20,8 @@ export type AppData = {
   embed: boolean
   /** Milliseconds since the epoch. */
   now: number
+  /** Scheme, host and port of the page, for addresses that leave it. */
+  origin: string
 }
 
 export type App = {
@@ -28,21 +30,35 @@ export type App = {
   Providers: (props: { children: ReactNode }) => ReactNode
 }
 
+/** Where an app runs: on the server, over a page that the server drew, or in a browser on its own. */
+type Place = 'server' | 'over-page' | 'browser'
+
 /** Everything that one request or one tab owns. No module state: two churches can be rendered side by side. */
-export async function createApp(appData: AppData, transport: Transport, onServer: boolean): Promise<App> {
-  const { startUp, ...rest } = appData
+export async function createApp(
+  appData: AppData,
+  transport: Transport,
+  place: Place,
+  messages: Record<string, object> = {},
+): Promise<App> {
+  const { startUp, locale, config, embed, now, origin } = appData
+  const onServer = place === 'server'
   const { banners, organization, ...tenant } = startUp
   const ctx: FeatureContext = {
-    ...rest,
+    locale,
+    config,
+    embed,
+    now,
+    origin,
     tenant,
     api: createApi(transport, tenant.church),
     queryClient: new QueryClient({
       defaultOptions: { queries: { staleTime: 60_000, retry: onServer ? false : retryReads } },
     }),
     store: createStore(),
-    i18n: createI18n(rest.locale),
+    i18n: createI18n(locale),
     features,
     onServer,
+    takesOver: place === 'over-page',
     slots: new Map(),
   }
   // what the bundle brought along answers the first questions
@@ -50,6 +66,8 @@ export async function createApp(appData: AppData, transport: Transport, onServer
   if (organization) {
     ctx.queryClient.setQueryData(ctx.api.q(churchApi.organization, { slug: organization.slug }).queryKey, organization)
   }
+  for (const [namespace, catalogue] of Object.entries(messages))
+    ctx.i18n.addResourceBundle(locale, namespace, catalogue)
   await addMessages(ctx.i18n, 'shell', shellMessages)
   const Providers = ({ children }: { children: ReactNode }) => (
     <StrictMode>

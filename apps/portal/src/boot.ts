@@ -8,6 +8,8 @@ export type RouteFailure = { status: number; statusText: string; data: unknown }
 export type Boot = AppData & {
   queries: DehydratedState
   failedSlots: string[]
+  /** Catalogues that the first paint needs, by namespace: they come with the page, not after it. */
+  messages: Record<string, object>
   /** Absent where the server rendered no page (a route that depends on the person). */
   router?: { loaderData: Record<string, unknown>; errors: Record<string, RouteFailure> | null }
 }

@@ -12,8 +12,8 @@ import {
   type RouteObject,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createApp } from './app.tsx'
-import { readBoot, type Boot, type RouteFailure } from './boot.ts'
+import { createApp, type AppData } from './app.tsx'
+import { readBoot, type RouteFailure } from './boot.ts'
 import { isEmbedded } from './embed-mode.ts'
 import { readConfig } from './read-config.ts'
 
@@ -36,12 +36,12 @@ const appData = boot ?? (await (await import('./static-start/static-start.tsx'))
 
 if (appData) await show({ ...appData, embed: isEmbedded() })
 
-async function show(data: Omit<Boot, 'queries' | 'failedSlots'> & Partial<Boot>) {
-  const app = await createApp(data, transport, false)
-  ctx = app.ctx
-  if (boot) hydrate(ctx.queryClient, boot.queries)
+async function show(data: AppData) {
   // a tab in embed mode whose next page was asked for without the parameter: the server's frame is not ours
   const rendered = boot?.router && boot.embed === data.embed
+  const app = await createApp(data, transport, rendered ? 'over-page' : 'browser', boot?.messages)
+  ctx = app.ctx
+  if (boot) hydrate(ctx.queryClient, boot.queries)
   if (rendered) {
     await loadCodeOfFirstPage(app.routes)
     markFailedSlots(ctx, boot.failedSlots)
@@ -57,8 +57,10 @@ async function show(data: Omit<Boot, 'queries' | 'failedSlots'> & Partial<Boot>)
       </app.Providers>
     </CacheProvider>
   )
-  if (rendered) hydrateRoot(root, tree)
-  else {
+  if (rendered) {
+    hydrateRoot(root, tree)
+    ctx.takesOver = false
+  } else {
     root.replaceChildren()
     createRoot(root).render(tree)
   }
@@ -76,11 +78,12 @@ async function loadCodeOfFirstPage(routes: RouteObject[]) {
   )
 }
 
-const routeErrors = (errors: Record<string, RouteFailure> | null) =>
-  errors &&
-  Object.fromEntries(
+function routeErrors(errors: Record<string, RouteFailure> | null) {
+  if (!errors) return null
+  return Object.fromEntries(
     Object.entries(errors).map(([route, { status, statusText, data }]) => [
       route,
       new ErrorResponseImpl(status, statusText, data),
     ]),
   )
+}

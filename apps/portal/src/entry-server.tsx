@@ -1,6 +1,14 @@
 import { appLocale, localeFromAcceptLanguage, type Locale } from '@atrio/i18n'
-import { bundleSource, failedSlots, hasModule, startUp, type ChurchLookup, type PortalConfig } from '@atrio/tenant-core'
-import { churchThemeCss } from '@atrio/ui'
+import {
+  bundleSource,
+  failedSlots,
+  hasModule,
+  startUp,
+  type ChurchLookup,
+  type PortalConfig,
+  type RouteHandle,
+} from '@atrio/tenant-core'
+import { churchThemeCss, drawGlassOnServer } from '@atrio/ui/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { dehydrate } from '@tanstack/react-query'
 import { createApp, type App, type AppData } from './app.tsx'
@@ -13,6 +21,8 @@ import { renderMarkup, type Markup } from './render/render-markup.tsx'
 import { matchedHandles } from './render/matched-handles.ts'
 
 export { firstScript }
+
+drawGlassOnServer()
 
 /** The app's language: the switch's choice, else the browser's, else en. */
 export const localeOf = (chosen: string | undefined, acceptLanguage: string | undefined): Locale =>
@@ -49,10 +59,11 @@ export async function render(request: PageRequest): Promise<PageResult> {
   const outcome = await startUp(bundleSource(transport), request.lookup)
   if (outcome.kind !== 'ready') return renderFailure(outcome, request.locale)
   const { locale, config, embed, now } = request
-  const appData: AppData = { startUp: outcome.data, locale, config, embed, now }
-  const app = await createApp(appData, transport, true)
+  const { origin, pathname } = new URL(request.url)
+  const appData: AppData = { startUp: outcome.data, locale, config, embed, now, origin }
+  const app = await createApp(appData, transport, 'server')
 
-  const handles = matchedHandles(app.routes, new URL(request.url).pathname)
+  const handles = matchedHandles(app.routes, pathname)
   if (handles.some(({ access }) => access !== 'public')) return renderFrame(app, appData, handles)
 
   const handler = createStaticHandler(app.routes)
@@ -79,13 +90,24 @@ export async function render(request: PageRequest): Promise<PageResult> {
       ...appData,
       queries: dehydrate(app.ctx.queryClient),
       failedSlots: failedSlots(app.ctx),
+      messages: firstMessages(app.ctx, handles),
       router: { loaderData: context.loaderData, errors: plainErrors(context.errors) },
     },
   }
 }
 
+/** The words of the shell and of the page itself; those of its sections come with the sections. */
+const firstMessages = ({ i18n, locale }: App['ctx'], handles: RouteHandle[]): Record<string, object> =>
+  Object.fromEntries(
+    ['shell', ...handles.map(({ feature }) => feature)].flatMap((namespace) =>
+      i18n.hasResourceBundle(locale, namespace)
+        ? [[namespace, i18n.getResourceBundle(locale, namespace) as object]]
+        : [],
+    ),
+  )
+
 /** A page that depends on the person: the server sends what it starts from, and the browser's guard decides. */
-function renderFrame({ ctx }: App, appData: AppData, handles: ReturnType<typeof matchedHandles>): PageResult {
+function renderFrame({ ctx }: App, appData: AppData, handles: RouteHandle[]): PageResult {
   if (handles.some(({ module }) => !hasModule(ctx.tenant, module)))
     return { kind: 'redirect', status: 302, location: '/' }
   return {
@@ -96,6 +118,6 @@ function renderFrame({ ctx }: App, appData: AppData, handles: ReturnType<typeof 
     head: `<title>${ctx.tenant.church.name.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)}</title><meta name="robots" content="noindex">`,
     body: '',
     styles: [],
-    boot: { ...appData, queries: dehydrate(ctx.queryClient), failedSlots: [] },
+    boot: { ...appData, queries: dehydrate(ctx.queryClient), failedSlots: [], messages: firstMessages(ctx, []) },
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@atrio/tenant-core'
 import { churchThemeCss } from '@atrio/ui'
 import type { AppData } from '../app.tsx'
-import { preferredLocale, preferredTheme } from '../shell/preferences.ts'
+import { preferredLocale, preferredTheme } from './visitor-preferences.ts'
 import { showFailure } from './show-failure.tsx'
 
 /**
@@ -35,7 +35,7 @@ export async function staticStart(
     return null
   }
   applyChurch(outcome.data.visual.color, metaDescription(outcome.data.church))
-  return { startUp: outcome.data, locale, config, embed: false, now: Date.now() }
+  return { startUp: outcome.data, locale, config, embed: false, now: Date.now(), origin: location.origin }
 }
 
 /** What the server otherwise writes into the head. */

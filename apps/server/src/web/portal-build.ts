@@ -22,7 +22,7 @@ export type Portal = {
   firstScript: string
 }
 
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf'> & { render: (request: PageRequest) => Promise<PageResult> }
 
@@ -30,6 +30,9 @@ declare global {
   /** Called by the server build for each lazy import (tools/vite/report-lazy.ts). */
   var atrioLazyUsed: ((module: string) => void) | undefined
 }
+
+/** Lazy modules that the first touch does without: catalogues stand in the page, sections wake after it. */
+const COMES_LATER = /\.json$|\.slot\.tsx$/
 
 const lazyUsed = new AsyncLocalStorage<Set<string>>()
 globalThis.atrioLazyUsed = (module) => lazyUsed.getStore()?.add(module)
@@ -39,25 +42,30 @@ export async function loadPortal(dist: string): Promise<Portal> {
   const server = (await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href)) as ServerEntry
   const client = path.join(dist, 'client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
+  const entry = manifest['index.html']
   if (!entry) throw new Error('the portal has no entry: build it again')
   // the manifest counts from the app's folder, the server build from the workspace
   const byModule = new Map(
     Object.entries(manifest).map(([key, chunk]) => [path.posix.normalize(path.posix.join('apps/portal', key)), chunk]),
   )
-  const css = (entry.css ?? []).map((file) => readFileSync(path.join(client, file), 'utf8')).join('')
+  const css = [...chunksOf(manifest, [entry])]
+    .flatMap((chunk) => chunk.css ?? [])
+    .map((file) => readFileSync(path.join(client, file), 'utf8'))
+    .join('')
   return {
     render: async (request) => {
       const used = new Set<string>()
       return { result: await lazyUsed.run(used, () => server.render(request)), used }
     },
     entry: `/${entry.file}`,
-    scriptsFor: (used) =>
-      walk(
-        manifest,
-        entry,
-        [...used].flatMap((module) => byModule.get(module) ?? []),
-      ),
+    scriptsFor: (used) => {
+      const lazy = [...used]
+        .filter((module) => !COMES_LATER.test(module))
+        .flatMap((module) => byModule.get(module) ?? [])
+      const files = new Set([...chunksOf(manifest, [entry, ...lazy])].map(({ file }) => `/${file}`))
+      files.delete(`/${entry.file}`)
+      return [...files]
+    },
     css,
     displayFont: /url\(["']?(\/assets\/literata-(?!italic)[\w-]+\.woff2)/.exec(css)?.[1],
     localeOf: server.localeOf,
@@ -65,15 +73,16 @@ export async function loadPortal(dist: string): Promise<Portal> {
   }
 }
 
-/** Every file that the chunks stand on, the entry's own left out. */
-function walk(manifest: Manifest, entry: Chunk, chunks: Chunk[]): string[] {
-  const files = new Set<string>()
-  const add = (chunk: Chunk) => {
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const name of chunk.imports ?? []) add(manifest[name]!)
+/** The chunks and all that they stand on. */
+function chunksOf(manifest: Manifest, chunks: Chunk[], found = new Set<Chunk>()): Set<Chunk> {
+  for (const chunk of chunks) {
+    if (found.has(chunk)) continue
+    found.add(chunk)
+    chunksOf(
+      manifest,
+      (chunk.imports ?? []).flatMap((name) => manifest[name] ?? []),
+      found,
+    )
   }
-  for (const chunk of [entry, ...chunks]) add(chunk)
-  files.delete(entry.file)
-  return [...files].map((file) => `/${file}`)
+  return found
 }

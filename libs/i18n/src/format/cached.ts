@@ -20,9 +20,20 @@ export const numberFormat = cached(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-export const dateFormat = cached(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-)
+/**
+ * Node's and the browser's tables of locales differ in their spaces (28\u2009–\u200929 here, 28 – 29 there), and the
+ * browser would throw away what the server rendered. Both write plain ones.
+ */
+const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
+
+export const dateFormat = cached((locale, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, options)
+  return {
+    format: (date: Date | number) => plainSpaces(format.format(date)),
+    formatRange: (start: Date | number, end: Date | number) => plainSpaces(format.formatRange(start, end)),
+    formatToParts: (date: Date | number) => format.formatToParts(date),
+  }
+})
 
 export const relativeFormat = cached(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
