@@ -16,7 +16,9 @@ export const footerCss = css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '.6rem',
+    maxWidth: '100%',
     minHeight: '2.5rem',
+    overflowWrap: 'anywhere',
     padding: 0,
     border: 0,
     background: 'none',
@@ -32,7 +34,7 @@ export const footerCss = css({
 export const gridCss = css({
   display: 'grid',
   gap: 'var(--s8)',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   '& > *': { minWidth: 0 },
   '& > :first-of-type, & > :last-child': { gridColumn: '1 / -1' },
   '& > :first-of-type p': { marginTop: 'var(--s3)', maxWidth: '26em', color: 'var(--muted)' },

@@ -54,4 +54,16 @@ export const navCss = css({
 
 export const onlySmallCss = css({ [media.tabletBigUp]: { display: 'none' } })
 
-export const loginCss = css({ minHeight: '2.75rem', whiteSpace: 'nowrap', marginLeft: 'var(--s2)' })
+/** A button on desktops, quiet words on phones, where the page has its own filled one. */
+export const loginCss = css({
+  minHeight: '2.75rem',
+  whiteSpace: 'nowrap',
+  marginLeft: 'var(--s2)',
+  [media.tabletBigDown]: {
+    paddingInline: 0,
+    border: 0,
+    color: 'var(--accent-ink)',
+    textDecoration: 'underline 1px color-mix(in srgb, currentColor 45%, transparent)',
+    textUnderlineOffset: '.28em',
+  },
+})

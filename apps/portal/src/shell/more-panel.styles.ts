@@ -29,6 +29,7 @@ export const panelCss = css({
     padding: 'var(--s6) var(--gutter) var(--s4)',
     borderBottom: '1px solid var(--hairline)',
     boxShadow: 'var(--shadow)',
+    clipPath: 'inset(0 0 -3rem)', // no shadow on the header
     '& h2, & [data-phone="true"]': { display: 'none' },
   },
 })

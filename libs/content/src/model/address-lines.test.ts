@@ -22,7 +22,10 @@ describe('addressLines', () => {
 
   it('writes the number first and the ZIP last in the United States', () => {
     const address = { ...brazil, street: 'Main St', number: '1200', city: 'Evanston', state: 'IL', zipCode: '60201' }
-    expect(addressLines({ ...address, neighborhood: null, country: 'US' })).toEqual(['1200 Main St', 'Evanston, IL 60201'])
+    expect(addressLines({ ...address, neighborhood: null, country: 'US' })).toEqual([
+      '1200 Main St',
+      'Evanston, IL 60201',
+    ])
   })
 
   it('leaves no separator where a part is missing', () => {

@@ -10,7 +10,9 @@ describe('churchPortalUrl', () => {
 
   it('is the church’s own host where it has one', () => {
     const church = { hostname: 'www.vidaplena.example', code: 'demo' }
-    expect(churchPortalUrl(church, 'atrio.example', { protocol: 'https:', port: '' })).toBe('https://www.vidaplena.example/')
+    expect(churchPortalUrl(church, 'atrio.example', { protocol: 'https:', port: '' })).toBe(
+      'https://www.vidaplena.example/',
+    )
   })
 
   it('leaves the protocol to the page where none is known yet', () => {

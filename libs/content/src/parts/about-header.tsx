@@ -14,7 +14,7 @@ const frame = css({
 })
 const words = css({
   padding: 'var(--s6) var(--gutter) var(--s8)',
-  '& h1': { marginTop: '.1em' },
+  '& h1': { marginTop: '.1em', hyphens: 'auto', hyphenateLimitChars: '16 6 6' },
   [media.tabletBigUp]: {
     display: 'flex',
     flexDirection: 'column',

@@ -20,11 +20,7 @@ export function ChurchCard({ church }: { church: ChurchListing }) {
       <Card
         heading="h2"
         picture={
-          <Picture
-            seed={`church-${church.id}`}
-            src={church.images[0]?.url}
-            sizes="(min-width: 1024px) 25rem, 100vw"
-          />
+          <Picture seed={`church-${church.id}`} src={church.images[0]?.url} sizes="(min-width: 1024px) 25rem, 100vw" />
         }
         title={church.name}
         meta={
@@ -35,11 +31,7 @@ export function ChurchCard({ church }: { church: ChurchListing }) {
         }
         tag={here && <Tag filled>{t('churches.here')}</Tag>}
         link={(title) =>
-          here ? (
-            <AppLink to="/">{title}</AppLink>
-          ) : (
-            <a href={churchPortalUrl(church, appDomain, page)}>{title}</a>
-          )
+          here ? <AppLink to="/">{title}</AppLink> : <a href={churchPortalUrl(church, appDomain, page)}>{title}</a>
         }
       />
     </ChurchColorProvider>

@@ -22,9 +22,7 @@ export function OrganizationChurches({ slug }: { slug: string }) {
         title={t('churches.title')}
         lead={organization.description ?? t('churches.lead')}
       >
-        {all.length > 1 && (
-          <NearMe place={place.state} onAsk={again} sorting={near.isFetching} failed={near.isError} />
-        )}
+        {all.length > 1 && <NearMe place={place.state} onAsk={again} sorting={near.isFetching} failed={near.isError} />}
       </PageHeader>
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
         {churches.length > 0 ? (
@@ -36,12 +34,7 @@ export function OrganizationChurches({ slug }: { slug: string }) {
             ))}
           </CardGrid>
         ) : (
-          <EmptyState
-            heading="h2"
-            seed="no-churches"
-            title={t('churches.emptyTitle')}
-            text={t('churches.emptyText')}
-          />
+          <EmptyState heading="h2" seed="no-churches" title={t('churches.emptyTitle')} text={t('churches.emptyText')} />
         )}
       </div>
     </Page>

@@ -9,7 +9,13 @@ const NEAR = `${CHURCHES}&latitude=42.05&longitude=-87.69`
 const organization = { id: 9, slug: 'gracenetwork', nome: 'Grace Network', descricao: null, imagens: [] }
 const hope = wireChurchListing()
 const here = wireChurchListing({ id: 1, codigo: 'demo', nome: 'Igreja Vida Plena', corApp: '#7A3E9D' })
-const harbor = wireChurchListing({ id: 3, codigo: 'harbor', nome: 'Harbor Church', corApp: '#1D4ED8', hostname: 'harbor.example' })
+const harbor = wireChurchListing({
+  id: 3,
+  codigo: 'harbor',
+  nome: 'Harbor Church',
+  corApp: '#1D4ED8',
+  hostname: 'harbor.example',
+})
 
 /** The test church as a member of an organisation. */
 export const inOrganization = { igreja: { ...wireStartUp().igreja, slugOrganizacao: 'gracenetwork' } }
@@ -26,7 +32,13 @@ export const scenes = {
   organization: {
     [ORGANIZATION]: organization,
     [CHURCHES]: { clientes: [here, hope, harbor] },
-    [NEAR]: { clientes: [{ ...harbor, distancia: 3219 }, { ...hope, distancia: 40_000 }, { ...here, distancia: null }] },
+    [NEAR]: {
+      clientes: [
+        { ...harbor, distancia: 3219 },
+        { ...hope, distancia: 40_000 },
+        { ...here, distancia: null },
+      ],
+    },
   },
   nearFails: {
     [ORGANIZATION]: organization,

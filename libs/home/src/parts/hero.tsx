@@ -29,12 +29,18 @@ const titleCss = css({
   lineHeight: 1.06,
   letterSpacing: '-.022em',
   margin: '.3em 0 .4em',
+  hyphens: 'auto',
+  hyphenateLimitChars: '16 6 6',
+  '&[data-long="true"]': { fontSize: 'var(--t-1)', lineHeight: 1.1 },
 })
+
+/** Characters of a title that still fill a window's height and not more, in the largest type. */
+const LONG_TITLE = 40
 
 export type HeroProps = {
   heading: 'h1' | 'h2'
   kicker: ReactNode
-  title: ReactNode
+  title: string
   text: ReactNode
   action: ReactNode
   image: { url: string; alt: string } | null | undefined
@@ -58,7 +64,9 @@ export function Hero({ heading: Heading, kicker, title, text, action, image, see
       />
       <div css={[castLightCss, words]}>
         {kicker && <p css={kickerCss}>{kicker}</p>}
-        <Heading css={titleCss}>{title}</Heading>
+        <Heading data-long={title.length > LONG_TITLE} css={titleCss}>
+          {title}
+        </Heading>
         {text && <p css={leadCss}>{text}</p>}
         {action && (
           <Row gap={5} css={{ marginTop: 'var(--s6)' }}>
