@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { memory } from './paths.mjs'
@@ -22,13 +22,13 @@ export async function alone(name, act) {
 }
 
 function take(lock) {
+  if (existsSync(lock) && !isHeld(lock)) rmSync(lock, { force: true })
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
-    if (!isHeld(lock)) rmSync(lock, { force: true })
-    return false
+    if (error.code === 'EEXIST') return false
+    throw error
   }
 }
 

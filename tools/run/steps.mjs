@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { inRoot } from './paths.mjs'
+import { memory } from './paths.mjs'
 import { runNode } from './processes.mjs'
 import { ensurePortalBuilt } from './stale.mjs'
 
@@ -27,7 +27,7 @@ async function inOrder(...runs) {
   return 0
 }
 
-const reports = inRoot('test-results')
+const reports = memory('reports')
 export const reportOf = (name) => `${reports}/${name}.json`
 
 /** A clean place for a tool's report, so that an old one is never counted. */
@@ -63,22 +63,23 @@ export const steps = {
     ),
   stories: (args = []) => vitest('stories', ['--config', '.storybook/vitest.config.ts', ...args]),
   journeys: (args = []) =>
-    tool('playwright', ['test', '-c', 'apps/portal-e2e/playwright.config.ts', '--reporter=list,json', ...args], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: freshReport('journeys'),
+    tool('playwright', ['test', '-c', 'apps/portal-e2e/playwright.config.ts', ...args], {
+      ATRIO_JOURNEYS_REPORT: freshReport('journeys'),
     }),
 }
 
-/** Passed, failed and skipped tests of a step's report; none where the step writes no report. */
-export function countsOf(name) {
-  if (!existsSync(reportOf(name))) return { passed: 0, failed: 0, skipped: 0 }
-  const report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
+/** Passed, failed and skipped tests of a step; none where the step writes no report. */
+export const countsOf = (name) =>
+  existsSync(reportOf(name))
+    ? countsIn(JSON.parse(readFileSync(reportOf(name), 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+
+/** Reads Playwright's report and Vitest's. A journey that passed at its second try has passed. */
+export function countsIn(report) {
   if (report.stats) {
     const { expected, flaky, unexpected, skipped } = report.stats
     return { passed: expected + flaky, failed: unexpected, skipped }
   }
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
 }
