@@ -40,6 +40,11 @@ function freshReport(name) {
 const vitest = (name, args) =>
   tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${freshReport(name)}`, ...args])
 
+const buildPortal = async () => {
+  await ensurePortalBuilt()
+  return 0
+}
+
 /** The steps of `npm test`, in its order; each is a command of its own as well. */
 export const steps = {
   lint: (args = []) =>
@@ -52,20 +57,15 @@ export const steps = {
   types: () => tool('tsc', ['-p', 'tsconfig.json']),
   units: (args = []) => vitest('units', args),
   build: () =>
-    inOrder(
-      async () => (await ensurePortalBuilt(), 0),
-      () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static']),
-    ),
-  budgets: () =>
-    inOrder(
-      async () => (await ensurePortalBuilt(), 0),
-      () => program('tools/budgets/check.ts'),
-    ),
+    inOrder(buildPortal, () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static'])),
+  budgets: () => inOrder(buildPortal, () => program('tools/budgets/check.ts')),
   stories: (args = []) => vitest('stories', ['--config', '.storybook/vitest.config.ts', ...args]),
   journeys: (args = []) =>
-    tool('playwright', ['test', '-c', 'apps/portal-e2e/playwright.config.ts', ...args], {
-      ATRIO_JOURNEYS_REPORT: freshReport('journeys'),
-    }),
+    inOrder(buildPortal, () =>
+      tool('playwright', ['test', '-c', 'apps/portal-e2e/playwright.config.ts', ...args], {
+        ATRIO_JOURNEYS_REPORT: freshReport('journeys'),
+      }),
+    ),
 }
 
 /** Passed, failed and skipped tests of a step; none where the step writes no report. */
