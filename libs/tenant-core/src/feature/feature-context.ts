@@ -22,7 +22,7 @@ export type FeatureContext = {
   locale: Locale
   tenant: Tenant
   config: PortalConfig
-  /** Where the portal stands, `https://demo.example.org`: shared links and images need whole addresses. */
+  /** Where the portal stands, `https://demo.example.org`, without a slash: shared links and images need whole addresses. */
   origin: string
   features: readonly Feature[]
   /** Embed mode: always the EMBED layout, kept for the tab. */

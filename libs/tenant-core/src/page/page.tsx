@@ -25,9 +25,10 @@ export function Page({ title, description, image, noIndex = false, children }: P
   const { pathname } = useLocation()
   const full = title ? `${title} · ${church.name}` : church.name
   // who shares a page reads it from elsewhere: a path of ours says nothing there
-  const share = wholeAddress(image ?? church.images[0]?.url ?? '', origin)
-  // without its query: filters and steps are the same page
-  const canonical = noIndex ? undefined : wholeAddress(pathname, origin)
+  const picture = image ?? church.images[0]?.url
+  const share = picture && wholeAddress(picture, origin)
+  // without its query: filters and steps are the same page; not resolved, since `//x` would be another host's
+  const canonical = noIndex ? undefined : origin && origin + pathname
   const text = description && firstCharacters(description, 160)
   return (
     <>

@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sessionAtom } from '../session/session.ts'
+import { member, noMessages, open, testContext } from '../testing/context.tsx'
+import { defineFeature, type FeatureRoute } from './feature.ts'
+import { guard, isRouteHandle, type RouteHandle } from './guard.ts'
+
+const page = (text: string): Pick<FeatureRoute, 'screen'> => ({
+  screen: () => Promise.resolve({ default: () => <p>{text}</p> }),
+})
+const home = defineFeature({
+  id: 'home',
+  messages: noMessages,
+  routes: () => [{ id: 'churchHome', path: '/', ...page('home') }],
+  links: { 'home.church': () => '/' },
+})
+const access = defineFeature({
+  id: 'access',
+  messages: noMessages,
+  routes: () => [{ id: 'userAccess', path: '/access', access: 'visitor', ...page('access') }],
+  links: { 'account.access': (params) => `/access?${new URLSearchParams(params)}` },
+})
+const groups = defineFeature({
+  id: 'groups',
+  module: 'groups',
+  messages: noMessages,
+  routes: () => [
+    { path: '/groups', ...page('groups') },
+    { path: '/free', module: null, ...page('free') },
+    { path: '/studies', module: 'live', ...page('studies') },
+    {
+      path: '/mine',
+      access: 'login',
+      ...page('mine'),
+      children: [{ path: 'notes' }],
+    },
+  ],
+})
+const features = [home, access, groups]
+
+const visit = async (at: string, over: Parameters<typeof testContext>[0] = {}) => {
+  const { path, container, unmount } = await open(testContext({ features, modules: ['groups'], ...over }), at)
+  const seen = { path: path(), text: container.textContent }
+  unmount()
+  return seen
+}
+
+describe('the navigation guard', () => {
+  it('lets pass where nothing is asked', async () => {
+    expect(await visit('/groups')).toEqual({ path: '/groups', text: 'groups' })
+  })
+
+  it('sends home from a module that the church lacks', async () => {
+    expect(await visit('/groups', { modules: [] })).toEqual({ path: '/', text: 'home' })
+    expect(await visit('/studies?x=1')).toEqual({ path: '/', text: 'home' })
+  })
+
+  it("knows a route's own module, and that a route may be free of its feature's", async () => {
+    expect(await visit('/studies', { modules: ['live'] })).toEqual({ path: '/studies', text: 'studies' })
+    expect(await visit('/free', { modules: [] })).toEqual({ path: '/free', text: 'free' })
+  })
+
+  it('sends an anonymous person to access, with the wanted path and query', async () => {
+    const { path } = await visit('/mine?tab=2&q=a%26b')
+    const url = new URL(path, 'https://x.test')
+    expect(url.pathname).toBe('/access')
+    expect(url.searchParams.get('redirectTo')).toBe('/mine?tab=2&q=a%26b')
+  })
+
+  it('guards a child as its parent', async () => {
+    const { path } = await visit('/mine/notes')
+    expect(new URL(path, 'https://x.test').searchParams.get('redirectTo')).toBe('/mine/notes')
+  })
+
+  it('lets a signed-in person in', async () => {
+    expect(await visit('/mine', { session: member })).toEqual({ path: '/mine', text: 'mine' })
+  })
+
+  it('does not take half a session for one', async () => {
+    expect((await visit('/mine', { session: { ...member, clientAccount: null } })).path).toMatch(/^\/access\?/)
+  })
+
+  it('sends a signed-in person home from what is for visitors', async () => {
+    expect(await visit('/access', { session: member })).toEqual({ path: '/', text: 'home' })
+    expect(await visit('/access')).toEqual({ path: '/access', text: 'access' })
+  })
+
+  it('sends home where no feature offers access', async () => {
+    expect(await visit('/mine', { features: [home, groups] })).toEqual({ path: '/', text: 'home' })
+  })
+
+  it('asks for the module before the person', async () => {
+    expect(await visit('/mine', { modules: [] })).toEqual({ path: '/', text: 'home' })
+  })
+
+  it('looks only at modules on the server, which knows no person', () => {
+    const handle: RouteHandle = { feature: 'x', layout: 'DEFAULT', access: 'login', module: 'groups' }
+    const url = new URL('https://x.test/mine')
+    const on = testContext({ features, modules: ['groups'], onServer: true })
+    expect(() => guard(on, handle, url)).not.toThrow()
+    expect(() => guard(on, { ...handle, access: 'visitor' }, url)).not.toThrow()
+    const off = testContext({ features, onServer: true })
+    expect(() => guard(off, handle, url)).toThrow(expect.objectContaining({ status: 302 }))
+  })
+
+  it('follows the session while the tab stays', async () => {
+    const ctx = testContext({ features, modules: ['groups'] })
+    const { router, path } = await open(ctx, '/mine')
+    expect(path()).toMatch(/^\/access/)
+    ctx.store.set(sessionAtom, member)
+    await router.navigate('/mine')
+    expect(await screen.findByText('mine')).toBeVisible()
+  })
+})
+
+it('isRouteHandle tells our handles from others', () => {
+  expect([undefined, null, 'x', {}, { id: 1 }].map(isRouteHandle)).toEqual([false, false, false, false, false])
+  expect(isRouteHandle({ feature: 'x', layout: 'HOME', access: 'public', module: undefined })).toBe(true)
+})

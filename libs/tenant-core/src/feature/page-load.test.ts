@@ -1,0 +1,64 @@
+import { ApiError } from '@atrio/api-client'
+import { describe, expect, it } from 'vitest'
+import { GENERIC_ERROR_KEY } from '../church/start-up.ts'
+import { testContext } from '../testing/context.tsx'
+import { errorPagePath, loadPage } from './page-load.ts'
+
+const url = new URL('https://demo.test/event/7?step=2&q=a%26b')
+
+/** What a load's failure becomes. */
+const outcome = (error: unknown, onServer = false): Promise<unknown> =>
+  loadPage(testContext({ onServer }), url, () => Promise.reject(error)).catch((thrown: unknown) => thrown)
+
+const refused = (status: number) => new ApiError('x', { kind: 'refused', status })
+const noResponse = new ApiError('x', { kind: 'no-response' })
+
+describe('loadPage', () => {
+  it('gives the router nothing but that the page is there', async () => {
+    expect(await loadPage(testContext(), url, () => Promise.resolve({ data: 1 }))).toBeNull()
+  })
+
+  it.each([
+    [404, 404],
+    [400, 404],
+    [401, 401],
+    [403, 403],
+    [429, 429],
+    [500, 500],
+    [503, 503],
+    [304, 500],
+    [999, 500],
+    [0, 500],
+  ])('turns a refusal of %i into a page of %i', async (status, shown) => {
+    expect(await outcome(refused(status))).toMatchObject({ status: shown })
+  })
+
+  it('sends to the error page where nothing came back, with the key and the way back', async () => {
+    const thrown = (await outcome(noResponse)) as Response
+    expect(thrown.status).toBe(302)
+    const location = new URL(thrown.headers.get('location')!, url)
+    expect(location.pathname).toBe('/error')
+    expect(Object.fromEntries(location.searchParams)).toEqual({
+      message: GENERIC_ERROR_KEY,
+      from: '/event/7?step=2&q=a%26b',
+    })
+  })
+
+  it('answers 503 on the server where nothing came back', async () => {
+    expect(await outcome(noResponse, true)).toMatchObject({ status: 503 })
+  })
+
+  it.each([
+    ['a redirect', new Response(null, { status: 302, headers: { location: '/' } })],
+    ['a lost page', new Response(null, { status: 404 })],
+    ['a fault of ours', new TypeError('x is undefined')],
+    ['an aborted call', new ApiError('x', { kind: 'aborted' })],
+  ])('leaves %s as it is', async (_, error) => {
+    expect(await outcome(error)).toBe(error)
+  })
+})
+
+it('errorPagePath leaves out a way back that is not there', () => {
+  expect(errorPagePath('KEY')).toBe('/error?message=KEY')
+  expect(errorPagePath('KEY', '/a?b=1')).toBe('/error?message=KEY&from=%2Fa%3Fb%3D1')
+})

@@ -1,0 +1,80 @@
+import type { Church } from '@atrio/api-client'
+import { describe, expect, it } from 'vitest'
+import { open, testContext, testTenant } from '../testing/context.tsx'
+import { Page } from './page.tsx'
+
+type Props = Parameters<typeof Page>[0]
+
+/** What the head says of a page at a path. */
+async function headOf(
+  props: Props,
+  { at = '/event/7?buyingStep=2', church = {} as Partial<Church>, origin = 'https://demo.portal.test' } = {},
+) {
+  const ctx = testContext({ tenant: testTenant({}, church), origin })
+  const view = await open(ctx, at, [{ path: '*', Component: () => <Page {...props} /> }])
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+  const head = {
+    title: document.title,
+    robots: meta('robots'),
+    ogTitle: meta('og:title'),
+    description: meta('description'),
+    ogDescription: meta('og:description'),
+    image: meta('og:image'),
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+  }
+  view.unmount()
+  return head
+}
+
+describe('Page', () => {
+  it('puts its title before the church, in the tab and where it is shared', async () => {
+    const head = await headOf({ title: 'Eventos' })
+    expect(head).toMatchObject({ title: 'Eventos · Vida Plena', ogTitle: 'Eventos · Vida Plena' })
+    expect((await headOf({})).title).toBe('Vida Plena')
+  })
+
+  it('may be found, unless it says otherwise', async () => {
+    expect((await headOf({})).robots).toBe('index, follow')
+    expect(await headOf({ noIndex: true })).toMatchObject({ robots: 'noindex', canonical: undefined })
+  })
+
+  it('has one address, without its query', async () => {
+    expect((await headOf({})).canonical).toBe('https://demo.portal.test/event/7')
+    expect((await headOf({}, { at: '/', origin: 'https://www.vida.test:8443' })).canonical).toBe(
+      'https://www.vida.test:8443/',
+    )
+  })
+
+  it('does not take a path for another host', async () => {
+    expect((await headOf({}, { at: '//evil.test/x' })).canonical).toMatch(/^https:\/\/demo\.portal\.test\//)
+  })
+
+  it("shows its image when it is shared, else the church's first, always as a whole address", async () => {
+    const church = {
+      images: [
+        { url: '/media/1/a/wide.webp', alt: '' },
+        { url: '/media/2', alt: '' },
+      ],
+    }
+    expect((await headOf({}, { church })).image).toBe('https://demo.portal.test/media/1/a/wide.webp')
+    expect((await headOf({ image: '/media/7/b.webp' }, { church })).image).toBe(
+      'https://demo.portal.test/media/7/b.webp',
+    )
+    expect((await headOf({ image: 'https://cdn.test/a.jpg' })).image).toBe('https://cdn.test/a.jpg')
+    expect((await headOf({})).image).toBeUndefined()
+  })
+
+  it('describes itself in 160 characters at most', async () => {
+    const head = await headOf({ description: 'é'.repeat(200) })
+    expect(head).toMatchObject({ description: 'é'.repeat(160), ogDescription: 'é'.repeat(160) })
+    expect(await headOf({ description: '' })).toMatchObject({ description: undefined, ogDescription: undefined })
+    expect(await headOf({ description: null })).toMatchObject({ description: undefined })
+  })
+
+  it('writes hostile names as text', async () => {
+    const { title } = await headOf({ title: '</title><script>' }, { church: { name: '"><img src=x>' } })
+    expect(title).toBe('</title><script> · "><img src=x>')
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
