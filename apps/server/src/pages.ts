@@ -11,7 +11,7 @@ const PORTAL = path.join(import.meta.dirname, '../../portal/dist')
 export async function registerPages(app: FastifyInstance, dist = PORTAL): Promise<boolean> {
   if (!existsSync(path.join(dist, 'server/entry-server.js'))) return false
   const { config, clock, directory } = app.services
-  const { default: web } = await import('./web/web.plugin.ts')
+  const { web } = await import('./web/web.plugin.ts')
   await app.register(web, {
     dist,
     settings: {

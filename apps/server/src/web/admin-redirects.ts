@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { churchOfHost } from './page-address.ts'
 import type { PortalSettings } from './page-contract.ts'
+import { unlisted } from './unlisted.ts'
 
 /** Fills `{lang}` and `{code}`; both are escaped, so that a host cannot leave its place in the address. */
 const fill = (template: string, values: { lang: string; code: string }) =>
@@ -14,7 +15,7 @@ export function adminRedirects(app: FastifyInstance, settings: PortalSettings): 
   const redirects = { '/admin': settings.adminUrl, '/admin/recover-password': settings.adminRecoverPasswordUrl }
   for (const [path, template] of Object.entries(redirects)) {
     if (template === null) continue
-    app.get(path, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
+    app.get(path, unlisted, (request, reply) => {
       const lookup = churchOfHost(request.host, settings.appDomain)
       const lang = /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? 'en'
       return reply.redirect(fill(template, { lang, code: lookup.code ?? lookup.hostname }), 302)

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { acceptedEncoding } from './compressed.ts'
+import { unlisted } from './unlisted.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -32,21 +33,17 @@ const YEAR = 'public, max-age=31536000, immutable'
 /** Serves `/assets/*`: immutable, since a name carries the hash of its content. */
 export function serveAssets(app: FastifyInstance, client: string): void {
   const assets = loadAssets(path.join(client, 'assets'))
-  app.get<{ Params: { name: string } }>(
-    '/assets/:name',
-    { config: { access: 'public' }, schema: { hide: true } },
-    (request, reply) => {
-      const asset = assets.get(request.params.name)
-      if (!asset) return reply.callNotFound()
-      const encoding = acceptedEncoding(request.headers['accept-encoding'])
-      const body = encoding === 'identity' ? undefined : asset[encoding]
-      reply.header('cache-control', YEAR).header('vary', 'Accept-Encoding').type(asset.type)
-      if (body) return reply.header('content-encoding', encoding).send(body)
-      return reply.send(asset.identity)
-    },
-  )
+  app.get<{ Params: { name: string } }>('/assets/:name', unlisted, (request, reply) => {
+    const asset = assets.get(request.params.name)
+    if (!asset) return reply.callNotFound()
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const body = encoding === 'identity' ? undefined : asset[encoding]
+    reply.header('cache-control', YEAR).header('vary', 'Accept-Encoding').type(asset.type)
+    if (body) return reply.header('content-encoding', encoding).send(body)
+    return reply.send(asset.identity)
+  })
   const favicon = readFileSync(path.join(client, 'favicon.svg'))
-  app.get('/favicon.svg', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+  app.get('/favicon.svg', unlisted, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type(TYPES['.svg']!).send(favicon),
   )
 }

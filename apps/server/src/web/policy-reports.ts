@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { unlisted } from './unlisted.ts'
 
 type Report = { 'csp-report'?: { 'effective-directive'?: unknown; 'blocked-uri'?: unknown } }
 
@@ -18,18 +19,14 @@ export function policyReports(app: FastifyInstance): void {
         }
       },
     )
-    scope.post<{ Body: Report }>(
-      '/csp-report',
-      { config: { access: 'public' }, schema: { hide: true } },
-      (request, reply) => {
-        const report = request.body?.['csp-report']
-        request.log.warn(
-          { directive: short(report?.['effective-directive']), blocked: short(report?.['blocked-uri']) },
-          'content security policy stopped something',
-        )
-        return reply.code(204).send()
-      },
-    )
+    scope.post<{ Body: Report }>('/csp-report', unlisted, (request, reply) => {
+      const report = request.body?.['csp-report']
+      request.log.warn(
+        { directive: short(report?.['effective-directive']), blocked: short(report?.['blocked-uri']) },
+        'content security policy stopped something',
+      )
+      return reply.code(204).send()
+    })
     done()
   })
 }

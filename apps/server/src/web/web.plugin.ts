@@ -12,6 +12,7 @@ import { createPageMaker } from './pages.ts'
 import { loadPortal } from './portal-build.ts'
 import { sendPage } from './send-page.ts'
 import { webManifest } from './web-manifest.ts'
+import { unlisted } from './unlisted.ts'
 
 export type WebOptions = {
   /** The portal's dist folder. */
@@ -29,7 +30,7 @@ export type WebOptions = {
 }
 
 /** The portal's pages, assets and manifest. Pages are public: the server never knows the person. */
-export default async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
+export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { settings, now, versionOf } = options
   const portal = await loadPortal(options.dist)
   const makePage = createPageMaker(app, { portal, settings, now, embedders: options.embedders })
@@ -39,7 +40,7 @@ export default async function web(app: FastifyInstance, options: WebOptions): Pr
   policyReports(app)
   adminRedirects(app, settings)
 
-  app.get('/manifest.webmanifest', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/manifest.webmanifest', unlisted, async (request, reply) => {
     const answer = await app.inject({ method: 'GET', url: '/bff/v1/start-up', headers: { host: request.host } })
     if (answer.statusCode !== 200) return reply.callNotFound()
     return reply
@@ -63,7 +64,7 @@ export default async function web(app: FastifyInstance, options: WebOptions): Pr
     return { ready: await (keep ? cachedPage(key, make) : make()), hasToken }
   }
 
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', unlisted, async (request, reply) => {
     const made = await page(request)
     return made ? sendPage(request, reply, made.ready, made.hasToken) : reply.callNotFound()
   })
