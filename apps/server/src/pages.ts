@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify'
 const PORTAL = path.join(import.meta.dirname, '../../portal/dist')
 
 /**
- * Adds the portal's pages where its build is there.
- * @returns false where it is not: the server then answers calls only
+ * Adds the portal's pages: from its build, or with ATRIO_DEV=1 (`npm run dev`) from its sources.
+ * @returns false where there is no build: the server then answers calls only
  */
-export async function registerPages(app: FastifyInstance, dist = PORTAL): Promise<boolean> {
-  if (!existsSync(path.join(dist, 'server/entry-server.js'))) return false
+export async function registerPages(app: FastifyInstance, built = PORTAL): Promise<boolean> {
+  const dist = process.env['ATRIO_DEV'] === '1' ? null : built
+  if (dist && !existsSync(path.join(dist, 'server/entry-server.js'))) return false
   const { config, clock, directory } = app.services
   const { web } = await import('./web/web.plugin.ts')
   await app.register(web, {

@@ -48,7 +48,7 @@ async function assemble(config: Config): Promise<FastifyInstance> {
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port, listenTextResolver: () => 'listening' })
+    await app.listen({ host, port, listenTextResolver: (address) => `listening on ${new URL(address).port}` })
   } catch (cause) {
     await app.close()
     const { code } = cause as NodeJS.ErrnoException
@@ -67,7 +67,7 @@ function stopOnSignal(app: FastifyInstance): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), DRAIN_MS).unref()
-      app.close().then(
+      app.drain().then(
         () => process.exit(0),
         () => process.exit(1),
       )

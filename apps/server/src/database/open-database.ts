@@ -73,22 +73,20 @@ async function embeddedAddress(host: string): Promise<DatabaseAddress> {
   const there = await withClient(address, async () => true).catch(() => false)
   if (!there) {
     await withClient({ host, user: CLUSTER_OWNER, database: 'postgres' }, async (client) => {
+      await client.query('select pg_advisory_lock(1)') // of processes that start together one makes it
       await createOwner(client, EMBEDDED.user)
-      await ignoring('42P04', client.query(`create database ${EMBEDDED.database} owner ${EMBEDDED.user}`))
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [EMBEDDED.database])
+      if (!rowCount) await client.query(`create database ${EMBEDDED.database} owner ${EMBEDDED.user}`)
     })
   }
   return address
 }
 
-/** The role that owns a database and may make the role of requests. */
-export const createOwner = (client: pg.ClientBase, name: string): Promise<unknown> =>
-  ignoring('42710', ignoring('23505', client.query(`create role ${name} login createrole nosuperuser nobypassrls`)))
-
-/** Two processes may start at once: what the other has just made is no error. */
-const ignoring = (code: string, work: Promise<unknown>): Promise<unknown> =>
-  work.catch((error: unknown) => {
-    if ((error as { code?: string }).code !== code) throw error
-  })
+/** Makes, where it is missing, the role that owns a database and may make the role of requests. */
+export async function createOwner(client: pg.ClientBase, name: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+  if (!rowCount) await client.query(`create role ${name} login createrole nosuperuser nobypassrls`)
+}
 
 export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(config)

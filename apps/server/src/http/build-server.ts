@@ -10,6 +10,7 @@ import { apiRoutes, bffRoutes, rootRoutes } from '../modules/features.ts'
 import type { Clock, Services } from '../services.ts'
 import { requireAccess } from './access.ts'
 import { dataScope } from './data-scope.ts'
+import { addDrain } from './drain.ts'
 import { answerErrors, answerUnreadable, frameworkErrors } from './error-answers.ts'
 import { addHealth } from './health.ts'
 import { limitWrites } from './limit-writes.ts'
@@ -66,6 +67,7 @@ export async function buildServer({
   app.removeContentTypeParser('text/plain')
   app.addSchema(Problem)
   app.decorate('services', services)
+  addDrain(app)
   addHealth(app, database.pool)
   await limitWrites(app, config.writesPerMinute)
   await app.register(swagger, {

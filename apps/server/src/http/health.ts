@@ -7,10 +7,6 @@ import { ProblemError } from './problem.ts'
  * the server is asked to stop, so that a balancer looks elsewhere while requests under way are finished.
  */
 export function addHealth(app: FastifyInstance, pool: Pool): void {
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
   const answers = () => pool.query({ name: 'health', text: 'select 1' })
   const route = { config: { access: 'internal' }, schema: { hide: true } } as const
   app.get('/healthz', route, async (_request, reply) => {
@@ -18,7 +14,7 @@ export function addHealth(app: FastifyInstance, pool: Pool): void {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
   app.get('/readyz', route, async (_request, reply) => {
-    if (stopping) throw new ProblemError('unavailable')
+    if (app.isDraining()) throw new ProblemError('unavailable')
     await answers()
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })

@@ -1,0 +1,43 @@
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** Milliseconds that the server still listens after it was asked to stop, so that open connections can end themselves. */
+const GRACE_MS = 400
+/** Milliseconds in which a request arrives on a connection that was accepted. */
+const SETTLE_MS = 200
+const REAP_MS = 50
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server has been asked to stop. */
+    isDraining(): boolean
+    /** Finishes what is under way, then closes. No request that the server has taken is lost. */
+    drain(): Promise<void>
+  }
+}
+
+/**
+ * Closing at once would cut the client that just then sends its next request on an open connection. So each connection
+ * is first told to end with its next answer, and only idle ones are cut.
+ */
+export function addDrain(app: FastifyInstance): void {
+  let draining = false
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (draining) reply.header('connection', 'close')
+    done()
+  })
+  app.decorate('isDraining', () => draining)
+  app.decorate('drain', async () => {
+    draining = true
+    await sleep(GRACE_MS)
+    // http's own close also cuts connections that have just been opened and whose request is still on its way.
+    const ended = new Promise<void>((resolve) => net.Server.prototype.close.call(app.server, () => resolve()))
+    await sleep(SETTLE_MS)
+    // A connection whose answer was under way becomes idle later; Node would keep it for long.
+    const reaping = setInterval(() => app.server.closeIdleConnections(), REAP_MS)
+    await ended
+    clearInterval(reaping)
+    await app.close()
+  })
+}
