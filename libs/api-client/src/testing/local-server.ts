@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
 async function read(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

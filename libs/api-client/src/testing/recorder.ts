@@ -1,7 +1,7 @@
 import { createApi } from '../create-api.ts'
 import type { ApiRequest, Transport } from '../transport/transport.ts'
 
-export type Answer = unknown | ((request: ApiRequest) => unknown)
+type Answer = unknown | ((request: ApiRequest) => unknown)
 
 /** An api that answers every call the same, and keeps what was asked. */
 export function recorder(answer: Answer, church = { id: 1, slug: 'vida-plena' }) {

@@ -117,7 +117,8 @@ export async function open(ctx: FeatureContext, at: string, routes: RouteObject[
   return { router, path, ...view }
 }
 
-function Providers({ ctx, children }: { ctx: FeatureContext; children: ReactNode }) {
+/** What the portal puts round its routes. */
+export function Providers({ ctx, children }: { ctx: FeatureContext; children: ReactNode }) {
   return (
     <I18nProvider i18n={ctx.i18n}>
       <FeatureProvider value={ctx}>{children}</FeatureProvider>
