@@ -50,14 +50,10 @@ export function Root() {
           <SkipLink label={t('skip')} />
           {frame.header && <Header kind={frame.header} menu={menu} onChangeChurch={onChangeChurch} />}
           <Offline />
-          <main id="main" tabIndex={-1} inert={menu.open}>
+          <main id="main" tabIndex={-1}>
             <Outlet />
           </main>
-          {frame.footer && (
-            <div inert={menu.open}>
-              <Footer onChangeChurch={onChangeChurch} />
-            </div>
-          )}
+          {frame.footer && <Footer onChangeChurch={onChangeChurch} />}
           {bar && <BottomBar menu={menu} />}
           {selector !== 'unasked' && (
             <Suspense>

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Parts that a press may land on without closing the menu. */
+/** Parts that a press or the focus may be in without closing the menu. */
 export const menuPart = { 'data-menu-part': '' }
 
 export type Menu = { open: boolean; toggle: () => void; close: () => void }
 
 /**
- * The More menu: closed by Escape, by a press elsewhere and by moving to another page; focus goes back to the button
+ * The More menu: closed by Escape, by a press or the focus elsewhere, and by moving to another page; focus goes back to the button
  * that opened it, which is the header's on desktops and the bottom bar's on phones.
  */
 export function useMenu(): Menu {
@@ -29,14 +29,16 @@ export function useMenu(): Menu {
   useEffect(() => {
     if (!open) return
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
-    const onPress = ({ target }: PointerEvent) => {
+    const onElsewhere = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('[data-menu-part], dialog')) setOpenAt(null)
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
     }
   }, [open, close])
   return { open, toggle, close }
