@@ -29,7 +29,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // The production client speaks i18next's interface to a translator of 1 kB (docs/decisions/0002-first-paint.md).
     alias: command === 'build' && !isSsrBuild ? [{ find: /^i18next$/, replacement: '@atrio/i18n/light' }] : [],
   },
-  ssr: { noExternal: true, resolve: { conditions: serverConditions } },
+  // built whole, so that the server starts fast; in development Node loads packages itself
+  ssr: { noExternal: command === 'build' ? true : [/^@atrio\//], resolve: { conditions: serverConditions } },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', rolldownOptions: { input: 'src/entry-server.tsx' } }
     : {

@@ -19,6 +19,9 @@ export type PageMaker = (asked: PageAsked) => Promise<ReadyPage>
 
 type Options = { portal: Portal; settings: PortalSettings; now: () => number; embedders: string[] }
 
+/** Vite's client, React's refresh and source maps need all of it; nobody but the developer sees these pages. */
+const DEVELOPMENT = `default-src 'self' 'unsafe-inline' 'unsafe-eval' https: ws: data: blob:`
+
 const NOTHING = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) }
 
 /** Renders a page and makes its bytes. The rendering asks this very server, in process, for its data. */
@@ -39,7 +42,10 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, now, e
       return { status, location, body: NOTHING, policy: `default-src 'none'`, etag: '', madeAt }
     }
     const frameAncestors = embed ? ["'self'", ...embedders] : []
-    const { html, policy } = htmlDocument({ page: result, portal, used, locale, theme, frameAncestors, connect })
+    const options = { page: result, portal, used, locale, theme, frameAncestors, connect }
+    const { html, policy } = portal.develop
+      ? { html: await portal.develop(options, url), policy: DEVELOPMENT }
+      : htmlDocument(options)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     return { status: result.status, body: await compressed(html), policy, etag, madeAt }
   }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { DocumentOptions } from './document.ts'
 import type { PageLocale, PageRequest, PageResult } from './page-contract.ts'
 
 /** What a page needs of the portal: its server rendering, its scripts and its critical CSS. */
@@ -20,6 +21,8 @@ export type Portal = {
   localeOf: (chosen: string | undefined, acceptLanguage: string | undefined) => PageLocale
   /** The inline script that goes before everything else. */
   firstScript: string
+  /** In development pages are written by Vite, without a policy and never kept. */
+  develop?: (options: DocumentOptions, url: string) => Promise<string>
 }
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }

@@ -15,8 +15,8 @@ import { webManifest } from './web-manifest.ts'
 import { unlisted } from './unlisted.ts'
 
 export type WebOptions = {
-  /** The portal's dist folder. */
-  dist: string
+  /** The portal's dist folder; null runs it from its sources. */
+  dist: string | null
   settings: PortalSettings
   /** Milliseconds since the epoch. */
   now: () => number
@@ -32,11 +32,11 @@ export type WebOptions = {
 /** The portal's pages, assets and manifest. Pages are public: the server never knows the person. */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { settings, now, versionOf } = options
-  const portal = await loadPortal(options.dist)
+  const portal = options.dist ? await loadPortal(options.dist) : await (await import('./dev-portal.ts')).devPortal(app)
   const makePage = createPageMaker(app, { portal, settings, now, embedders: options.embedders })
   const cachedPage = createPageCache(now)
 
-  serveAssets(app, path.join(options.dist, 'client'))
+  if (options.dist) serveAssets(app, path.join(options.dist, 'client'))
   policyReports(app)
   adminRedirects(app, settings)
 
@@ -59,7 +59,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const lookup = churchOfHost(request.host, settings.appDomain)
     const make = () => makePage({ url, lookup, locale, theme, embed })
     const church = await versionOf(lookup)
-    const keep = church && !hasQuery
+    const keep = church && !hasQuery && !portal.develop
     const key = [church?.id, church?.version, locale, theme, embed, url].join(' ')
     return { ready: await (keep ? cachedPage(key, make) : make()), hasToken }
   }

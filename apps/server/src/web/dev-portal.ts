@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import type { DocumentOptions } from './document.ts'
+import type { PageRequest, PageResult } from './page-contract.ts'
+import type { Portal } from './portal-build.ts'
+
+type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf'> & { render: (request: PageRequest) => Promise<PageResult> }
+
+const ENTRY = '/src/entry-client.tsx'
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+/** The portal straight from its sources (`npm run dev`): every page renders what the files say at that moment. */
+export async function devPortal(app: FastifyInstance): Promise<Portal> {
+  const vite = await createServer({
+    root: path.join(root, 'apps/portal'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  // Vite answers for modules and assets; what it does not know goes on to the pages and calls
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|bff|media|healthz|readyz)(\/|$|\?)/.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined))
+  })
+  const entry = () => vite.ssrLoadModule('/src/entry-server.tsx') as unknown as Promise<ServerEntry>
+  const { firstScript, localeOf } = await entry()
+  return {
+    render: async (request) => ({ result: await (await entry()).render(request), used: new Set() }),
+    entry: ENTRY,
+    scriptsFor: () => [],
+    css: baseCss(),
+    displayFont: undefined,
+    localeOf,
+    firstScript,
+    develop: (options, url) => developmentDocument(vite, options, url),
+  }
+}
+
+/** ui's base.css as the build would inline it, its fonts served from where they lie. */
+function baseCss(): string {
+  const folder = path.join(root, 'libs/ui/src')
+  return readFileSync(path.join(folder, 'base.css'), 'utf8').replaceAll(
+    /url\((['"]?)\.\//g,
+    (_, quote: string) => `url(${quote}/@fs${folder}/`,
+  )
+}
+
+/** Vite adds its client and React's refresh by itself. */
+function developmentDocument(vite: ViteDevServer, options: DocumentOptions, url: string): Promise<string> {
+  const { page, portal, locale, theme } = options
+  const boot = JSON.stringify(page.boot).replace(/</g, '\\u003c')
+  const styles = page.styles.map((style) => `<style data-emotion="${style.emotion}">${style.css}</style>`).join('')
+  return vite.transformIndexHtml(
+    url,
+    `<!doctype html><html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${page.head}` +
+      `<style>${portal.css}${page.themeCss}</style>${styles}</head><body><div id="root">${page.body}</div>` +
+      (page.boot
+        ? `<script type="application/json" id="boot">${boot}</script><script type="module" src="${ENTRY}"></script>`
+        : '') +
+      `</body></html>`,
+  )
+}
