@@ -17,6 +17,17 @@ export const problemCodes = [
   'rate_limited',
   'unavailable',
   'internal',
+  // Signing in and registering.
+  'invalid_credentials',
+  'account_inactive',
+  'account_exists',
+  'email_not_found',
+  'cpf_in_use',
+  'wrong_password',
+  'password_change_required',
+  'captcha_required',
+  'captcha_invalid',
+  'code_invalid',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -47,6 +47,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.warn({ err: withoutValues(error) }, 'not available')
       reply.header('retry-after', '1')
     }
+    if (error instanceof ProblemError && error.retryAfter) reply.header('retry-after', String(error.retryAfter))
     return sendProblem(request, reply, code, error instanceof ProblemError ? error.errors : fieldErrors(error))
   })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'))

@@ -14,6 +14,16 @@ const TITLES: Record<ProblemCode, [status: number, title: string]> = {
   rate_limited: [429, 'Too many requests'],
   internal: [500, 'Something went wrong'],
   unavailable: [503, 'Not available for the moment'],
+  invalid_credentials: [400, 'User name or password are not right'],
+  account_inactive: [403, 'This account is not active yet'],
+  account_exists: [409, 'There is an account with this e-mail'],
+  email_not_found: [404, 'There is no account with this e-mail'],
+  cpf_in_use: [409, 'This CPF is already in use'],
+  wrong_password: [400, 'The current password is not right'],
+  password_change_required: [403, 'The password must be changed first'],
+  captcha_required: [403, 'A captcha must be solved first'],
+  captcha_invalid: [400, 'The captcha was not solved'],
+  code_invalid: [400, 'This code has been used or is too old'],
 }
 
 /** A refusal that a handler throws; it reaches the client as a problem with this code. */
@@ -21,9 +31,12 @@ export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly statusCode: number
   readonly errors: Problem['errors']
+  /** Whole seconds until it is worth trying again; told as Retry-After. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, errors?: Problem['errors']) {
+  constructor(code: ProblemCode, errors?: Problem['errors'], retryAfter?: number) {
     super(TITLES[code][1])
+    this.retryAfter = retryAfter
     this.code = code
     this.statusCode = TITLES[code][0]
     this.errors = errors

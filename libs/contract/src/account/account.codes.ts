@@ -1,0 +1,36 @@
+/** Marital statuses (document 1 section 3). The specification gives the words, the codes are ours. */
+export const maritalStatusCodes = [
+  'solteiro',
+  'casado',
+  'casado_civil',
+  'casado_civil_religioso',
+  'uniao_estavel',
+  'moram_juntos',
+  'divorciado',
+  'viuvo',
+] as const
+export type MaritalStatusCode = (typeof maritalStatusCodes)[number]
+
+/** Staff roles (document 1 section 6). */
+export const staffRoles = ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Fields that a church may ask for when somebody registers, beside name, e-mail and password, which are always asked. */
+export const registrationFields = [
+  'telefone',
+  'dataNascimento',
+  'sexo',
+  'cpf',
+  'ocupacao',
+  'congregacao',
+  'estadoCivil',
+  'dataCasamento',
+  'qtdeFilhos',
+  'endereco',
+  'comentarios',
+] as const
+export type RegistrationField = (typeof registrationFields)[number]
+
+/** Kinds of notification that open a screen (document 1 section 2); any other opens a modal. */
+export const notificationTypes = ['CULTO', 'EVENTO', 'NOTICIA', 'DEVOCIONAL', 'EBD'] as const
+export type NotificationType = (typeof notificationTypes)[number]
