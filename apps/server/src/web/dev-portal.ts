@@ -41,10 +41,7 @@ export async function devPortal(app: FastifyInstance): Promise<Portal> {
 /** ui's base.css as the build would inline it, its fonts served from where they lie. */
 function baseCss(): string {
   const folder = path.join(root, 'libs/ui/src')
-  return readFileSync(path.join(folder, 'base.css'), 'utf8').replaceAll(
-    /url\((['"]?)\.\//g,
-    (_, quote: string) => `url(${quote}/@fs${folder}/`,
-  )
+  return readFileSync(path.join(folder, 'base.css'), 'utf8').replaceAll('url(fonts/', `url(/@fs${folder}/fonts/`)
 }
 
 /** Vite adds its client and React's refresh by itself. */
