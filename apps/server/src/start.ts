@@ -32,13 +32,11 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function assemble(config: Config): Promise<FastifyInstance> {
-  let app: FastifyInstance | undefined
-  const database = await openDatabase({
-    dataFolder: config.dataFolder,
-    url: config.databaseUrl,
-    onError: (error) => app?.log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost'),
-  })
-  app = await buildServer({ config, database, logger: logger(config.logLevel) })
+  const database = await openDatabase({ dataFolder: config.dataFolder, url: config.databaseUrl })
+  const app = await buildServer({ config, database, logger: logger(config.logLevel) })
+  database.pool.on('error', (error) =>
+    app.log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost'),
+  )
   app.addHook('onClose', () => database.close())
   const { clock, media } = app.services
   await importDemonstration({ config, database, media, clock })

@@ -27,22 +27,20 @@ type OpenOptions = {
   /** `postgres://…` of another server, as its owner. */
   url?: string | undefined
   poolSize?: number
-  /** Hears of errors on idle connections; the pool replaces them by itself. */
-  onError?: (error: Error) => void
 }
 
 /**
  * Opens the database, made and migrated where that is needed.
  * @throws StartUpError with a message for people
  */
-export async function openDatabase({ dataFolder, url, poolSize, onError }: OpenOptions): Promise<Database> {
+export async function openDatabase({ dataFolder, url, poolSize }: OpenOptions): Promise<Database> {
   if (url) {
     await assertReachable(url)
-    return openAt({ url }, { poolSize, onError })
+    return openAt({ url }, poolSize)
   }
   const lease = await leaseDatabase(dataFolder)
   try {
-    const database = await openAt(await embeddedAddress(lease.host), { poolSize, onError })
+    const database = await openAt(await embeddedAddress(lease.host), poolSize)
     return { ...database, close: () => database.close().finally(lease.release) }
   } catch (error) {
     lease.release()
@@ -51,14 +49,11 @@ export async function openDatabase({ dataFolder, url, poolSize, onError }: OpenO
 }
 
 /** Opens a database that is there, and migrates it. */
-export async function openAt(
-  address: DatabaseAddress,
-  { poolSize = 10, onError = () => {} }: Pick<OpenOptions, 'poolSize' | 'onError'> = {},
-): Promise<Database> {
+export async function openAt(address: DatabaseAddress, poolSize = 10): Promise<Database> {
   const owner = ownerConnection(address)
   await withClient(owner, migrate)
   const pool = new pg.Pool(requestPool(address, poolSize))
-  pool.on('error', onError)
+  pool.on('error', () => {}) // an idle connection was lost: the pool makes another when it needs one
   await pool.query('select 1').catch((cause: Error) => {
     throw new StartUpError(`The database user can not take on the role of requests: ${cause.message}`, { cause })
   })

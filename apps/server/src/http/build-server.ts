@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Problem } from '@atrio/contract'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -35,11 +36,12 @@ export async function buildServer({
   clock = () => new Date(),
   logger = false,
 }: Options): Promise<FastifyInstance> {
+  const instance = randomBytes(4).toString('hex')
   let count = 0
   const app = Fastify({
     logger,
     logController: quiet,
-    genReqId: () => `${process.pid.toString(36)}-${Date.now().toString(36)}-${(count++).toString(36)}`,
+    genReqId: () => `${instance}-${(count++).toString(36)}`,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,

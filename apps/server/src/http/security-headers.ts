@@ -8,7 +8,6 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'content-security-policy': DATA_POLICY,
       'x-request-id': request.id,
     })

@@ -1,6 +1,11 @@
 /** Every table of the schema; the schema test compares them with what the migrations make. */
+export * from '../auth/auth.tables.ts'
+export * from './account/account.tables.ts'
 export * from './church/church.tables.ts'
 export * from './events/events.tables.ts'
 export * from './giving/giving.tables.ts'
 export * from './live/live.tables.ts'
+export * from './mail/mail.tables.ts'
+export * from './notifications/notifications.tables.ts'
 export * from './prayer/prayer.tables.ts'
+export * from './reference-lists/reference-lists.tables.ts'

@@ -1,12 +1,15 @@
 import { SlugText, StartUpWire } from '@atrio/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import { churchHost, HostText } from '../../http/church-host.ts'
+import { type ChurchHost, churchHost, HostText } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
 import { sendReady } from '../../http/ready-answer.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { startUpAnswers } from './start-up.ts'
+
+const MOST = 5_000
 
 /**
  * BFF: all that the portal needs to start, in one answer. The church is named by the Host, or by its code or host name
@@ -15,6 +18,17 @@ import { startUpAnswers } from './start-up.ts'
 export const startUpRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { config, directory } = services
   const answersOf = startUpAnswers(services)
+  /** Names that have led to a church, as they were written; the oldest leave first. */
+  const known = new Map<string, ChurchHost>()
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    const named = churchHost(name, config.appDomain)
+    const church = await directory.byHost(named)
+    if (!church) throw notFound()
+    known.set(name, named)
+    if (known.size > MOST) known.delete(known.keys().next().value ?? name)
+    return sendReady(request, reply, await answersOf.of(church))
+  }
 
   app.get(
     '/start-up',
@@ -28,14 +42,11 @@ export const startUpRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     },
     (request, reply) => {
       const { codigo, hostname } = request.query
-      const named = codigo ? { codigo: codigo.toLowerCase() } : churchHost(hostname ?? request.host, config.appDomain)
-      const known = directory.knownByHost(named)
-      const ready = known && answersOf.ready(known)
-      if (ready) return sendReady(request, reply, ready)
-      return directory.byHost(named).then(async (church) => {
-        if (!church) throw notFound()
-        return sendReady(request, reply, await answersOf.of(church))
-      })
+      const name = codigo ? `${codigo.toLowerCase()}.${config.appDomain}` : (hostname ?? request.host)
+      const named = known.get(name)
+      const church = named && directory.knownByHost(named)
+      const ready = church && answersOf.ready(church)
+      return ready ? sendReady(request, reply, ready) : answer(request, reply, name)
     },
   )
 }

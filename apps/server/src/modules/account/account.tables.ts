@@ -1,0 +1,61 @@
+import type { CadastroConfiguracaoWire, EnderecoWire, ImagemWire, MaritalStatusCode, StaffRole } from '@atrio/contract'
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { churchId, instant, rowId } from '../church/church.tables.ts'
+
+const userId = () => bigint('usuario_id', { mode: 'number' })
+
+/** A person's account in one church. */
+export const usuario = pgTable('usuario', {
+  igrejaId: churchId(),
+  id: rowId(),
+  contaId: bigint('conta_id', { mode: 'number' }).notNull(),
+  nome: text().notNull(),
+  sobrenome: text().notNull(),
+  email: text().notNull(),
+  telefone: text(),
+  dataNascimento: date('data_nascimento'),
+  sexo: text().$type<'M' | 'F'>(),
+  ocupacaoId: bigint('ocupacao_id', { mode: 'number' }),
+  congregacaoId: bigint('congregacao_id', { mode: 'number' }),
+  estadoCivil: text('estado_civil').$type<MaritalStatusCode>(),
+  dataCasamento: date('data_casamento'),
+  qtdeFilhos: integer('qtde_filhos'),
+  endereco: jsonb().$type<EnderecoWire>(),
+  comentarios: text(),
+  image: jsonb().$type<ImagemWire>(),
+  flagModeradorChat: boolean('flag_moderador_chat').notNull().default(false),
+  dataAceiteTermos: instant('data_aceite_termos'),
+  dataCadastro: instant('data_cadastro').notNull().defaultNow(),
+})
+
+export const documento = pgTable('documento', {
+  igrejaId: churchId(),
+  id: rowId(),
+  usuarioId: userId().notNull(),
+  tipo: text().notNull(),
+  numero: text().notNull(),
+})
+
+export const usuarioRole = pgTable('usuario_role', {
+  igrejaId: churchId(),
+  usuarioId: userId().notNull(),
+  role: text().$type<StaffRole>().notNull(),
+})
+
+export const cartao = pgTable('cartao', {
+  igrejaId: churchId(),
+  id: rowId(),
+  usuarioId: userId().notNull(),
+  idGatewayPagamento: integer('id_gateway_pagamento').notNull(),
+  titular: text().notNull(),
+  bandeira: text(),
+  final: text().notNull(),
+  validade: text().notNull(),
+})
+
+export const cadastroConfiguracao = pgTable('cadastro_configuracao', {
+  igrejaId: churchId(),
+  campos: jsonb().$type<CadastroConfiguracaoWire['campos']>().notNull().default([]),
+  urlTermos: text('url_termos'),
+  flagSigiloso: boolean('flag_sigiloso').notNull().default(false),
+})
