@@ -6,8 +6,8 @@ import { median } from '../median.ts'
 import { startConstantHost } from '../portal/start-constant-host.ts'
 import { rounded, type Figures } from '../report.ts'
 
-const ROUNDS = 5
-const SECONDS = 3
+const ROUNDS = 7
+const SECONDS = 2
 const CONNECTIONS = 50
 
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'))

@@ -59,13 +59,16 @@ export async function startPortal(later: Later): Promise<Portal> {
     },
   })
   const words = lastWords(server)
+  const endsUnasked = () => console.error(`The server ended (${server.signalCode ?? server.exitCode}).\n${words()}`)
+  server.once('exit', endsUnasked)
   later(async () => {
+    server.off('exit', endsUnasked)
     await endOf(server)
     await databaseEnds(dataFolder)
   })
   const deadline = Date.now() + START_WITHIN
   while (!(await isHealthy(port))) {
-    if (hasEnded(server)) throw new Error(`The server ended (${server.signalCode ?? server.exitCode}):\n${words()}`)
+    if (hasEnded(server)) throw new Error('The server did not start.')
     if (Date.now() > deadline) throw new Error(`The server did not answer in time:\n${words()}`)
     await sleep(100)
   }
