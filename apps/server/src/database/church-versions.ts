@@ -40,8 +40,12 @@ export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {
       values: [churches],
     })
     const found = new Map(rows.map(({ id, versao }) => [id, Number(versao)]))
-    // Answers may overtake each other; a version never goes back.
-    for (const id of churches) known.set(id, Math.max(found.get(id) ?? 0, known.get(id) ?? 0))
+    for (const id of churches) {
+      const version = found.get(id)
+      // Answers may overtake each other; a version never goes back. A church that has gone is known no longer.
+      if (version === undefined) known.delete(id)
+      else known.set(id, Math.max(version, known.get(id) ?? 0))
+    }
   }
   const refresh = () => read([...known.keys()])
 

@@ -43,6 +43,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const code = problemCodeOf(error)
     if (code === 'internal') request.log.error({ err: withoutValues(error) }, 'request failed')
+    if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer')
     if (code === 'unavailable') {
       request.log.warn({ err: withoutValues(error) }, 'not available')
       reply.header('retry-after', '1')

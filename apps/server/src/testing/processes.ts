@@ -44,7 +44,7 @@ export function processesWith(text: string): number[] {
 }
 
 /** Waits until something holds, looking often; what it awaits is a process's doing, so there is no event for it. */
-export async function until(holds: () => boolean | Promise<boolean>, patienceMs = 15_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
   const end = Date.now() + patienceMs
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`waited ${patienceMs} ms for ${holds}`)
