@@ -1,9 +1,10 @@
 import type { Banner } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink } from '@atrio/tenant-core'
+import { AppLink, useFeatureContext } from '@atrio/tenant-core'
 import { buttonCss, Carousel, media } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { bannerTarget } from '../model/banner-target.ts'
+import { pageAnswers } from '../model/page-answers.ts'
 import { Hero } from './hero.tsx'
 
 const controls = css({
@@ -42,9 +43,11 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 }
 
 function BannerAction({ url, label }: { url: string | null; label: string }) {
+  const ctx = useFeatureContext()
   const target = bannerTarget(url)
   if (!target) return null
   if (target.kind === 'inside') {
+    if (!pageAnswers(ctx, target.href)) return null
     return (
       <AppLink to={target.href} css={buttonCss('primary')}>
         {label}

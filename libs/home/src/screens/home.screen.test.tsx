@@ -8,18 +8,27 @@ import { scenes } from '../testing/home.scenes.ts'
 const open = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
   renderFeature(homeFeature, { at: '/', http, ...more })
 
+const words: Feature['messages'] = { 'pt-BR': async () => ({}), en: async () => ({}), es: async () => ({}) }
+
 const guest = (load: () => Promise<unknown>): Feature =>
   defineFeature({
     id: 'guest',
-    messages: { 'pt-BR': async () => ({}), en: async () => ({}), es: async () => ({}) },
+    messages: words,
     slots: {
       'home.sections': [{ id: 'guest', order: 1, content: async () => ({ default: () => <p>from a guest</p>, load }) }],
     },
   })
 
+const gatherings: Feature = defineFeature({
+  id: 'gatherings',
+  module: 'events',
+  messages: words,
+  routes: () => [{ path: '/event', children: [{ path: ':id' }] }],
+})
+
 describe('home', () => {
   it('turns the banners one by one, and each leads where it says', async () => {
-    await open(scenes.banners)
+    await open(scenes.banners, { beside: [gatherings] })
     const region = screen.getByRole('region', { name: 'Destaques' })
     expect(within(region).getByText('1 de 3')).toBeInTheDocument()
     expect(within(region).getByRole('link', { name: 'Ver a programação' })).toHaveAttribute('href', '/event')
@@ -27,6 +36,15 @@ describe('home', () => {
     expect(within(region).getByText('2 de 3')).toBeInTheDocument()
     expect(within(region).getByText('Saiba mais')).toHaveAttribute('href', 'https://example.org/inverno')
     expect(screen.getByRole('heading', { level: 1, name: 'Igreja Vida Plena' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['no feature answers for its page', { beside: [] }],
+    ['its module is off', { beside: [gatherings], startUp: { modulos: [] } }],
+  ])('shows a banner without its link where %s', async (_, more) => {
+    await open(scenes.single, more)
+    expect(screen.getByRole('heading', { name: 'A luz que veio ao mundo' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Ver a programação' })).toBeNull()
   })
 
   it.each(['none', 'failing', 'unreachable'] as const)('opens with the church itself: %s', async (scene) => {
