@@ -10,6 +10,7 @@ import {
 } from '@atrio/tenant-core'
 import { churchThemeCss } from '@atrio/ui'
 import type { AppData } from '../app.tsx'
+import { errorOfQuery, portalPath } from '../shell/error-query.ts'
 import { preferredLocale, preferredTheme } from './visitor-preferences.ts'
 import { showFailure } from './show-failure.tsx'
 
@@ -30,13 +31,18 @@ export async function staticStart(
   const source = config.bffBase === null ? callsSource(transport) : bundleSource(transport)
   const outcome = await startUp(source, churchOfHost(location.hostname, config))
   if (outcome.kind !== 'ready') {
-    if (outcome.kind === 'failed') history.replaceState(null, '', errorPagePath(outcome.messageKey))
-    await showFailure(root, outcome.kind, locale)
+    const from = askedPath()
+    if (outcome.kind === 'failed') history.replaceState(null, '', errorPagePath(outcome.messageKey, from))
+    await showFailure(root, { kind: outcome.kind, retryHref: from }, locale)
     return null
   }
   applyChurch(outcome.data.visual.color, metaDescription(outcome.data.church))
   return { startUp: outcome.data, locale, config, embed: false, now: Date.now(), origin: location.origin }
 }
+
+/** The page that was asked for: trying again, or loading the error page itself, must not stay on the error page. */
+const askedPath = () =>
+  portalPath(location.pathname + location.search) ?? errorOfQuery(location.search).retryHref ?? '/'
 
 /** What the server otherwise writes into the head. */
 function applyChurch(color: string, description: string) {
