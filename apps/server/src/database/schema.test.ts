@@ -30,10 +30,21 @@ afterAll(() => database.close())
 const withChurch = () =>
   database.admin<{ name: string; rls: boolean; forced: boolean; policies: string[] }>(`
     select c.relname as name, c.relrowsecurity as rls, c.relforcerowsecurity as forced,
-      array(select pg_get_expr(polqual, polrelid) || ' | ' || pg_get_expr(polwithcheck, polrelid)
-            from pg_policy where polrelid = c.oid and polcmd = '*' and polroles = '{0}') as policies
+      array(select concat_ws(' | ', polcmd, polpermissive, polroles, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
+            from pg_policy where polrelid = c.oid) as policies
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'igreja_id'
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`)
+
+const RULE = `(igreja_id = ANY (( SELECT (NULLIF(current_setting('app.igrejas'::text, true), ''::text))::integer[] AS "nullif")::integer[]))`
+/** For every command and role, rows of the churches that are set: one such policy, and no other beside it. */
+const POLICY = `* | t | {0} | ${RULE} | ${RULE}`
+
+/** Tables with a church whose rows another church could reach. */
+const unprotected = async () =>
+  (await withChurch())
+    .filter(({ name }) => !DIRECTORY.includes(name))
+    .filter(({ rls, forced, policies }) => !rls || !forced || policies.join() !== POLICY)
+    .map(({ name }) => name)
 
 describe('the schema', () => {
   it('is what the table definitions say, column by column', async () => {
@@ -53,11 +64,22 @@ describe('the schema', () => {
   })
 
   it('protects every table with a church: row-level security, forced, with the one policy', async () => {
-    const found = (await withChurch()).filter(({ name }) => !DIRECTORY.includes(name))
-    expect(found.length).toBeGreaterThan(5)
-    const rule = `(igreja_id = ANY (( SELECT (NULLIF(current_setting('app.igrejas'::text, true), ''::text))::integer[] AS "nullif")::integer[]))`
-    expect(found.filter(({ rls, forced }) => !rls || !forced)).toEqual([])
-    expect([...new Set(found.map(({ policies }) => policies.join(' and ')))]).toEqual([`${rule} | ${rule}`])
+    expect((await withChurch()).length).toBeGreaterThan(5)
+    expect(await unprotected()).toEqual([])
+  })
+
+  it.each([
+    ['that has none of it', ''],
+    ['that forces nothing', `call protect_church_table('$t'); alter table $t no force row level security`],
+    ['with a second policy', `call protect_church_table('$t'); create policy more on $t for select using (true)`],
+    [
+      'with another policy',
+      'alter table $t enable row level security; alter table $t force row level security; create policy church on $t using (true)',
+    ],
+  ])('would be told of a table %s', async (_name, sql) => {
+    await database.admin(`create table made_badly (igreja_id int); ${sql.replaceAll('$t', 'made_badly')}`)
+    expect(await unprotected()).toEqual(['made_badly'])
+    await database.admin('drop table made_badly')
   })
 
   it('begins a full index of every such table with the church', async () => {
