@@ -12,6 +12,7 @@ export const brandCss = css({
   letterSpacing: '-.01em',
   textDecoration: 'none',
   '& svg, & img': { height: '2rem', width: 'auto', maxWidth: '7rem', objectFit: 'contain', flex: 'none' },
+  '& img': { aspectRatio: 'auto 1' }, // keeps its place until it arrives
   '& svg': { color: 'var(--accent-ink)' },
   // two lines at most: a very long name must not push the page down
   '& > span': {
@@ -27,7 +28,8 @@ export const brandCss = css({
 /** A church's logo and name; a small window where it has no logo. */
 export const Brand = ({ name, logo }: { name: string; logo: { url: string } | null }) => (
   <span css={brandCss}>
-    {logo ? <img src={logo.url} alt="" /> : <Mark />}
+    {/* low: the page's own window comes first, and a preload would overtake it */}
+    {logo ? <img src={logo.url} alt="" fetchPriority="low" /> : <Mark />}
     <span>{name}</span>
   </span>
 )

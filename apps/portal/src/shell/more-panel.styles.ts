@@ -56,7 +56,6 @@ export const columnCss = css({
     display: 'flex',
     alignItems: 'center',
     gap: '.5rem',
-    width: '100%',
     minHeight: '3rem',
     padding: 0,
     border: 0,

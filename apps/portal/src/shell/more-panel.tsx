@@ -15,10 +15,11 @@ export function MorePanel({ id, onChangeChurch, onFollow }: Props) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
   const columns = moreColumns(ctx, Boolean(onChangeChurch))
+  const entries = columns.flatMap(({ links }) => links).filter(({ onlyPhone }) => !onlyPhone).length
   return (
     <nav id={id} ref={panel} tabIndex={-1} aria-label={t('nav.more')} css={panelCss}>
       <h2>{t('nav.more')}</h2>
-      <div css={gridCss} data-size={menuSize(ctx.tenant.menu.length)}>
+      <div css={gridCss} data-size={menuSize(entries)}>
         {columns.map(({ intent, links }) => (
           <section
             key={intent}

@@ -12,6 +12,10 @@ const subscribe = (changed: () => void) => {
   }
 }
 
+/** Asks for the page anew only once the server can be reached: a load without network would lead to the error page. */
+const whenReached = (then: () => void) =>
+  void fetch('/', { method: 'HEAD', cache: 'no-store' }).then(then, () => undefined)
+
 /** While the device has no network: what still works, and another try. */
 export function Offline() {
   const { t } = useTranslation('shell')
@@ -22,5 +26,10 @@ export function Offline() {
     () => true,
   )
   if (online) return null
-  return <OfflineBar text={t('offline.text')} retry={{ label: t('offline.retry'), onRetry: () => void revalidate() }} />
+  return (
+    <OfflineBar
+      text={t('offline.text')}
+      retry={{ label: t('offline.retry'), onRetry: () => whenReached(() => void revalidate()) }}
+    />
+  )
 }

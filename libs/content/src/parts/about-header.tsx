@@ -22,7 +22,7 @@ const words = css({
     paddingRight: 'var(--s12)',
   },
 })
-const window = css({
+const pictureCss = css({
   '&&': { borderRadius: 0, aspectRatio: '390 / 240' },
   [media.tabletBigUp]: {
     '&&': { order: 2, aspectRatio: 'auto', borderRadius: 'var(--radius-window) 0 0 var(--radius-window)' },
@@ -36,7 +36,7 @@ export function AboutHeader() {
   return (
     <header css={frame}>
       <Picture
-        css={window}
+        css={pictureCss}
         seed={`church-${church.id}`}
         shape="wide"
         src={church.images[0]?.url}
