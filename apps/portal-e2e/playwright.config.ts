@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
@@ -7,7 +7,16 @@ import { API_PORT, PORTAL_PORT, STATIC_BFF_PORT, STATIC_CALLS_PORT } from './src
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** A database of its own, in memory where there is room. Set once: workers read this file again. */
-process.env['ATRIO_E2E_DATA'] ??= mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'atrio-journeys-'))
+function freshData() {
+  const data = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'atrio-journeys-'))
+  // the last thing that happens: its server is gone by then
+  process.on('exit', () => rmSync(data, { recursive: true, force: true }))
+  return data
+}
+process.env['ATRIO_E2E_DATA'] ??= freshData()
+
+/** While journeys are being written: use the hosts that stand already. */
+const reuseExistingServer = Boolean(process.env['ATRIO_JOURNEYS_REUSE'])
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
@@ -16,6 +25,7 @@ const staticHost = (port: number, config: object) => ({
   command: 'node apps/portal-e2e/src/hosts/static-host.mjs',
   cwd: root,
   port,
+  reuseExistingServer,
   env: { STATIC_PORT: String(port), STATIC_CONFIG: JSON.stringify(config) },
 })
 
@@ -30,7 +40,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 30_000,
   retries: 0,
   reporter: process.env['ATRIO_JOURNEYS_REPORT']
     ? [['line'], ['json', { outputFile: process.env['ATRIO_JOURNEYS_REPORT'] }]]
@@ -38,7 +48,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   use: {
     baseURL: `http://demo.localhost:${PORTAL_PORT}`,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
@@ -53,9 +63,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone-pt-light', use: { ...phone, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', colorScheme: 'light' } },
-    { name: 'desktop-en-dark', grep: /@matrix/, use: { ...desktop, locale: 'en-US', timezoneId: 'America/Chicago', colorScheme: 'dark' } },
-    { name: 'desktop-es-light', grep: /@matrix/, use: { ...desktop, locale: 'es-CO', timezoneId: 'America/Bogota', colorScheme: 'light' } },
+    {
+      name: 'phone-pt-light',
+      use: { ...phone, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', colorScheme: 'light' },
+    },
+    {
+      name: 'desktop-en-dark',
+      grep: /@matrix/,
+      use: { ...desktop, locale: 'en-US', timezoneId: 'America/Chicago', colorScheme: 'dark' },
+    },
+    {
+      name: 'desktop-es-light',
+      grep: /@matrix/,
+      use: { ...desktop, locale: 'es-CO', timezoneId: 'America/Bogota', colorScheme: 'light' },
+    },
   ],
   webServer: [
     {
@@ -63,10 +84,13 @@ export default defineConfig({
       cwd: root,
       url: `http://127.0.0.1:${PORTAL_PORT}/healthz`,
       timeout: 240_000,
+      reuseExistingServer,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
       env: {
         PORT: String(PORTAL_PORT),
         DATA_DIR: process.env['ATRIO_E2E_DATA'],
+        // never the database of a developer's .env
+        DATABASE_URL: '',
         ADMIN_URL: 'http://admin.localhost:4399/{lang}/{code}',
         ADMIN_RECOVER_PASSWORD_URL: 'http://admin.localhost:4399/{lang}/{code}/recover-password',
         CORS_ORIGINS: [STATIC_CALLS_PORT, STATIC_BFF_PORT].map((port) => `http://localhost:${port}`).join(','),
@@ -74,6 +98,10 @@ export default defineConfig({
       },
     },
     staticHost(STATIC_CALLS_PORT, { apiBase: `${elsewhere}/api/v1`, bffBase: null, churchCode: 'demo' }),
-    staticHost(STATIC_BFF_PORT, { apiBase: `${elsewhere}/api/v1`, bffBase: `${elsewhere}/bff/v1`, churchCode: 'grace' }),
+    staticHost(STATIC_BFF_PORT, {
+      apiBase: `${elsewhere}/api/v1`,
+      bffBase: `${elsewhere}/bff/v1`,
+      churchCode: 'grace',
+    }),
   ],
 })

@@ -1,29 +1,71 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page, type Response } from '@playwright/test'
+import { churches, portal, type Church } from './churches.ts'
+import { languageOf, words, type Language } from './words.ts'
 
-/** What a page must never do: errors on the console, stopped scripts or styles, a rendering thrown away. */
-function watch(page: Page): string[] {
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-  return faults
+/** What the pages of a journey did that no page may do: errors on the console, stopped scripts or styles, throws. */
+export class Faults {
+  seen: string[] = []
+  /** What a journey provokes on purpose, such as the console's line about a call that it cuts. */
+  allowed: RegExp[] = []
+
+  allow(...patterns: RegExp[]) {
+    this.allowed.push(...patterns)
+  }
+
+  get left() {
+    return this.seen.filter((fault) => !this.allowed.some((pattern) => pattern.test(fault)))
+  }
 }
+
+async function watch(context: BrowserContext, faults: Faults) {
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.seen.push(`console: ${message.text()}`)
+  })
+  // a hydration mismatch is thrown at the window, too
+  context.on('weberror', (error) => faults.seen.push(`error: ${error.error().message}`))
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} stopped ${blockedURI}`),
+    ),
+  )
+}
+
+/** Resolves when the page listens: buttons of the server's markup do nothing before. */
+export const awake = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('atrio:interactive').length > 0)
 
 type Fixtures = {
-  /** Faults seen so far; a journey that provokes one empties the list. */
-  faults: string[]
+  faults: Faults
+  language: Language
+  /** The project's church: pairwise with its language, theme and device. */
+  church: Church
+  say: (typeof words)[Language]
+  /** The address of the project's church, or of another one. */
+  at: (path: string, code?: string) => string
+  /** Opens a page and waits until it listens, where it has scripts. */
+  visit: (url: string) => Promise<Response | null>
 }
 
-/** Every journey ends with a clean console: CSP reports and hydration mismatches are console errors in Chromium. */
+/** Every journey ends with a clean console, on all pages that it opened. */
 export const test = base.extend<Fixtures>({
-  faults: async ({ page }, use) => {
-    const faults = watch(page)
+  faults: async ({ context }, use) => {
+    const faults = new Faults()
+    await watch(context, faults)
     await use(faults)
-    expect(faults).toEqual([])
+    expect(faults.left).toEqual([])
   },
+  language: ({ locale }, use) => use(languageOf(locale)),
+  church: ({ language }, use) => use(churches[language]),
+  say: ({ language }, use) => use(words[language]),
+  at: ({ church }, use) => use((path, code = church.code) => portal(code) + path),
+  visit: ({ page }, use) =>
+    use(async (url) => {
+      const response = await page.goto(url)
+      if ((await page.locator('#boot').count()) > 0) await awake(page)
+      return response
+    }),
 })
-// every test watches, also one that names no fixture
-test.beforeEach(({ faults }) => expect(faults).toEqual([]))
+// every journey is watched, also one that does not ask for its faults
+test.beforeEach(({ faults }) => expect(faults.seen).toEqual([]))
 
 export { expect }

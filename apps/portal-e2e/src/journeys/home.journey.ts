@@ -1,0 +1,58 @@
+import { expect, test } from './clean-page.ts'
+
+test.describe('home', { tag: '@matrix' }, () => {
+  test('shows the church and its sections in their order', async ({ page, visit, at, church, language }) => {
+    await visit(at('/'))
+    await expect(page).toHaveTitle(church.name)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(
+      [
+        '- main:',
+        `  - heading "${church.name}" [level=1]`,
+        ...church.sections.map((name) => `  - region "${name}"`),
+      ].join('\n'),
+    )
+    await expect(page.getByRole('contentinfo')).toContainText(church.description)
+  })
+
+  test('shows the days ahead, each once and in order', async ({ page, visit, at, church }) => {
+    await visit(at('/'))
+    const week = church.sections.find((name) => /semana|week/.test(name))!
+    const days = page.getByRole('region', { name: week }).getByRole('listitem').locator('time')
+    const dates = await days.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''))
+    expect(dates.length).toBeGreaterThan(0)
+    expect(dates.length).toBeLessThanOrEqual(7)
+    expect(dates).toEqual([...new Set(dates)].sort())
+  })
+
+  test('leads to an event, and back to the same place', async ({ page, visit, at, church, say }) => {
+    await visit(at('/'))
+    const link = page.getByRole('region', { name: say.events }).getByRole('link', { name: church.event })
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(0)
+    await link.click()
+    await expect(page).toHaveURL(/\/event\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: church.event })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(link).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  })
+})
+
+test('a church’s own host name shows the same as its code', async ({ page, visit, at }) => {
+  const headings = () => page.getByRole('main').getByRole('heading').allInnerTexts()
+  await visit(at('/', 'demo'))
+  const byCode = await headings()
+  await visit(at('/', 'www.vidaplena'))
+  await expect(page).toHaveTitle('Igreja Vida Plena')
+  expect(await headings()).toEqual(byCode)
+})
+
+test('the countdown to the next service ticks', async ({ page, visit, at, say }) => {
+  await visit(at('/', 'luz'))
+  const timer = page.getByRole('timer', { name: say.startsIn })
+  const figures = await timer.innerText()
+  await expect(timer).not.toHaveText(figures)
+})

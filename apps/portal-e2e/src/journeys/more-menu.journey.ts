@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './clean-page.ts'
+
+const openMore = async (page: Page, more: string) => {
+  await page.getByRole('button', { name: more, exact: true }).click()
+  const panel = page.getByRole('navigation', { name: more, exact: true })
+  await expect(panel).toBeFocused()
+  return panel
+}
+
+test.describe('the More menu', { tag: '@matrix' }, () => {
+  test.beforeEach(({ visit, at }) => visit(at('/')))
+
+  test('has the church’s entries in its order, and leads outside safely', async ({ page, say, church }) => {
+    const panel = await openMore(page, say.more)
+    const outside = panel.locator('a[target="_blank"]')
+    expect(await outside.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(
+      church.outside.map(({ href }) => href),
+    )
+    for (const { label, href } of church.outside) {
+      const link = panel.getByRole('link', { name: label })
+      await expect(link).toHaveAttribute('href', href)
+      await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
+    }
+  })
+
+  test('opens and closes by key, and gives the focus back', async ({ page, say }) => {
+    const button = page.getByRole('button', { name: say.more, exact: true })
+    const panel = page.getByRole('navigation', { name: say.more, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(panel).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(panel.locator(':focus')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test('speaks the three languages', async ({ page, visit, at }) => {
+  await visit(at('/'))
+  const names = [
+    { more: 'Mais', labels: ['Podcast no Spotify', 'Rádio', 'Cardápio do almoço'], next: 'English' },
+    { more: 'More', labels: ['Podcast on Spotify', 'Radio', 'Sunday lunch menu'], next: 'Español' },
+    { more: 'Más', labels: ['Pódcast en Spotify', 'Radio', 'Menú del almuerzo'], next: 'Português' },
+  ]
+  for (const { more, labels, next } of names) {
+    const panel = await openMore(page, more)
+    for (const label of labels) await expect(panel.getByRole('link', { name: label })).toBeVisible()
+    await Promise.all([page.waitForEvent('load'), panel.getByRole('button', { name: next }).click()])
+  }
+})
+
+test('leaves out what is switched off and what no page answers for', async ({ page, visit, at, say }) => {
+  await visit(at('/'))
+  const demo = await openMore(page, say.more)
+  await expect(demo.getByRole('link', { name: 'Loja do bazar' })).toHaveCount(0)
+  for (const { url, status } of await linksInside(page)) expect([url, status]).toEqual([url, 200])
+  await visit(at('/', 'minimal'))
+  const minimal = await openMore(page, say.more)
+  await expect(minimal.getByRole('link', { name: say.about })).toBeVisible()
+  await expect(page.getByRole('link', { name: say.events })).toHaveCount(0)
+})
+
+test('on the phone it leads to a page and is gone there', async ({ page, visit, at, say }) => {
+  await visit(at('/'))
+  const panel = await openMore(page, say.more)
+  await panel.getByRole('link', { name: say.about }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(panel).toHaveCount(0)
+})
+
+/** Every link of the page that stays in the portal, with what its address answers. */
+async function linksInside(page: Page) {
+  const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
+  const urls = [...new Set(links)].filter((url) => url !== '/admin')
+  return page.evaluate((all) => Promise.all(all.map(async (url) => ({ url, status: (await fetch(url)).status }))), urls)
+}
