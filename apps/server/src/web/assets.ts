@@ -43,7 +43,10 @@ export function serveAssets(app: FastifyInstance, client: string): void {
     return reply.send(asset.identity)
   })
   const favicon = readFileSync(path.join(client, 'favicon.svg'))
-  app.get('/favicon.svg', unlisted, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type(TYPES['.svg']!).send(favicon),
-  )
+  // browsers ask for the second name where a document names no icon
+  for (const name of ['/favicon.svg', '/favicon.ico']) {
+    app.get(name, unlisted, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type(TYPES['.svg']!).send(favicon),
+    )
+  }
 }

@@ -53,7 +53,8 @@ function developmentDocument(vite: ViteDevServer, options: DocumentOptions, url:
     url,
     `<!doctype html><html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width,initial-scale=1">${page.head}` +
-      `<style>${portal.css}${page.themeCss}</style>${styles}</head><body><div id="root">${page.body}</div>` +
+      // the theme stands in the body, after the base styles that Vite appends to the head
+      `<style>${portal.css}</style>${styles}</head><body><style>${page.themeCss}</style><div id="root">${page.body}</div>` +
       (page.boot
         ? `<script type="application/json" id="boot">${boot}</script><script type="module" src="${ENTRY}"></script>`
         : '') +

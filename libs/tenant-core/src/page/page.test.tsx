@@ -34,6 +34,12 @@ describe('Page', () => {
     expect((await headOf({})).title).toBe('Vida Plena')
   })
 
+  it('is described by itself, else by the church', async () => {
+    const church = { history: '<p>Desde 1962.</p>' }
+    expect((await headOf({ description: 'Dois dias' }, { church })).description).toBe('Dois dias')
+    expect((await headOf({}, { church })).description).toBe('Desde 1962.')
+  })
+
   it('may be found, unless it says otherwise', async () => {
     expect((await headOf({})).robots).toBe('index, follow')
     expect(await headOf({ noIndex: true })).toMatchObject({ robots: 'noindex', canonical: undefined })

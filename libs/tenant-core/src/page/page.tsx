@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { metaDescription } from '../church/tenant.ts'
 import { useChurch, useFeatureContext } from '../feature/feature-provider.tsx'
 import { firstCharacters } from './plain-text.ts'
 
@@ -29,7 +30,7 @@ export function Page({ title, description, image, noIndex = false, children }: P
   const share = picture && wholeAddress(picture, origin)
   // without its query: filters and steps are the same page; not resolved, since `//x` would be another host's
   const canonical = noIndex ? undefined : origin && origin + pathname
-  const text = description && firstCharacters(description, 160)
+  const text = description ? firstCharacters(description, 160) : metaDescription(church)
   return (
     <>
       <title>{full}</title>

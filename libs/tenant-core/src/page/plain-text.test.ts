@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { firstCharacters, plainText } from './plain-text.ts'
 
 describe('plainText', () => {
+  it('leaves no space where a tag inside a line ended', () => {
+    expect(plainText('<p>a sala de <strong>dona Alzira</strong>, na <em>Vila</em>.</p><p>Depois</p>')).toBe(
+      'a sala de dona Alzira, na Vila. Depois',
+    )
+  })
+
   it.each([
     ['<p>Uma <b>casa</b></p><p>aberta</p>', 'Uma casa aberta'],
     ['P&atilde;o &amp; ora&ccedil;&atilde;o', 'Pão & oração'],

@@ -20,9 +20,13 @@ function decode(whole: string, name: string): string {
   return NAMED[name] ?? whole
 }
 
+/** Tags inside a line: between them and the next word stands no space that the text does not have. */
+const INLINE = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|small|span|strong|sub|sup|u)\b[^<>]*>/gi
+
 /** What a piece of HTML says, on one line: without tags, entities decoded once. Text, never to be used as HTML. */
 export const plainText = (html: string) =>
   html
+    .replace(INLINE, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(#?\w{1,8});/g, decode)
     .replace(/\s+/g, ' ')
