@@ -26,10 +26,10 @@ function launch(env: Record<string, string>): ChildProcess {
   cleanups.push(() => child.kill('SIGKILL'))
   return child
 }
-const portOf = (text: string) => Number(/"listening on (\d+)"/.exec(text)?.[1])
+const portOf = (text: string) => Number(/ready on port (\d+)\./.exec(text)?.[1])
 async function started(folder: string) {
   const child = launch({ DATA_DIR: folder })
-  return { child, port: portOf(await said(child, /Atrio is ready/)) }
+  return { child, port: portOf(await said(child, /ready on port \d+\./)) }
 }
 type Answer = { status: number; goAway: boolean }
 const get = (port: number, url: string, agent?: http.Agent) =>

@@ -24,7 +24,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const domain = config.appDomain
     const port = (app.server.address() as AddressInfo).port
     const lines = codes.map((code) => `  http://${code}.${domain}:${port}/`)
-    process.stdout.write(['', 'Atrio is ready.', ...lines, ''].join('\n') + '\n')
+    process.stdout.write(['', `Atrio is ready on port ${port}.`, ...lines, ''].join('\n') + '\n')
   } catch (error) {
     process.stderr.write(`${error instanceof StartUpError ? error.message : (error as Error).stack}\n`)
     process.exit(1)
@@ -46,7 +46,7 @@ async function assemble(config: Config): Promise<FastifyInstance> {
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ host, port, listenTextResolver: (address) => `listening on ${new URL(address).port}` })
+    await app.listen({ host, port, listenTextResolver: () => 'listening' })
   } catch (cause) {
     await app.close()
     const { code } = cause as NodeJS.ErrnoException
