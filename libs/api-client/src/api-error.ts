@@ -34,6 +34,19 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter
   }
 
+  /** The same failure, with its fields under other names. */
+  withFields(fields: Record<string, string>): ApiError {
+    const { kind, status, code, requestId, retryAfter } = this
+    return new ApiError(this.message, {
+      kind,
+      status,
+      code,
+      fields,
+      ...(requestId && { requestId }),
+      ...(retryAfter && { retryAfter }),
+    })
+  }
+
   /** A read may be tried again: nothing came back, or the server says that the fault is its own. */
   get retryable(): boolean {
     return this.kind === 'no-response' || this.status >= 502

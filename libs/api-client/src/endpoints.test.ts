@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { accessApi } from './account/access.endpoints.ts'
+import { accountApi } from './account/account.endpoints.ts'
+import { referenceApi } from './account/reference.endpoints.ts'
 import { ApiError } from './api-error.ts'
 import { churchApi } from './church/church.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -42,9 +45,54 @@ const table: Row[] = [
   row(givingApi.reasons, {}, 'main GET /igreja/vida-plena/pagamento-motivo/?doacao=true'),
   row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
   row(prayerApi.wall, {}, 'main GET /oracao/vida-plena'),
+  row(accessApi.login, { email: 'ana@a.test', password: 'x' }, 'main POST /security/login_check'),
+  row(accessApi.refresh, { refreshToken: 'r' }, 'main POST /security/token/refresh'),
+  row(accessApi.logout, { refreshToken: 'r' }, 'main POST /security/logout'),
+  row(accessApi.recover, { email: 'ana@a.test' }, 'main POST /security/recuperar-senha'),
+  row(
+    accessApi.resendActivation,
+    { email: 'ana+b@a.test' },
+    'main POST /security/solicitar-verificacao-email/?igreja=1&email=ana%2Bb%40a.test',
+  ),
+  row(accessApi.verifyEmail, { code: 'c' }, 'main POST /security/verificar-email'),
+  row(accessApi.requestCode, { churchId: 2 }, 'main POST /security/codigo-acesso'),
+  row(accessApi.exchangeCode, { code: 'c' }, 'main POST /security/codigo-acesso/trocar'),
+  row(accountApi.me, {}, 'main GET /me'),
+  row(accountApi.clientAccount, { accountId: 7 }, 'main GET /user/7/usuario?cliente=1'),
+  row(accountApi.clientAccount, { accountId: 7, organization: 'rede' }, 'main GET /user/7/usuario?organizacao=rede'),
+  row(accountApi.documents, { accountId: 7 }, 'main GET /user/7/documento?cliente=1'),
+  row(accountApi.documents, { accountId: 7, organization: 'rede' }, 'main GET /user/7/documento?organizacao=rede'),
+  row(accountApi.roles, { accountId: 7 }, 'main GET /user/7/role?cliente=1'),
+  row(accountApi.roles, { accountId: 7, organization: 'rede' }, 'main GET /user/7/role?organizacao=rede'),
+  row(accountApi.cards, { accountId: 7 }, 'main GET /usuario/vida-plena/7/cartoes'),
+  row(accountApi.byEmail, { email: 'ana@a.test' }, 'main GET /igreja/1/usuario/?email=ana%40a.test'),
+  row(accountApi.platformByEmail, { email: 'ana@a.test' }, 'main GET /user/?email=ana%40a.test'),
+  row(accountApi.registrationSettings, {}, 'main GET /igreja/vida-plena/cadastro-configuracao/'),
+  row(
+    accountApi.register,
+    { name: 'Ana', surname: 'Lima', email: 'ana@a.test', password: 'x', captcha: 'c' },
+    'main POST /igreja/1/usuario/',
+  ),
+  row(accountApi.changePassword, { currentPassword: 'a', newPassword: 'b' }, 'main POST /user/alterar-senha'),
+  row(referenceApi.countries, {}, 'main GET /utils/pais/'),
+  row(referenceApi.states, { country: 'BR' }, 'main GET /utils/pais/BR/estado/'),
+  row(referenceApi.occupations, {}, 'main GET /utils/ocupacao/'),
+  row(referenceApi.maritalStatuses, {}, 'main GET /utils/estado-civil/'),
+  row(referenceApi.cep, { cep: '04101000' }, 'main GET /utils/cep/04101000'),
+  row(referenceApi.zip, { country: 'US', zip: '60201' }, 'main GET /utils/zip/US/60201'),
+  row(referenceApi.captcha, {}, 'main GET /captcha/desafio/'),
 ]
 
-const groups = { church: churchApi, events: eventsApi, giving: givingApi, live: liveApi, prayer: prayerApi }
+const groups = {
+  access: accessApi,
+  account: accountApi,
+  church: churchApi,
+  events: eventsApi,
+  giving: givingApi,
+  live: liveApi,
+  prayer: prayerApi,
+  reference: referenceApi,
+}
 
 describe('endpoints', () => {
   it.each(table)('%s asks for %s', async (_name, asked, run) => {
@@ -74,6 +122,9 @@ describe('endpoints', () => {
       api.run(churchApi.visual, { slug: text }),
       api.run(churchApi.paymentMethods, { slug: text }),
       api.run(churchApi.organization, { slug: text }),
+      api.run(referenceApi.states, { country: text }),
+      api.run(referenceApi.cep, { cep: text }),
+      api.run(referenceApi.zip, { country: 'US', zip: text }),
     ]
     await Promise.allSettled(calls)
     expect(requests).toHaveLength(calls.length)

@@ -1,3 +1,14 @@
+export { accessApi } from './account/access.endpoints.ts'
+export { accountApi, type OfAccount } from './account/account.endpoints.ts'
+export type * from './account/account.types.ts'
+export {
+  referenceApi,
+  type Captcha,
+  type LookupStatus,
+  type Names,
+  type PostalLookup,
+} from './account/reference.endpoints.ts'
+export type * from './account/registration.types.ts'
 export type { Address, Coordinates, Image } from './address.ts'
 export { ApiError, notFound, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'
 export { churchApi } from './church/church.endpoints.ts'

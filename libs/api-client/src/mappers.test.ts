@@ -1,6 +1,9 @@
 import * as contract from '@atrio/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { accessApi } from './account/access.endpoints.ts'
+import { accountApi } from './account/account.endpoints.ts'
+import { referenceApi } from './account/reference.endpoints.ts'
 import { churchApi } from './church/church.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventsApi } from './events/events.endpoints.ts'
@@ -31,6 +34,24 @@ const answers = [
   answer(givingApi.reasons, {}, contract.MotivosWire),
   answer(liveApi.schedule, {}, contract.CultosWire),
   answer(prayerApi.wall, {}, contract.OracoesMuralWire),
+  answer(accessApi.login, { email: 'a@a.test', password: 'x' }, contract.CredenciaisWire),
+  answer(accessApi.refresh, { refreshToken: 'r' }, contract.CredenciaisWire),
+  answer(accessApi.exchangeCode, { code: 'c' }, contract.CredenciaisWire),
+  answer(accessApi.requestCode, { churchId: 2 }, contract.CodigoAcessoWire),
+  answer(accountApi.me, {}, contract.ContaWire),
+  answer(accountApi.documents, { accountId: 1 }, contract.DocumentosWire),
+  answer(accountApi.roles, { accountId: 1 }, contract.RolesWire),
+  answer(accountApi.cards, { accountId: 1 }, contract.CartoesWire),
+  answer(accountApi.byEmail, { email: 'a@a.test' }, contract.AcessoEmailWire),
+  answer(accountApi.platformByEmail, { email: 'a@a.test' }, contract.AcessoEmailWire),
+  answer(accountApi.registrationSettings, {}, contract.CadastroConfiguracaoWire),
+  answer(referenceApi.countries, {}, contract.PaisesWire),
+  answer(referenceApi.states, { country: 'BR' }, contract.EstadosWire),
+  answer(referenceApi.occupations, {}, contract.OcupacoesWire),
+  answer(referenceApi.maritalStatuses, {}, contract.EstadosCivisWire),
+  answer(referenceApi.cep, { cep: '1' }, contract.CodigoPostalWire),
+  answer(referenceApi.zip, { country: 'US', zip: '1' }, contract.CodigoPostalWire),
+  answer(referenceApi.captcha, {}, contract.CaptchaWire),
 ]
 
 /** Where a value holds undefined, which our types never do: what is not there is null. */

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 type Schema = {
   type?: string
   enum?: unknown[]
+  const?: unknown
   anyOf?: Schema[]
   properties?: Record<string, Schema>
   required?: string[]
@@ -37,6 +38,7 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
 export function wireArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(wireArbitrary))
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if ('const' in schema) return fc.constant(schema.const)
   const { minimum: min, maximum: max } = schema
   switch (schema.type) {
     case 'object':

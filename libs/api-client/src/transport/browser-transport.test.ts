@@ -175,24 +175,3 @@ describe('a refusal', () => {
     expect(await transportOf()(get({ method: 'DELETE' }))).toBeFalsy()
   })
 })
-
-describe('onUnauthorized', () => {
-  const told = async (status: number, client: ApiClient) => {
-    const errors: ApiError[] = []
-    server.state.answer = answerWith(status, '{"code":"unauthorized"}', JSON_TYPE)
-    const failure = await failureOf({ client }, { onUnauthorized: (error) => errors.push(error) })
-    return errors.map((error) => error === failure)
-  }
-
-  it.each(['main', 'bff'] as const)(
-    'hears once of a 401 of the %s client, the error that the caller gets',
-    async (c) => {
-      expect(await told(401, c)).toEqual([true])
-    },
-  )
-
-  it('hears nothing of the card client, nor of other refusals', async () => {
-    expect(await told(401, 'card')).toEqual([])
-    for (const status of [400, 403, 404, 419, 500]) expect(await told(status, 'main')).toEqual([])
-  })
-})

@@ -6,8 +6,6 @@ export type BrowserTransportOptions = {
   bases: Partial<Record<ApiClient, string>>
   /** The person's access token, if there is one. Never sent to the card client. */
   token?: () => string | null
-  /** Called on every 401 of the main API or the BFF, before the error reaches the caller. */
-  onUnauthorized?: (error: ApiError) => void
   /** Milliseconds; 0, or `false` for all, restores the specification's "no time-out". */
   timeouts?: false | { read: number; write: number }
 }
@@ -19,12 +17,6 @@ export function createBrowserTransport(options: BrowserTransportOptions): Transp
       // the chunk itself could not be had: to the person it is the same missing answer
       throw new ApiError('no response', { kind: 'no-response' })
     })
-    try {
-      return await send(options, request)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401 && request.client !== 'card')
-        options.onUnauthorized?.(error)
-      throw error
-    }
+    return send(options, request)
   }
 }

@@ -1,0 +1,122 @@
+import type {
+  CadastroConfiguracaoWire,
+  CadastroFeitoWire,
+  CadastroWire,
+  MaritalStatusCode,
+  RegistrationField,
+} from '@atrio/contract'
+import { known } from '../wire-code.ts'
+import type { MaritalStatus, Sex } from './account.types.ts'
+import type {
+  AddressDraft,
+  RegistrationDraft,
+  RegistrationFieldName,
+  RegistrationOutcome,
+  RegistrationSettings,
+} from './registration.types.ts'
+
+const FIELDS = {
+  telefone: 'phone',
+  dataNascimento: 'birthDate',
+  sexo: 'sex',
+  cpf: 'cpf',
+  ocupacao: 'occupation',
+  congregacao: 'congregation',
+  estadoCivil: 'maritalStatus',
+  dataCasamento: 'weddingDate',
+  qtdeFilhos: 'children',
+  endereco: 'address',
+  comentarios: 'comments',
+} as const satisfies Record<RegistrationField, RegistrationFieldName>
+
+const OUTCOMES = {
+  verificar_email: 'verifyEmail',
+  ativo: 'active',
+} as const satisfies Record<CadastroFeitoWire['situacao'], RegistrationOutcome>
+
+const MARITAL_STATUS_CODES = {
+  single: 'solteiro',
+  married: 'casado',
+  civilMarried: 'casado_civil',
+  civilAndReligious: 'casado_civil_religioso',
+  stableUnion: 'uniao_estavel',
+  liveTogether: 'moram_juntos',
+  divorced: 'divorciado',
+  widowed: 'viuvo',
+} as const satisfies Record<MaritalStatus, MaritalStatusCode>
+
+const SEX_CODES = { male: 'M', female: 'F' } as const satisfies Record<Sex, 'M' | 'F'>
+
+/** A church asks for nothing that this version does not know how to ask. */
+export const toRegistrationSettings = (wire: CadastroConfiguracaoWire): RegistrationSettings => ({
+  fields: wire.campos.flatMap(({ campo, flagObrigatorio }) => {
+    const name = known(FIELDS, campo)
+    return name ? [{ name, required: flagObrigatorio }] : []
+  }),
+  termsUrl: wire.urlTermos ?? null,
+  discreet: wire.flagSigiloso ?? false,
+})
+
+/** An outcome that this version does not know promises nothing: the mail is waited for. */
+export const toRegistrationOutcome = (wire: CadastroFeitoWire): RegistrationOutcome =>
+  known(OUTCOMES, wire.situacao) ?? 'verifyEmail'
+
+const fromAddressDraft = (draft: AddressDraft): NonNullable<CadastroWire['endereco']> => ({
+  pais: draft.country,
+  ...(draft.zipCode && { cep: draft.zipCode }),
+  ...(draft.street && { logradouro: draft.street }),
+  ...(draft.number && { numero: draft.number }),
+  ...(draft.complement && { complemento: draft.complement }),
+  ...(draft.neighborhood && { bairro: draft.neighborhood }),
+  ...(draft.city && { cidade: draft.city }),
+  ...(draft.state && { estado: draft.state }),
+})
+
+/** What was left empty is left out. */
+export const fromRegistrationDraft = (draft: RegistrationDraft): CadastroWire => ({
+  nome: draft.name,
+  sobrenome: draft.surname,
+  email: draft.email,
+  senha: draft.password,
+  captcha: draft.captcha,
+  ...(draft.acceptsTerms !== undefined && { flagTermos: draft.acceptsTerms }),
+  ...(draft.phone && { telefone: draft.phone }),
+  ...(draft.birthDate && { dataNascimento: draft.birthDate }),
+  ...(draft.sex && { sexo: SEX_CODES[draft.sex] }),
+  ...(draft.cpf && { cpf: draft.cpf }),
+  ...(draft.occupationId !== undefined && { idOcupacao: draft.occupationId }),
+  ...(draft.congregationId !== undefined && { idCongregacao: draft.congregationId }),
+  ...(draft.maritalStatus && { estadoCivil: MARITAL_STATUS_CODES[draft.maritalStatus] }),
+  ...(draft.weddingDate && { dataCasamento: draft.weddingDate }),
+  ...(draft.children !== undefined && { qtdeFilhos: draft.children }),
+  ...(draft.address && { endereco: fromAddressDraft(draft.address) }),
+  ...(draft.comments && { comentarios: draft.comments }),
+})
+
+/** Names of the wire's fields in the form that registers, for refusals. */
+export const REGISTRATION_FORM_FIELDS: Record<string, string> = {
+  nome: 'name',
+  sobrenome: 'surname',
+  email: 'email',
+  senha: 'password',
+  captcha: 'captcha',
+  flagTermos: 'acceptsTerms',
+  telefone: 'phone',
+  dataNascimento: 'birthDate',
+  sexo: 'sex',
+  cpf: 'cpf',
+  idOcupacao: 'occupationId',
+  idCongregacao: 'congregationId',
+  estadoCivil: 'maritalStatus',
+  dataCasamento: 'weddingDate',
+  qtdeFilhos: 'children',
+  comentarios: 'comments',
+  'endereco.pais': 'address.country',
+  'endereco.cep': 'address.zipCode',
+  'endereco.logradouro': 'address.street',
+  'endereco.numero': 'address.number',
+  'endereco.complemento': 'address.complement',
+  'endereco.bairro': 'address.neighborhood',
+  'endereco.cidade': 'address.city',
+  'endereco.estado': 'address.state',
+}

@@ -1,0 +1,61 @@
+import type { MaritalStatus, Sex } from './account.types.ts'
+
+/** Fields that a church may ask for beside name, e-mail and password. */
+export type RegistrationFieldName =
+  | 'phone'
+  | 'birthDate'
+  | 'sex'
+  | 'cpf'
+  | 'occupation'
+  | 'congregation'
+  | 'maritalStatus'
+  | 'weddingDate'
+  | 'children'
+  | 'address'
+  | 'comments'
+
+export type RegistrationSettings = {
+  fields: { name: RegistrationFieldName; required: boolean }[]
+  /** Null: there are no terms to accept. */
+  termsUrl: string | null
+  /** No answer tells whether an e-mail has an account. */
+  discreet: boolean
+}
+
+/** An address as it is typed. */
+export type AddressDraft = {
+  street?: string
+  number?: string
+  complement?: string
+  neighborhood?: string
+  city?: string
+  state?: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  zipCode?: string
+}
+
+/** What somebody types who registers; days are `YYYY-MM-DD`. */
+export type RegistrationDraft = {
+  name: string
+  surname: string
+  email: string
+  password: string
+  /** The answer to the captcha. */
+  captcha: string
+  acceptsTerms?: boolean
+  phone?: string
+  birthDate?: string
+  sex?: Sex
+  cpf?: string
+  occupationId?: number
+  congregationId?: number
+  maritalStatus?: MaritalStatus
+  weddingDate?: string
+  children?: number
+  address?: AddressDraft
+  comments?: string
+}
+
+/** `verifyEmail`: a mail is on its way. `active`: an account that is there already has joined this church. */
+export type RegistrationOutcome = 'verifyEmail' | 'active'
