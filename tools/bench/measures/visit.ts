@@ -9,6 +9,8 @@ const CPU_SLOWER = 4
 export type Visit = {
   /** Paths that were asked for before the page was interactive, the page itself among them, the favicon not. */
   requests: string[]
+  /** Paths that it asked for afterwards, before anybody did anything. */
+  later: string[]
   /** Milliseconds from the start of the navigation to the largest paint. */
   largestPaint: number
   /** What was painted then: its tag, such as `IMG`. */
@@ -30,7 +32,12 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     await whenInteractive(page)
     await page.waitForLoadState('networkidle')
     const interactive = await instantOf(page, INTERACTIVE)
-    return { ...(await largestPaint(page)), requests: pathsBefore(requests, interactive) }
+    const isEarly = (request: Request) => request.timing().startTime <= interactive
+    return {
+      ...(await largestPaint(page)),
+      requests: pathsOf(requests.filter(isEarly)),
+      later: pathsOf(requests.filter((request) => !isEarly(request))),
+    }
   } finally {
     await context.close()
   }
@@ -43,9 +50,9 @@ const instantOf = (page: Page, mark: string): Promise<number> =>
     return entry ? performance.timeOrigin + entry.startTime : Number.MAX_SAFE_INTEGER
   }, mark)
 
-const pathsBefore = (requests: Request[], instant: number) =>
+const pathsOf = (requests: Request[]) =>
   requests
-    .filter((request) => request.timing().startTime <= instant && /^https?:/.test(request.url()))
+    .filter((request) => /^https?:/.test(request.url()))
     .map((request) => new URL(request.url()).pathname)
     .filter((path) => !path.startsWith('/favicon'))
 
