@@ -1,0 +1,146 @@
+import { css } from '@emotion/react'
+import { media } from '@atrio/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldBinding } from '../fields/field-props.ts'
+import { type Option, SelectField } from '../fields/choice-fields.tsx'
+import { CepField, ZipField } from '../fields/person-fields.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { hintCss } from '../fields/field.styles.ts'
+import { useWords } from '../words/use-words.ts'
+import { brazilianStates } from './brazilian-states.ts'
+import { type PostalLookup, usePostalLookup } from './use-postal-lookup.ts'
+
+export type AddressValues = {
+  /** ISO 3166, two letters. */
+  country: string
+  zipCode: string
+  street: string
+  number: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+}
+
+export const emptyAddress: AddressValues = {
+  country: 'BR',
+  zipCode: '',
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+}
+
+export type AddressFieldsProps = {
+  /** Mostly `form.field`; the form's values hold those of an address by the same names. */
+  field: (name: keyof AddressValues) => FieldBinding<string>
+  countries: readonly Option[]
+  /** By country; Brazil's are known. Where none are given, the state is typed. */
+  states?: Readonly<Record<string, readonly Option[]>>
+  lookup?: PostalLookup
+}
+
+const grid = css({
+  display: 'grid',
+  gap: 'var(--s5)',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  '& > *': { gridColumn: '1 / -1' },
+  [media.phoneBigUp]: {
+    '& > [data-part="half"]': { gridColumn: 'span 3' },
+    '& > [data-part="most"]': { gridColumn: 'span 4' },
+    '& > [data-part="rest"]': { gridColumn: 'span 2' },
+  },
+})
+
+const Part = ({ size, children }: { size?: 'half' | 'most' | 'rest'; children: ReactNode }) => (
+  <div data-part={size}>{children}</div>
+)
+
+/**
+ * An address. The country decides: in Brazil the CEP comes first and fills what it knows, elsewhere the postal code
+ * stands with city and state. Every field can always be typed by hand, and nothing typed is lost when the country
+ * changes.
+ */
+export function AddressFields({ field, countries, states = {}, lookup }: AddressFieldsProps) {
+  const { t } = useWords()
+  const latest = useRef(field)
+  useEffect(() => {
+    latest.current = field
+  })
+  const postal = usePostalLookup(
+    lookup,
+    () => {
+      const value = (name: keyof AddressValues) => latest.current(name).value
+      return {
+        street: value('street'),
+        neighborhood: value('neighborhood'),
+        city: value('city'),
+        state: value('state'),
+      }
+    },
+    (name, value) => latest.current(name).onChange(value),
+  )
+  const country = field('country').value
+  const brazil = country === 'BR'
+  const regions = states[country] ?? (brazil ? brazilianStates : undefined)
+  const code = field('zipCode')
+  const codeProps = {
+    ...code,
+    onChange: (text: string) => {
+      code.onChange(text)
+      void postal.onCode(country, text)
+    },
+  }
+
+  const codeField = (
+    <Part size="half">
+      {brazil ? (
+        <CepField label={t('address.cep')} {...codeProps} />
+      ) : (
+        <ZipField label={t(country === 'US' ? 'address.zip' : 'address.postalCode')} country={country} {...codeProps} />
+      )}
+      <p role="status" css={hintCss}>
+        {postal.state !== 'idle' && t(`address.${postal.state}`)}
+      </p>
+    </Part>
+  )
+
+  return (
+    <div css={grid}>
+      <Part size="half">
+        <SelectField label={t('address.country')} options={countries} autoComplete="country" {...field('country')} />
+      </Part>
+      {brazil && codeField}
+      <Part size="most">
+        <TextField label={t('address.street')} autoComplete="address-line1" {...field('street')} />
+      </Part>
+      <Part size="rest">
+        <TextField label={t('address.number')} autoComplete="off" {...field('number')} />
+      </Part>
+      <Part size="half">
+        <TextField label={t('address.complement')} optional autoComplete="address-line2" {...field('complement')} />
+      </Part>
+      <Part size="half">
+        <TextField
+          label={t('address.neighborhood')}
+          optional={!brazil}
+          autoComplete="address-level3"
+          {...field('neighborhood')}
+        />
+      </Part>
+      <Part size="half">
+        <TextField label={t('address.city')} autoComplete="address-level2" {...field('city')} />
+      </Part>
+      <Part size="half">
+        {regions ? (
+          <SelectField label={t('address.state')} options={regions} autoComplete="address-level1" {...field('state')} />
+        ) : (
+          <TextField label={t('address.region')} optional autoComplete="address-level1" {...field('state')} />
+        )}
+      </Part>
+      {!brazil && codeField}
+    </div>
+  )
+}

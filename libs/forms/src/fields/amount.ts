@@ -1,0 +1,26 @@
+import type { Locale } from '@atrio/i18n'
+
+/** Twelve digits: more than any gift, and far from where numbers lose their cents. */
+const MOST_DIGITS = 12
+
+/** Minor units from what stands in the field; null where no digit, or only noughts, do. */
+export function readAmount(text: string): number | null {
+  const digits = text.replace(/[^0-9]/g, '').replace(/^0+/, '')
+  return digits === '' ? null : Number(digits.slice(0, MOST_DIGITS))
+}
+
+/** An amount without its currency's sign, as the language writes it: 1.234,50. */
+export function amountText(minor: number | null, digits: number, locale: Locale): string {
+  if (minor === null) return ''
+  const text = String(minor).padStart(digits + 1, '0')
+  const decimal = `${text.slice(0, text.length - digits)}.${text.slice(text.length - digits) || '0'}`
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    decimal as `${number}`,
+  )
+}
+
+/** R$, US$, €: the currency's sign in that language. */
+export function currencySign(currency: string, locale: Locale): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Held } from '../testing/held.tsx'
+import { withFormWords } from '../testing/story-words.tsx'
+import { CheckboxField, RadioGroup, SelectField } from './choice-fields.tsx'
+import { FileField } from './file-field.tsx'
+
+const meta = { title: 'forms/Choices', decorators: [withFormWords] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const statuses = [
+  { value: 'single', label: 'Solteiro(a)' },
+  { value: 'married', label: 'Casado(a)' },
+  { value: 'widowed', label: 'Viúvo(a)' },
+]
+
+export const Select: Story = {
+  render: () => (
+    <Held initial="married">{(field) => <SelectField {...field} label="Estado civil" options={statuses} />}</Held>
+  ),
+}
+export const SelectWrong: Story = {
+  render: () => (
+    <Held initial="" error="Esse campo é obrigatório.">
+      {(field) => <SelectField {...field} label="Estado civil" options={statuses} />}
+    </Held>
+  ),
+}
+export const Radio: Story = {
+  render: () => (
+    <Held initial="pix">
+      {(field) => (
+        <RadioGroup
+          {...field}
+          label="Forma de pagamento"
+          options={[
+            { value: 'pix', label: 'Pix', hint: 'Confirmação na hora' },
+            { value: 'card', label: 'Cartão de crédito', hint: 'Em até 3x sem juros' },
+          ]}
+        />
+      )}
+    </Held>
+  ),
+}
+export const RadioWrong: Story = {
+  render: () => (
+    <Held initial="" error="Escolha uma das opções.">
+      {(field) => <RadioGroup {...field} label="Estado civil" options={statuses} />}
+    </Held>
+  ),
+}
+export const Checkbox: Story = {
+  render: () => (
+    <Held initial>{(field) => <CheckboxField {...field} label="Guardar este cartão para a próxima vez" />}</Held>
+  ),
+}
+export const CheckboxWrong: Story = {
+  render: () => (
+    <Held initial={false} error="É preciso aceitar os termos para continuar.">
+      {(field) => (
+        <CheckboxField
+          {...field}
+          label={
+            <>
+              Li e aceito os <a href="#terms">termos do evento</a>
+            </>
+          }
+        />
+      )}
+    </Held>
+  ),
+}
+const picture = new File(['x'.repeat(48_000)], 'retrato-da-ana.jpg', { type: 'image/jpeg' })
+
+export const Files: Story = {
+  render: () => (
+    <Held<File | null> initial={picture}>
+      {(field) => (
+        <FileField {...field} label="Foto" optional types={['image/jpeg', 'image/png']} maxBytes={2_000_000} />
+      )}
+    </Held>
+  ),
+}

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react'
+import { type MaskPattern, useMask } from '../mask/use-mask.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field-props.ts'
+import { inputCss } from './field.styles.ts'
+import { useField } from './use-field.ts'
+
+const affixed = css({
+  position: 'relative',
+  '& > input': { paddingRight: '4rem' },
+  '& > :last-child': { position: 'absolute', right: '.9rem', top: '50%', translate: '0 -50%', color: 'var(--muted)' },
+})
+
+export type TextFieldProps = FieldProps<string> & {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  placeholder?: string
+  maxLength?: number
+  autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters'
+  spellCheck?: boolean
+  autoFocus?: boolean
+  /** Lays out what is typed; one of `masks`, or another pattern of maska. */
+  mask?: MaskPattern
+  /** Stands in the field at its end, such as a card's brand. */
+  affix?: ReactNode
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, optional, error, valid, className, mask, affix, name, value, onChange, onBlur, ...rest } = props
+  const { control, ...ids } = useField(props)
+  const change = useMask(mask, onChange)
+  return (
+    <FieldFrame {...{ ids, label, hint, optional, error, className }}>
+      <div css={affix ? affixed : undefined}>
+        <input type="text" {...rest} {...control} css={inputCss} value={value} onChange={change} onBlur={onBlur} />
+        {affix && <span>{affix}</span>}
+      </div>
+    </FieldFrame>
+  )
+}

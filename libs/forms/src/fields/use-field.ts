@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import type { FieldProps } from './field-props.ts'
+
+type Described = Pick<FieldProps<unknown>, 'name' | 'hint' | 'error' | 'valid' | 'optional'>
+
+/** The ids of a field's parts, and what its control has to carry so that label, hint and error are read with it. */
+export function useField({ name, hint, error, valid, optional }: Described) {
+  const id = useId()
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  return {
+    id,
+    hintId,
+    errorId,
+    control: {
+      id,
+      name,
+      'aria-describedby': described || undefined,
+      'aria-invalid': error ? true : undefined,
+      'aria-required': optional ? undefined : true,
+      'data-valid': valid || undefined,
+    },
+  }
+}

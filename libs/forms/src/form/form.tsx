@@ -1,0 +1,54 @@
+import { css } from '@emotion/react'
+import { Button, type ButtonProps, Notice } from '@atrio/ui'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Form as FormState } from './use-form.ts'
+
+const SendingContext = createContext(false)
+
+const fields = css({ display: 'grid', gap: 'var(--s5)', minWidth: 0, margin: 0, padding: 0, border: 0 })
+
+export type FormProps = {
+  form: Pick<FormState<object>, 'element' | 'submit' | 'sending' | 'error' | 'announcement'>
+  /** Names the form for those who jump between landmarks. */
+  label?: string
+  className?: string
+  children?: ReactNode
+}
+
+/**
+ * A form's frame: everything in it is disabled while it is sent, what is wrong as a whole stands over the last button,
+ * and what happens is announced.
+ */
+export const Form = ({ form, label, className, children }: FormProps) => (
+  <form
+    ref={form.element}
+    noValidate
+    aria-label={label}
+    aria-busy={form.sending || undefined}
+    className={className}
+    onSubmit={(event) => void form.submit(event)}
+  >
+    <SendingContext value={form.sending}>
+      <fieldset css={fields} disabled={form.sending}>
+        {children}
+      </fieldset>
+    </SendingContext>
+    <p role="status" className="visually-hidden">
+      {form.announcement}
+    </p>
+  </form>
+)
+
+/** Where a form says what is wrong with it as a whole; stands before the button that sends it. */
+export const FormError = ({ form }: { form: Pick<FormState<object>, 'error'> }) =>
+  form.error ? (
+    <Notice kind="bad" live>
+      {form.error}
+    </Notice>
+  ) : null
+
+/** Sends the form it stands in; busy meanwhile. */
+export function SubmitButton({ variant = 'primary', size = 'big', ...rest }: ButtonProps) {
+  const sending = useContext(SendingContext)
+  return <Button {...rest} type="submit" variant={variant} size={size} busy={sending} />
+}

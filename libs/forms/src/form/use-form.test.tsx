@@ -1,0 +1,189 @@
+import type { Locale } from '@atrio/i18n'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CheckboxField } from '../fields/choice-fields.tsx'
+import { PasswordField } from '../fields/password-field.tsx'
+import { DateField, EmailField } from '../fields/person-fields.tsx'
+import { y } from '../rules/schema.ts'
+import { renderWithWords } from '../testing/with-words.tsx'
+import { Form, FormError, SubmitButton } from './form.tsx'
+import { type FormOptions, useForm } from './use-form.ts'
+
+const schema = y.object({
+  email: y.string().required().email(),
+  birthdate: y.string().birthdate(),
+  password: y.string().required().password(),
+  terms: y.boolean().accepted(),
+})
+const initialValues = { email: '', birthdate: '', password: '', terms: false }
+type Values = typeof initialValues
+
+function SignUp(options: Partial<FormOptions<Values>>) {
+  const form = useForm<Values>({ initialValues, schema, onSubmit: () => undefined, ...options })
+  return (
+    <Form form={form} label="Cadastro">
+      <EmailField label="E-mail" {...form.field('email')} />
+      <DateField label="Nascimento" optional {...form.field('birthdate')} />
+      <PasswordField label="Senha" autoComplete="new-password" {...form.field('password')} />
+      <CheckboxField label="Aceito os termos" {...form.field('terms')} />
+      <FormError form={form} />
+      <SubmitButton>Continuar</SubmitButton>
+    </Form>
+  )
+}
+
+const email = () => screen.getByRole('textbox', { name: 'E-mail' })
+const birthdate = () => screen.getByRole('textbox', { name: /Nascimento/ })
+const password = () => screen.getByLabelText('Senha')
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+
+async function fillIn() {
+  await userEvent.type(email(), 'ana@example.com')
+  await userEvent.type(birthdate(), '31121999')
+  await userEvent.type(password(), 'Janela7@')
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+
+/** A server that answers when it is told to. */
+function slowServer() {
+  const answer = Promise.withResolvers<void>()
+  return { onSubmit: vi.fn(() => answer.promise), ...answer }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a form', () => {
+  it.each<[Locale, string, string]>([
+    ['pt-BR', 'Esse campo é obrigatório.', 'Há 3 campos para corrigir.'],
+    ['en', 'This field is required.', 'There are 3 fields to correct.'],
+    ['es', 'Este campo es obligatorio.', 'Hay 3 campos por corregir.'],
+  ])('says what is wrong when it is sent, and goes to the first of it: %s', async (locale, required, count) => {
+    const onSubmit = vi.fn()
+    await renderWithWords(<SignUp onSubmit={onSubmit} />, locale)
+    await send()
+    await waitFor(() => expect(email()).toHaveFocus())
+    expect(email()).toHaveAccessibleDescription(required)
+    expect(screen.getByRole('status')).toHaveTextContent(count)
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('keeps silent until a field was left, then follows what is typed', async () => {
+    await renderWithWords(<SignUp />)
+    await userEvent.type(email(), 'ana@')
+    expect(email()).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await waitFor(() => expect(email()).toHaveAttribute('aria-invalid', 'true'))
+    expect(email()).toHaveAccessibleDescription(/e-mail válido/)
+    await userEvent.type(email(), 'example.com')
+    await waitFor(() => expect(email()).not.toHaveAttribute('aria-invalid'))
+    expect(email()).toHaveAttribute('data-valid')
+  })
+
+  it('reads dates in its language', async () => {
+    await renderWithWords(<SignUp />, 'en')
+    await userEvent.type(birthdate(), '31121999')
+    await userEvent.tab()
+    await waitFor(() => expect(birthdate()).toHaveAccessibleDescription(/MM\/DD\/YYYY/))
+  })
+
+  it('sends once, with everything disabled meanwhile, and gives the focus back', async () => {
+    const server = slowServer()
+    await renderWithWords(<SignUp onSubmit={server.onSubmit} />)
+    await fillIn()
+    await send()
+    await waitFor(() => expect(email()).toBeDisabled())
+    const button = screen.getByRole('button', { name: 'Continuar' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('status')).toHaveTextContent('Enviando…')
+    await userEvent.click(button)
+    await act(async () => server.resolve())
+    await waitFor(() => expect(email()).toBeEnabled())
+    expect(screen.getByRole('status')).toHaveTextContent('Enviado.')
+    expect(button).toHaveFocus()
+    expect(server.onSubmit).toHaveBeenCalledOnce()
+    expect(server.onSubmit).toHaveBeenCalledWith({
+      email: 'ana@example.com',
+      birthdate: '31/12/1999',
+      password: 'Janela7@',
+      terms: true,
+    })
+  })
+
+  it('puts what the server refuses on its field until that is changed', async () => {
+    await renderWithWords(<SignUp onSubmit={() => ({ fieldErrors: { email: 'taken' } })} />)
+    await fillIn()
+    await send()
+    await waitFor(() => expect(email()).toHaveFocus())
+    expect(email()).toHaveAccessibleDescription('Já está em uso.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(email()).toHaveValue('ana@example.com')
+    await userEvent.type(email(), '.br')
+    expect(email()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('puts the rest in one place, in words that a form may choose', async () => {
+    const fieldErrors = { captcha: 'captcha', email: 'other' }
+    await renderWithWords(
+      <SignUp
+        onSubmit={() => Promise.reject(Object.assign(new Error('refused'), { fields: fieldErrors }))}
+        wordsOfCode={(code) => (code === 'other' ? 'Use o e-mail da família.' : undefined)}
+      />,
+    )
+    await fillIn()
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Captcha inválido.')
+    expect(email()).toHaveAccessibleDescription('Use o e-mail da família.')
+  })
+
+  it('keeps everything when sending fails, and can be sent again', async () => {
+    const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce()
+    await renderWithWords(<SignUp onSubmit={onSubmit} />)
+    await fillIn()
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nada do que você preencheu se perdeu.')
+    expect([email(), birthdate(), password()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'ana@example.com',
+      '31/12/1999',
+      'Janela7@',
+    ])
+    await send()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a draft of a form', () => {
+  it('survives a refresh and a trip elsewhere, without the password', async () => {
+    const { unmount } = await renderWithWords(<SignUp draft="sign-up" />)
+    await fillIn()
+    unmount()
+    await renderWithWords(<SignUp draft="sign-up" />)
+    await waitFor(() => expect(email()).toHaveValue('ana@example.com'))
+    expect(birthdate()).toHaveValue('31/12/1999')
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    expect(password()).toHaveValue('')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Janela7@')
+  })
+
+  it('stays when sending failed, and goes when it went well', async () => {
+    const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce()
+    await renderWithWords(<SignUp draft="sign-up" onSubmit={onSubmit} />)
+    await fillIn()
+    await send()
+    await screen.findByRole('alert')
+    expect(sessionStorage).toHaveLength(1)
+    await send()
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  })
+
+  it('is not made by looking at a form, and is forgotten when the form is empty again', async () => {
+    await renderWithWords(<SignUp draft="sign-up" />)
+    expect(sessionStorage).toHaveLength(0)
+    await userEvent.type(email(), 'a')
+    await waitFor(() => expect(sessionStorage).toHaveLength(1))
+    await userEvent.clear(email())
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  })
+})

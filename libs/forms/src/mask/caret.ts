@@ -1,0 +1,24 @@
+const isDigit = (character: string) => character >= '0' && character <= '9'
+const countDigits = (text: string) => [...text].filter(isDigit).length
+
+/**
+ * Where the caret stands after a mask has laid out a text anew: behind the same digit as before. Without it, the
+ * browser puts the caret to the end at each correction in the middle.
+ */
+export function caretAfterMask(typed: string, caret: number, masked: string): number {
+  if (caret >= typed.length) return masked.length
+  const before = countDigits(typed.slice(0, caret))
+  let digits = 0
+  let position = 0
+  while (digits < before && position < masked.length) if (isDigit(masked[position++] ?? '')) digits++
+  return position
+}
+
+/** The same counted from the end, for amounts, which grow to the left. */
+export function caretFromEnd(typed: string, caret: number, written: string): number {
+  const behind = countDigits(typed.slice(caret))
+  let digits = 0
+  let position = written.length
+  while (digits < behind && position > 0) if (isDigit(written[--position] ?? '')) digits++
+  return position
+}

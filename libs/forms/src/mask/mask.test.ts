@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { Mask } from 'maska'
+import { describe, expect, it } from 'vitest'
+import { caretAfterMask, caretFromEnd } from './caret.ts'
+import { masks } from './masks.ts'
+
+const laid = (mask: keyof typeof masks, typed: string) => new Mask({ mask: masks[mask] }).masked(typed)
+const digitsOf = (text: string) => text.replace(/[^0-9]/g, '')
+
+describe('masks', () => {
+  it.each([
+    ['cpf', '52998224725', '529.982.247-25'],
+    ['cpf', '529.982.247-25', '529.982.247-25'],
+    ['cep', '01310100', '01310-100'],
+    ['zip', '94105', '94105'],
+    ['zip', '941051234', '94105-1234'],
+    ['date', '31121999', '31/12/1999'],
+    ['date', '31-12-1999', '31/12/1999'],
+    ['cardDate', '0829', '08/29'],
+    ['cardDate', '082029', '08/2029'],
+    ['cardNumber', '4000000000000002', '4000 0000 0000 0002'],
+    ['brazilianPhone', '11912345678', '11 91234-5678'],
+    ['brazilianPhone', '+5511912345678', '+55 11 91234-5678'],
+    ['brazilianPhone', '5511912345678', '+55 11 91234-5678'],
+    ['brazilianPhone', '(11) 91234-5678', '11 91234-5678'],
+  ] as const)('%s lays out %s', (mask, typed, expected) => expect(laid(mask, typed)).toBe(expected))
+
+  it('change nothing that they have laid out', () => {
+    const names = fc.constantFrom(...(Object.keys(masks) as (keyof typeof masks)[]))
+    fc.assert(
+      fc.property(names, fc.stringMatching(/^\+?[0-9 ./-]{0,20}$/), (name, typed) => {
+        expect(laid(name, laid(name, typed))).toBe(laid(name, typed))
+      }),
+    )
+  })
+})
+
+describe('the caret', () => {
+  const dates = fc.stringMatching(/^[0-9/]{0,10}$/)
+
+  it('stays behind the digit that it stood behind', () => {
+    fc.assert(
+      fc.property(dates, fc.nat(10), (typed, at) => {
+        const masked = laid('date', typed)
+        const before = digitsOf(typed.slice(0, at)).length
+        const caret = caretAfterMask(typed, at, masked)
+        expect(digitsOf(masked.slice(0, caret)).length).toBe(Math.min(before, digitsOf(masked).length))
+      }),
+    )
+  })
+
+  it('goes to the end with somebody who types at the end', () => {
+    expect(caretAfterMask('1234', 4, '12/34')).toBe(5)
+    expect(caretAfterMask('+', 1, '+')).toBe(1)
+  })
+
+  it('counts from the end in amounts', () => {
+    expect(caretFromEnd('1.2345', 6, '123,45')).toBe(6)
+    expect(caretFromEnd('912,34', 1, '912,34')).toBe(1)
+    expect(caretFromEnd('9.001.234,56', 1, '9.001.234,56')).toBe(2)
+  })
+})

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isOfType, sizeText, typesText } from './file-rules.ts'
+import { y } from './schema.ts'
+
+const file = (name: string, type: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type })
+
+/** jsdom decodes no pictures: this stands for the browser's decoder. */
+const decodeAs = (width: number, height: number) =>
+  vi.stubGlobal('createImageBitmap', async (source: File) => {
+    if (!source.type.startsWith('image/')) throw new DOMException('not decodable')
+    return { width, height, close: () => undefined }
+  })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('files', () => {
+  it('are no larger than allowed', async () => {
+    expect(
+      await y
+        .file()
+        .fileSize(10)
+        .isValid(file('a.txt', 'text/plain', 10)),
+    ).toBe(true)
+    await expect(
+      y
+        .file()
+        .fileSize(10)
+        .validate(file('a.txt', 'text/plain', 11)),
+    ).rejects.toThrow('fileSize')
+  })
+
+  it('are of a type that is taken', async () => {
+    const rule = y.file().fileType('image/png', '.pdf')
+    expect(await rule.isValid(file('a.PDF', ''))).toBe(true)
+    await expect(rule.validate(file('a.exe', 'application/x-msdownload'))).rejects.toThrow('fileType')
+    expect(isOfType(file('a', 'image/webp'), ['image/*'])).toBe(true)
+    expect(isOfType(file('a', 'imagex/webp'), ['image/*'])).toBe(false)
+  })
+
+  it('are pictures that hold no scripts', async () => {
+    expect(await y.file().image().isValid(file('a.jpg', 'image/jpeg'))).toBe(true)
+    await expect(y.file().image().validate(file('a.svg', 'image/svg+xml'))).rejects.toThrow('image')
+  })
+
+  it('measure what is asked for', async () => {
+    decodeAs(200, 100)
+    expect(await y.file().dimensions(200, 100).isValid(file('a.png', 'image/png'))).toBe(true)
+    await expect(y.file().dimensions(100, 200).validate(file('a.png', 'image/png'))).rejects.toThrow('dimensions')
+    await expect(y.file().dimensions(200, 100).validate(file('a.txt', 'text/plain'))).rejects.toThrow('dimensions')
+  })
+
+  it('may be absent, and nothing else may stand for one', async () => {
+    expect(await y.file().image().fileSize(1).isValid(null)).toBe(true)
+    expect(await y.file().isValid('a.png')).toBe(false)
+    await expect(y.file().required().validate(null)).rejects.toThrow('required')
+  })
+
+  it('have limits that people read', () => {
+    expect(sizeText(2_000_000)).toBe('2 MB')
+    expect(sizeText(1_540_000)).toBe('1.5 MB')
+    expect(sizeText(1)).toBe('1 kB')
+    expect(typesText(['image/jpeg', '.pdf'])).toBe('JPEG, PDF')
+  })
+})

@@ -1,0 +1,44 @@
+import { plainDay, type DateLocale } from '@atrio/contract/rules'
+import type { AnyObject, Maybe, Reference, TestContext as YupTestContext } from 'yup'
+
+/** As yup hands it to the tests of any schema. */
+export type TestContext = YupTestContext<Maybe<AnyObject>>
+
+/** What the rules of dates depend on, passed to yup as its context. */
+export type RuleContext = { locale: DateLocale; today: string }
+
+/** Rules look at what is there: that something has to be there is `required`'s matter alone. */
+export const isEmpty = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === ''
+
+/** The validation's language, by default Portuguese (specification, document 1, 9), and its today, the machine's. */
+export function ruleContext({ options }: TestContext): RuleContext {
+  const { locale, today } = (options.context ?? {}) as Partial<RuleContext>
+  return { locale: locale ?? 'pt-BR', today: today ?? plainDay(Date.now()) }
+}
+
+/** A test for text. Its name is the key of its message. */
+export const textTest = <Name extends string>(
+  name: Name,
+  passes: (text: string, context: TestContext) => boolean,
+  params: Record<string, unknown> = {},
+) => ({
+  name,
+  message: name,
+  params,
+  test: (value: unknown, context: TestContext) =>
+    isEmpty(value) || (typeof value === 'string' && passes(value, context)),
+})
+
+/** A test for numbers, typed (`'12.5'`) or counted. */
+export const valueTest = (name: string, passes: (value: number) => boolean, params: Record<string, unknown>) => ({
+  name,
+  message: name,
+  params,
+  test: (value: unknown) => isEmpty(value) || (String(value).trim() !== '' && passes(Number(value))),
+})
+
+/** A country code, or the field that holds it. */
+export type Country = string | Reference<string>
+
+export const countryOf = (country: Country, context: TestContext): string => String(context.resolve(country) ?? 'BR')

@@ -1,0 +1,107 @@
+import {
+  isCardDate,
+  isCommonPassword,
+  isCpf,
+  isEmail,
+  isPassword,
+  isBrazilianPhone,
+  isCep,
+  isPhone,
+  isPostalCode,
+  passwordRules,
+  readDate,
+} from '@atrio/contract/rules'
+import { addMethod, type Reference, ref, string, StringSchema } from 'yup'
+import { type Country, countryOf, isEmpty, ruleContext, type TestContext, textTest, valueTest } from './rule-test.ts'
+
+const beforeToday = (text: string, context: TestContext) => {
+  const { locale, today } = ruleContext(context)
+  return readDate(text, locale, today) !== null
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.')
+}
+
+/** The plain ones: a name, and what the text must be. */
+const plain: Record<string, (text: string, context: TestContext) => boolean> = {
+  email: isEmail,
+  alphaSpaces: (text) => /^[\p{L}\p{M} ]+$/u.test(text),
+  birthdate: beforeToday,
+  date: beforeToday,
+  cpf: isCpf,
+  brPhone: isBrazilianPhone,
+  cep: isCep,
+  cardDate: isCardDate,
+  numeric: (text) => /^[0-9]+$/.test(text),
+  integer: (text) => /^-?[0-9]+$/.test(text),
+  url: isWebAddress,
+}
+
+const requiredBefore = StringSchema.prototype.required
+
+/** Puts the rules of texts on yup's strings (specification, document 1, 5). */
+export function registerTextRules(): void {
+  for (const [name, passes] of Object.entries(plain))
+    addMethod(string, name, function () {
+      return this.test(textTest(name, passes))
+    })
+
+  // Blanks are nothing: yup's own rule takes them.
+  addMethod(string, 'required', function (message: string = 'required') {
+    return requiredBefore
+      .call(this, message)
+      .test({ name: 'required', message, test: (value?: string) => !value || value.trim() !== '' })
+  })
+
+  addMethod(string, 'secret', function () {
+    return this.meta({ secret: true })
+  })
+
+  addMethod(string, 'password', function () {
+    return this.meta({ secret: true })
+      .max(128)
+      .test(textTest('password', (text) => text.length > 128 || Object.values(passwordRules(text)).every(Boolean)))
+      .test(textTest('passwordCommon', (text) => isPassword(text) || !isCommonPassword(text)))
+  })
+
+  addMethod(string, 'confirmed', function (other: string | Reference<string>) {
+    const reference = typeof other === 'string' ? ref<string>(other) : other
+    return this.meta({ secret: true }).test({
+      name: 'confirmed',
+      message: 'confirmed',
+      test: (value, context) => isEmpty(value) || value === context.resolve(reference),
+    })
+  })
+
+  addMethod(string, 'phone', function (country: Country) {
+    return this.test('phone', (value, context) => {
+      const code = countryOf(country, context)
+      return (
+        isEmpty(value) || isPhone(code, value) || context.createError({ message: code === 'BR' ? 'brPhone' : 'phone' })
+      )
+    })
+  })
+
+  addMethod(string, 'postalCode', function (country: Country) {
+    return this.test('postalCode', (value, context) => {
+      const code = countryOf(country, context)
+      const valid = isEmpty(value) || isPostalCode(code, value)
+      return valid || context.createError({ message: code === 'BR' ? 'cep' : 'postalCode' })
+    })
+  })
+
+  addMethod(string, 'digits', function (digits: number) {
+    return this.test(textTest('digits', (text) => text.length === digits && /^[0-9]*$/.test(text), { digits }))
+  })
+
+  addMethod(string, 'between', function (min: number, max: number) {
+    return this.test(valueTest('between', (value) => value >= min && value <= max, { min, max }))
+  })
+  addMethod(string, 'minValue', function (min: number) {
+    return this.test(valueTest('minValue', (value) => value >= min, { min }))
+  })
+  addMethod(string, 'maxValue', function (max: number) {
+    return this.test(valueTest('maxValue', (value) => value <= max, { max }))
+  })
+}

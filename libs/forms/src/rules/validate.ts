@@ -1,0 +1,60 @@
+import { setIn } from 'formik'
+import { type AnyObject, isSchema, type ObjectSchema, ValidationError } from 'yup'
+import type { FieldMessage, MessageValues, MoneyValue, RuleKey } from './field-message.ts'
+import { isEmpty, type RuleContext } from './rule-test.ts'
+
+/** Any schema of a form; the type of its values is the form's own matter. */
+export type FormSchema = ObjectSchema<AnyObject>
+
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** An empty field holds '', which for rules is nothing. */
+function withoutEmpty(value: unknown): unknown {
+  if (isBranch(value))
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutEmpty(item)]))
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  return isEmpty(value) ? undefined : value
+}
+
+/** What messages may name. The value itself is never among them: it can be a password. */
+const SAID = ['min', 'max', 'length', 'digits', 'size', 'types', 'width', 'height', 'minValue', 'maxValue']
+
+function messageOf({ errors, params = {} }: ValidationError): FieldMessage {
+  const said = Object.entries(params).filter(([name]) => SAID.includes(name)) as [
+    string,
+    string | number | MoneyValue,
+  ][]
+  const values: MessageValues = Object.fromEntries(said)
+  return { key: errors[0] as RuleKey, values }
+}
+
+/** The first thing that is wrong with each field, in the nested shape of the values. */
+export async function validateValues(schema: FormSchema, values: object, context: RuleContext): Promise<object> {
+  try {
+    await schema.validate(withoutEmpty(values), { abortEarly: false, strict: true, context })
+    return {}
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const first = new Map<string, FieldMessage>()
+    for (const found of error.inner.length > 0 ? error.inner : [error])
+      if (found.path && !first.has(found.path)) first.set(found.path, messageOf(found))
+    return [...first].reduce<object>((errors, [path, message]) => setIn(errors, path, message) as object, {})
+  }
+}
+
+/** A second guard: what bears such a name is kept nowhere, even where a schema forgot to say so. */
+const SECRET_NAME = /password|cvv|cvc|card_?number|security_?code/i
+
+/** The values without those that no draft may keep: marked secret in the schema, named like one, or files. */
+export function withoutSecrets(schema: FormSchema | undefined, values: object): object {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+      const field = schema?.fields[name]
+      const secret = isSchema(field) && (field.describe() as { meta?: { secret?: boolean } }).meta?.secret
+      if (secret || SECRET_NAME.test(name) || value instanceof Blob) return []
+      const nested = isSchema(field) && 'fields' in field ? (field as unknown as FormSchema) : undefined
+      return [[name, isBranch(value) ? withoutSecrets(nested, value) : value]]
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import type { AnyObject, Flags, Maybe, Reference } from 'yup'
+import type { Country } from './rule-test.ts'
+
+/** The methods that `registerRules` puts on yup's schemas. All but `required` and `accepted` let emptiness pass. */
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** Never kept in a draft. */
+    secret?: boolean
+  }
+
+  interface StringSchema<
+    TType extends Maybe<string> = string | undefined,
+    TContext = AnyObject,
+    TDefault = undefined,
+    TFlags extends Flags = '',
+  > {
+    /** Equal to another field; secret, as passwords are. */
+    confirmed(other: string | Reference<string>): this
+    /** Letters of any script, and spaces. */
+    alphaSpaces(): this
+    /** A real day before today, typed in the language's short format. */
+    birthdate(): this
+    date(): this
+    cpf(): this
+    /** All rules of a new password, and none that everybody tries; secret. */
+    password(): this
+    brPhone(): this
+    /** Brazil's rule or E.164, by the country (ISO 3166) or the field that holds it. */
+    phone(country: Country): this
+    cep(): this
+    /** CEP, ZIP, or what the country's postal codes can be. */
+    postalCode(country: Country): this
+    /** MM/AA or MM/AAAA. */
+    cardDate(): this
+    /** ASCII digits only. */
+    numeric(): this
+    integer(): this
+    /** Exactly so many digits. */
+    digits(count: number): this
+    /** By the number that is typed, both ends included. */
+    between(min: number, max: number): this
+    minValue(min: number): this
+    maxValue(max: number): this
+    /** Marks a field that no draft may keep: current password, card number, CVV. */
+    secret(): this
+  }
+
+  interface NumberSchema<
+    TType extends Maybe<number> = number | undefined,
+    TContext = AnyObject,
+    TDefault = undefined,
+    TFlags extends Flags = '',
+  > {
+    between(min: number, max: number): this
+    /** More than an amount in minor units; a gift must exceed its reason's minimum. */
+    exceeds(minor: number, currency: string): this
+    /** The wallet app's R$ 4.999,99 per donation; the value is in cents. */
+    walletMaximum(): this
+  }
+
+  interface BooleanSchema<
+    TType extends Maybe<boolean> = boolean | undefined,
+    TContext = AnyObject,
+    TDefault = undefined,
+    TFlags extends Flags = '',
+  > {
+    /** Ticked, as terms have to be. */
+    accepted(): this
+  }
+
+  interface MixedSchema<
+    // eslint's ban on empty object types does not reach yup's own parameter, which this must repeat
+    TType extends Maybe<NonNullable<unknown>> = NonNullable<unknown> | undefined,
+    TContext = AnyObject,
+    TDefault = undefined,
+    TFlags extends Flags = '',
+  > {
+    fileSize(maxBytes: number): this
+    /** MIME types (`image/png`, `image/*`) or endings (`.pdf`). */
+    fileType(...types: string[]): this
+    /** A picture that browsers draw, SVG apart. */
+    image(): this
+    /** Exactly so many pixels. */
+    dimensions(width: number, height: number): this
+  }
+}
