@@ -1,18 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { freshData } from './src/hosts/fresh-data.ts'
 import { API_PORT, PORTAL_PORT, STATIC_BFF_PORT, STATIC_CALLS_PORT } from './src/hosts/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A database of its own, in memory where there is room. Set once: workers read this file again. */
-function freshData() {
-  const data = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'atrio-journeys-'))
-  // the last thing that happens: its server is gone by then
-  process.on('exit', () => rmSync(data, { recursive: true, force: true }))
-  return data
-}
+// once for all: workers read this file again
 process.env['ATRIO_E2E_DATA'] ??= freshData()
 
 /** While journeys are being written: use the hosts that stand already. */

@@ -1,3 +1,4 @@
+import { STATIC_CALLS_PORT } from '../hosts/ports.ts'
 import { expect, test } from './clean-page.ts'
 
 test('embed mode hides the shell, cleans the address and holds for the tab', async ({
@@ -44,4 +45,15 @@ test('only embed mode may be framed', async ({ page, at }) => {
   expect(await policy('/')).toContain("frame-ancestors 'none'")
   expect(await policy('/?embed=false')).toContain("frame-ancestors 'none'")
   expect(await policy('/?embed=true')).toMatch(/frame-ancestors 'self'/)
+})
+
+test('a static portal knows embed mode too', async ({ page }) => {
+  const home = `http://localhost:${STATIC_CALLS_PORT}/`
+  const later: string[] = []
+  page.on('request', (request) => later.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  await page.goto(`${home}?embed=true&token=top-secret`)
+  await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible()
+  await expect(page).toHaveURL(home)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  expect(later.slice(1).filter((request) => request.includes('top-secret'))).toEqual([])
 })

@@ -1,0 +1,20 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Milliseconds. The database stops about a second after its server. */
+const PATIENCE = 10_000
+const STEP = 50
+
+/** A data folder for one run, in memory where there is room. It goes when this process ends, after its database. */
+export function freshData(): string {
+  const data = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'atrio-journeys-'))
+  process.on('exit', () => {
+    // nothing asynchronous runs any more
+    const still = new Int32Array(new SharedArrayBuffer(4))
+    const running = path.join(data, 'postgres/postmaster.pid')
+    for (let waited = 0; existsSync(running) && waited < PATIENCE; waited += STEP) Atomics.wait(still, 0, 0, STEP)
+    rmSync(data, { recursive: true, force: true })
+  })
+  return data
+}
