@@ -21,7 +21,7 @@ const measures: Measure[] = [
 
 /** What was measured, and how many measures failed; each failure is told as it comes. */
 async function measureAll({ only }: Options): Promise<{ figures: Figures; failures: number }> {
-  return withCleanUp(async (later) => {
+  return withCleanUp(async (later, interrupted) => {
     console.log('Starting the portal with a database of its own.')
     const portal = await startPortal(later)
     let browser: Promise<Browser> | undefined
@@ -36,6 +36,7 @@ async function measureAll({ only }: Options): Promise<{ figures: Figures; failur
         const taken = await take(run)
         for (const id of asked) figures[id] = taken[id]!
       } catch (error) {
+        interrupted.throwIfAborted()
         failures++
         console.error(`${asked.join(', ')} could not be measured:`, error)
       }

@@ -57,7 +57,7 @@ if (!values.only) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 let failures = 0
-await withCleanUp(async (later) => {
+await withCleanUp(async (later, interrupted) => {
   console.log('Starting the portal with a database of its own.')
   const portal = await startPortal(later)
   const browser = await launchBrowser(later)
@@ -68,6 +68,7 @@ await withCleanUp(async (later) => {
         try {
           taken.push(...(await shoot(browser, portal, shot, screen, theme)))
         } catch (error) {
+          interrupted.throwIfAborted()
           failures++
           console.error(`${shot.name}, ${screen}, ${theme}:`, error)
         }

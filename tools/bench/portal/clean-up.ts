@@ -11,17 +11,19 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * Does some work and undoes what it noted, whether it succeeds, fails or is interrupted. After a signal the process
  * ends with 128 + the signal's number, as a shell would say it.
  */
-export async function withCleanUp<T>(work: (later: Later) => Promise<T>): Promise<T> {
+export async function withCleanUp<T>(work: (later: Later, interrupted: AbortSignal) => Promise<T>): Promise<T> {
   const steps: Step[] = []
+  const interruption = new AbortController()
   let running: Promise<void> | undefined
   const cleanUp = () => (running ??= undo(steps))
   const stop = (signal: (typeof signals)[number]) => {
+    interruption.abort()
     void cleanUp().finally(() => process.exit(128 + constants.signals[signal]))
   }
   for (const signal of signals) process.once(signal, stop)
   try {
     // What is begun while all is being undone is undone as soon as it stands.
-    return await work((step) => void (running ? Promise.resolve(step()) : steps.push(step)))
+    return await work((step) => void (running ? Promise.resolve(step()) : steps.push(step)), interruption.signal)
   } finally {
     // An interrupted work fails when its browser or server goes; the signal alone decides how that ends.
     if (running) await new Promise(() => {})
