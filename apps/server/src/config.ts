@@ -28,6 +28,24 @@ export type Config = {
   /** Writes that one address may make in a minute. */
   writesPerMinute: number
   logLevel: string
+  /** Secret that sessions are signed with. Absent: one is made in the data folder. */
+  tokenKey: string | undefined
+  /** Where mails go. Absent: files in the data folder. */
+  smtpUrl: string | undefined
+  /** Address that mails come from; the name is the church's. */
+  mailFrom: string
+  /** Template of the origin of a church's portal, for links in mails, with `{host}`. */
+  portalOrigin: string | undefined
+  /** Both set: reCAPTCHA v2 instead of altcha. */
+  recaptchaSiteKey: string | undefined
+  recaptchaSecret: string | undefined
+  /** Rounds of each step of altcha's proof of work. */
+  captchaCost: number
+  /** Postal-code services; their hosts are fixed by these. */
+  cepUrl: string
+  zipUrl: string
+  statesUrl: string
+  statesKey: string | undefined
 }
 
 type Read<T> = (text: string) => T | { wrong: string }
@@ -59,6 +77,16 @@ const template: Read<string> = (value) =>
   URL.canParse(value.replace(/\{(lang|code|query)\}/g, 'x')) && /^https?:/.test(value)
     ? value
     : wrong('an https address, with its {…} parts where they belong')
+const origin: Read<string> = (value) =>
+  /^https?:\/\/[^/]*\{host\}[^/]*$/.test(value) ? value : wrong('an origin with {host} in it, such as https://{host}')
+const secret: Read<string> = (value) => (value.length >= 32 ? value : wrong('at least 32 characters'))
+const smtp: Read<string> = (value) =>
+  /^smtps?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
+    ? value
+    : wrong('an address such as smtps://user:password@mail.example:465')
+const email: Read<string> = (value) => (/^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : wrong('an e-mail address'))
+const service: Read<string> = (value) =>
+  URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/+$/, '') : wrong('an https address')
 
 /**
  * Reads the configuration; an empty variable counts as absent.
@@ -91,6 +119,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     defaultPaymentGateway: read('DEFAULT_PAYMENT_GATEWAY', oneOf(Object.values(gatewayIds)), gatewayIds.stripe),
     writesPerMinute: read('WRITES_PER_MINUTE', integer(1, 1_000_000), 120),
     logLevel: read('LOG_LEVEL', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+    tokenKey: read('TOKEN_KEY', secret, undefined),
+    smtpUrl: read('SMTP_URL', smtp, undefined),
+    mailFrom: read('MAIL_FROM', email, 'no-reply@localhost'),
+    portalOrigin: read('PORTAL_ORIGIN', origin, undefined),
+    recaptchaSiteKey: read('RECAPTCHA_SITE_KEY', text, undefined),
+    recaptchaSecret: read('RECAPTCHA_SECRET', text, undefined),
+    captchaCost: read('CAPTCHA_COST', integer(1, 1_000_000), 5_000),
+    cepUrl: read('CEP_URL', service, 'https://viacep.com.br/ws'),
+    zipUrl: read('ZIP_URL', service, 'https://api.zippopotam.us'),
+    statesUrl: read('STATES_URL', service, 'https://api.countrystatecity.in/v1/countries'),
+    statesKey: read('STATES_KEY', text, undefined),
+  }
+  if (!config.recaptchaSiteKey !== !config.recaptchaSecret) {
+    faults.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')
   }
   if (faults.length > 0) throw new StartUpError(faults.join('\n'))
   return config

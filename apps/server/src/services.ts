@@ -1,3 +1,4 @@
+import type { Auth } from './auth/auth.ts'
 import type { Config } from './config.ts'
 import type { ChurchVersions } from './database/church-versions.ts'
 import type { Database } from './database/open-database.ts'
@@ -15,6 +16,7 @@ export type Services = {
   versions: ChurchVersions
   directory: ChurchDirectory
   media: MediaStore
+  auth: Auth
 }
 
 declare module 'fastify' {

@@ -12,7 +12,7 @@ const WRITABLE = {
   captcha_usado: 'delete insert update',
   codigo_uso_unico: 'delete insert update',
   conta: 'insert update',
-  documento: 'insert',
+  documento: 'insert update',
   email_saida: 'delete insert update',
   limite: 'delete insert update',
   senha_temporaria: 'delete insert update',

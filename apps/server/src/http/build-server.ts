@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Problem } from '@atrio/contract'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { openAuth } from '../auth/auth.ts'
 import type { Config } from '../config.ts'
 import { churchVersions } from '../database/church-versions.ts'
 import type { Database } from '../database/open-database.ts'
@@ -12,7 +13,7 @@ import type { Clock, Services } from '../services.ts'
 import { requireAccess } from './access.ts'
 import { dataScope } from './data-scope.ts'
 import { addDrain } from './drain.ts'
-import { answerErrors, answerUnreadable, frameworkErrors } from './error-answers.ts'
+import { answerErrors, answerUnreadable, frameworkErrors, withoutValues } from './error-answers.ts'
 import { addHealth } from './health.ts'
 import { limitWrites } from './limit-writes.ts'
 import { logRequests, quiet } from './logging.ts'
@@ -60,7 +61,15 @@ export async function buildServer({
   })
   app.addHook('onClose', () => versions.close())
   const directory = churchDirectory(database.directory, versions)
-  const services: Services = { config, clock, database, versions, directory, media: mediaStore(config.dataFolder) }
+  const auth = openAuth({
+    config,
+    database,
+    clock,
+    onError: (error) => app.log.error({ err: withoutValues(error) }, 'work after an answer failed'),
+  })
+  app.addHook('preClose', () => auth.close()) // before the database goes
+  const media = mediaStore(config.dataFolder)
+  const services: Services = { config, clock, database, versions, directory, media, auth }
 
   requireAccess(app)
   addSecurityHeaders(app)

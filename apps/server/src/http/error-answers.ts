@@ -69,7 +69,7 @@ function fieldErrors(error: FastifyError): Problem['errors'] {
 }
 
 /** Messages of the query layer carry the values of the query, which may be personal: only the cause is kept. */
-function withoutValues(error: Error): object {
+export function withoutValues(error: Error): object {
   const inner = error.cause instanceof Error ? error.cause : error
   return { type: inner.name, code: (inner as { code?: string }).code, message: inner.message, stack: inner.stack }
 }

@@ -1,6 +1,9 @@
 /** For routes that anybody may call. */
 export const open = { access: 'public' } as const
 
+/** For routes of a person with a session. */
+export const member = { access: 'bearer' } as const
+
 const refusal = { $ref: 'Problem#' } as const
 
 /** The answers of a route: what it gives, and the one shape of every refusal. */

@@ -1,12 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Services } from '../services.ts'
+import { recoveryRoutes } from './access/recovery.plugin.ts'
+import { registrationRoutes } from './access/registration.plugin.ts'
+import { sessionRoutes } from './access/session.plugin.ts'
+import { verifyPageRoutes } from './access/verify-page.plugin.ts'
+import { accountRoutes } from './account/account.plugin.ts'
 import { churchRoutes } from './church/church.plugin.ts'
 import { directoryRoutes } from './church/church-directory.plugin.ts'
 import { eventRoutes } from './events/events.plugin.ts'
 import { givingRoutes } from './giving/giving.plugin.ts'
 import { liveRoutes } from './live/live.plugin.ts'
+import { devMailRoutes } from './mail/dev-mail.plugin.ts'
 import { mediaRoutes } from './media/media.plugin.ts'
+import { notificationRoutes } from './notifications/notifications.plugin.ts'
+import { postalCodeRoutes } from './postal-codes/postal-codes.plugin.ts'
 import { prayerRoutes } from './prayer/prayer.plugin.ts'
+import { referenceListRoutes } from './reference-lists/reference-lists.plugin.ts'
 import { startUpRoutes } from './start-up/start-up.plugin.ts'
 
 type Feature = FastifyPluginAsyncTypebox<{ services: Services }>
@@ -19,6 +28,13 @@ export const apiRoutes: readonly Feature[] = [
   givingRoutes,
   prayerRoutes,
   liveRoutes,
+  sessionRoutes,
+  recoveryRoutes,
+  registrationRoutes,
+  accountRoutes,
+  notificationRoutes,
+  referenceListRoutes,
+  postalCodeRoutes,
 ]
 export const bffRoutes: readonly Feature[] = [startUpRoutes]
-export const rootRoutes: readonly Feature[] = [mediaRoutes]
+export const rootRoutes: readonly Feature[] = [mediaRoutes, verifyPageRoutes, devMailRoutes]

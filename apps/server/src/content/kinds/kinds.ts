@@ -1,4 +1,5 @@
 import type { ContentKind } from '../content-kind.ts'
+import { accountsKind } from './accounts.kind.ts'
 import { bannersKind } from './banners.kind.ts'
 import { churchKind } from './church.kind.ts'
 import { congregationsKind } from './congregations.kind.ts'
@@ -6,7 +7,9 @@ import { eventsKind } from './events.kind.ts'
 import { givingReasonsKind } from './giving-reasons.kind.ts'
 import { historyKind } from './history.kind.ts'
 import { menuKind } from './menu.kind.ts'
+import { notificationsKind } from './notifications.kind.ts'
 import { prayersKind } from './prayers.kind.ts'
+import { registrationKind } from './registration.kind.ts'
 import { servicesKind } from './services.kind.ts'
 
 /** Every kind of file that a church's folder may hold. A new section of the portal adds its line here. */
@@ -20,4 +23,7 @@ export const contentKinds: readonly ContentKind[] = [
   eventsKind,
   givingReasonsKind,
   prayersKind,
+  registrationKind,
+  notificationsKind,
+  accountsKind,
 ]

@@ -101,4 +101,4 @@ begin
   end loop;
 end $$;
 grant insert, update on usuario to atrio_app;
-grant insert on documento to atrio_app;
+grant insert, update on documento to atrio_app;

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { conta } from './auth.tables.ts'
+
+export type Account = typeof conta.$inferSelect
+
+/** An address as it is stored and compared. Case never tells two people apart; providers agree, whatever RFC 5321 says. */
+export const normalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
+
+export const accountByEmail = async (db: NodePgDatabase, email: string): Promise<Account | undefined> =>
+  (await db.select().from(conta).where(eq(conta.email, email)).limit(1))[0]
+
+export const accountById = async (db: NodePgDatabase, id: number): Promise<Account | undefined> =>
+  (await db.select().from(conta).where(eq(conta.id, id)).limit(1))[0]
+
+/** Sets a password; `temporary` when it came by mail and must be changed. */
+export async function setPassword(
+  db: NodePgDatabase,
+  account: number,
+  senhaHash: string,
+  temporary: boolean,
+): Promise<void> {
+  await db.update(conta).set({ senhaHash, flagTrocarSenha: temporary }).where(eq(conta.id, account))
+}
+
+/** The address is proven. Doing it again changes nothing. */
+export async function activate(db: NodePgDatabase, account: number, now: Date): Promise<void> {
+  await db
+    .update(conta)
+    .set({ dataVerificacaoEmail: now })
+    .where(and(eq(conta.id, account), isNull(conta.dataVerificacaoEmail)))
+}
+
+/**
+ * Makes an account, or takes over one whose address nobody has proven: whoever registered it first may not own the
+ * address, and must not keep a password to it.
+ * @returns undefined where the account is active already
+ */
+export async function registerAccount(
+  db: NodePgDatabase,
+  account: Pick<Account, 'email' | 'nome' | 'sobrenome' | 'senhaHash'>,
+): Promise<number | undefined> {
+  const { nome, sobrenome, senhaHash } = account
+  const [made] = await db
+    .insert(conta)
+    .values(account)
+    .onConflictDoUpdate({
+      target: conta.email,
+      set: { nome, sobrenome, senhaHash, flagTrocarSenha: false },
+      setWhere: isNull(conta.dataVerificacaoEmail),
+    })
+    .returning({ id: conta.id })
+  return made?.id
+}

@@ -1,0 +1,58 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/open-database.ts'
+import { type Outbox, outbox } from '../modules/mail/outbox.ts'
+import { mailTransport } from '../modules/mail/mail-transport.ts'
+import type { Clock } from '../services.ts'
+import { type AccessTokens, accessTokens } from './access-token.ts'
+import { type Background, background } from './background.ts'
+import { type Captcha, captcha } from './captcha.ts'
+import { limits } from './limits.ts'
+import { type OneTimeSecrets, oneTimeSecrets } from './one-time-secrets.ts'
+import { serverKeys } from './server-keys.ts'
+import { type Sessions, sessions } from './sessions.ts'
+import { sweep } from './sweep.ts'
+import { type TryGuard, tryGuard } from './try-guard.ts'
+
+/** All that has to do with who somebody is. */
+export type Auth = {
+  /** Accounts: outside row-level security, so every query names the account of a token, or a secret that was shown. */
+  accounts: NodePgDatabase
+  tokens: AccessTokens
+  sessions: Sessions
+  secrets: OneTimeSecrets
+  captcha: Captcha
+  guard: TryGuard
+  outbox: Outbox
+  background: Background
+  close(): Promise<void>
+}
+
+type Options = { config: Config; database: Database; clock: Clock; onError: (error: Error) => void }
+
+const SWEEP_MS = 600_000
+
+export function openAuth({ config, database, clock, onError }: Options): Auth {
+  const accounts = drizzle({ client: database.pool })
+  const keys = serverKeys(config)
+  const asked = captcha({ config, db: accounts, keys, clock })
+  const mails = outbox({ db: accounts, transport: mailTransport(config), clock, onError })
+  const later = background(onError)
+  const sweeping = setInterval(() => later.run(() => sweep(accounts, clock)), SWEEP_MS).unref()
+  return {
+    accounts,
+    tokens: accessTokens(keys.accessToken, clock),
+    sessions: sessions(accounts, keys, clock),
+    secrets: oneTimeSecrets(accounts, keys, clock),
+    captcha: asked,
+    guard: tryGuard(limits(accounts, keys, clock), asked),
+    outbox: mails,
+    background: later,
+    async close() {
+      clearInterval(sweeping)
+      await later.settle()
+      await mails.close()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+
+/** Keys of this server, each for one purpose; none can be told from another. */
+export type ServerKeys = {
+  accessToken: Uint8Array
+  captcha: string
+  /** A keyed hash of a secret or of personal data, for a column that is only ever compared. */
+  digest(purpose: string, text: string): string
+}
+
+const BYTES = 32
+
+/** The keys, from TOKEN_KEY, or from a file in the data folder that is made where it is missing. */
+export function serverKeys({ tokenKey, dataFolder }: Pick<Config, 'tokenKey' | 'dataFolder'>): ServerKeys {
+  const root = tokenKey ? Buffer.from(tokenKey) : keyFile(path.join(dataFolder, 'keys'))
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'atrio', purpose, BYTES))
+  const digestKey = derive('digest')
+  return {
+    accessToken: new Uint8Array(derive('access token')),
+    captcha: derive('captcha').toString('hex'),
+    digest: (purpose, text) => createHmac('sha256', digestKey).update(`${purpose}\0${text}`).digest('base64url'),
+  }
+}
+
+/** Of processes that start together on one folder, the first writes the key and all read it. */
+function keyFile(folder: string): Buffer {
+  const file = path.join(folder, 'token.key')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file)
+}

@@ -1,0 +1,42 @@
+import type { AlterarSenhaWire } from '@atrio/contract'
+import type { FastifyRequest } from 'fastify'
+import { accountById, setPassword } from '../../auth/accounts.ts'
+import { hashPassword, isPassword, passwordFaults } from '../../auth/passwords.ts'
+import type { Person } from '../../auth/sessions.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { portalOrigin } from '../account/portal-origin.ts'
+
+/** Whoever holds a session for a moment must not be able to guess the password through it. */
+const RULE = { name: 'change password', burst: 5, everyMs: 180_000 }
+
+/**
+ * Changes the password, ends the account's other sessions, and tells by mail.
+ * @throws ProblemError wrong_password, validation (what the new one lacks), rate_limited
+ */
+export async function changePassword(
+  services: Services,
+  { account: id, session, church: churchId }: Person,
+  { senhaAtual, novaSenha }: AlterarSenhaWire,
+  request: FastifyRequest,
+): Promise<void> {
+  const { accounts, guard, secrets, sessions, outbox } = services.auth
+  await guard.limit(RULE, String(id))
+  const account = await accountById(accounts, id)
+  if (!account) throw new ProblemError('unauthorized')
+  const current = account.flagTrocarSenha ? senhaAtual.trim() : senhaAtual
+  if (!(await isPassword(account.senhaHash, current))) throw new ProblemError('wrong_password')
+  const faults = passwordFaults('novaSenha', novaSenha, [account.email, account.nome, account.sobrenome])
+  if (faults.length > 0) throw new ProblemError('validation', faults)
+  if (novaSenha === senhaAtual) {
+    throw new ProblemError('validation', [{ field: 'novaSenha', code: 'same', message: 'must be another one' }])
+  }
+  await setPassword(accounts, id, await hashPassword(novaSenha), false)
+  await secrets.forget(id)
+  await sessions.endAll(id, session)
+  const church = churchId === null ? undefined : await services.directory.byId(churchId)
+  if (!church) return
+  const link = `${await portalOrigin(services, church, request)}/access`
+  await outbox.add(composeMail({ kind: 'passwordChanged', to: account.email, church, link }))
+}

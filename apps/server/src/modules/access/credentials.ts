@@ -1,0 +1,12 @@
+import type { CredenciaisWire } from '@atrio/contract'
+import type { AccessTokens } from '../../auth/access-token.ts'
+import type { Person, Renewed } from '../../auth/sessions.ts'
+
+/** Access and refresh token of a session, as login, refresh and the exchange of a code give them. */
+export async function credentials(
+  tokens: AccessTokens,
+  { account, church, session, mustChangePassword, refreshToken }: Person & Pick<Renewed, 'refreshToken'>,
+): Promise<CredenciaisWire> {
+  const { token, expires } = await tokens.sign({ account, church, session })
+  return { token, refreshToken, expiraEm: expires.toISOString(), flagTrocarSenha: mustChangePassword }
+}

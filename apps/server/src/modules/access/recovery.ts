@@ -1,0 +1,62 @@
+import { and, count, eq, gt, min } from 'drizzle-orm'
+import { accountByEmail } from '../../auth/accounts.ts'
+import { senhaTemporaria } from '../../auth/auth.tables.ts'
+import type { TryRules } from '../../auth/try-guard.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+
+const MINUTE = 60_000
+const DAY_MS = 86_400_000
+/** Mailed passwords in any 24 hours (security 13). */
+const MOST_A_DAY = 3
+
+/** Mails that somebody asks for: the second one for an address already asks for a captcha, so that nobody floods it. */
+export const MAIL_REQUESTS: TryRules = {
+  pair: { name: 'mail pair', burst: 5, everyMs: 10 * MINUTE },
+  address: { name: 'mail address', burst: 20, everyMs: 3 * MINUTE },
+  account: { name: 'mail account', burst: 1, everyMs: 60 * MINUTE },
+  church: { name: 'mail church', burst: 100, everyMs: 10_000 },
+}
+
+/**
+ * Mails a password that is good for 30 minutes beside the account's own, which stays until the mailed one is used.
+ * @throws ProblemError email_not_found, rate_limited after three in a day
+ */
+export async function recoverPassword(
+  { auth, clock }: Pick<Services, 'auth' | 'clock'>,
+  church: DirectoryChurch,
+  email: string,
+  origin: string,
+): Promise<void> {
+  const { accounts, secrets, outbox } = auth
+  const account = await accountByEmail(accounts, email)
+  if (!account) throw new ProblemError('email_not_found')
+  const now = clock().getTime()
+  const lately = and(eq(senhaTemporaria.contaId, account.id), gt(senhaTemporaria.dataCadastro, new Date(now - DAY_MS)))
+  const [sent] = await accounts
+    .select({ mails: count(), first: min(senhaTemporaria.dataCadastro) })
+    .from(senhaTemporaria)
+    .where(lately)
+  if (sent && sent.mails >= MOST_A_DAY) {
+    const wait = Math.ceil(((sent.first?.getTime() ?? now) + DAY_MS - now) / 1000)
+    throw new ProblemError('rate_limited', undefined, Math.max(1, wait))
+  }
+  const password = await secrets.mailedPassword(account.id)
+  await outbox.add(composeMail({ kind: 'recovery', to: account.email, church, link: `${origin}/access`, password }))
+}
+
+/** Mails a link that proves the address, where the account needs it; nothing tells whether it did. */
+export async function sendVerification(
+  { auth }: Pick<Services, 'auth'>,
+  church: DirectoryChurch,
+  email: string,
+  origin: string,
+): Promise<void> {
+  const account = await accountByEmail(auth.accounts, email)
+  if (!account || account.dataVerificacaoEmail) return
+  const { code } = await auth.secrets.code('verificar_email', account.id, church.id)
+  const link = `${origin}/verify-email?code=${code}`
+  await auth.outbox.add(composeMail({ kind: 'verify', to: account.email, church, link }))
+}

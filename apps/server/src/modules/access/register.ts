@@ -1,0 +1,100 @@
+import type { CadastroConfiguracaoWire, CadastroFeitoWire, CadastroWire } from '@atrio/contract'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { and, eq } from 'drizzle-orm'
+import { type Account, accountByEmail, normalEmail, registerAccount } from '../../auth/accounts.ts'
+import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { LOGIN } from '../../auth/try-guard.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { documento, usuario } from '../account/account.tables.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+import { sendVerification } from './recovery.ts'
+import { cpfOf, userFields } from './registration-fields.ts'
+
+export type Registration = {
+  church: DirectoryChurch
+  settings: CadastroConfiguracaoWire
+  body: CadastroWire
+  ip: string
+  /** Origin of the church's portal, for the mail's link. */
+  origin: string
+}
+
+/**
+ * Registers somebody in a church: a new account, or an active one that joins by its password.
+ * @throws ProblemError account_exists, cpf_in_use, validation (what the church does not have), rate_limited
+ */
+export async function register(services: Services, registration: Registration): Promise<CadastroFeitoWire['situacao']> {
+  const { church, body, origin } = registration
+  const { auth, database } = services
+  const email = normalEmail(body.email)
+  const present = await accountByEmail(auth.accounts, email)
+  if (present?.dataVerificacaoEmail) return join(services, registration, present)
+  const senhaHash = await hashPassword(body.senha)
+  const { nome, sobrenome } = userFields(body, registration.settings, services.clock())
+  await withRefusals(() =>
+    database.churches.of(church.id).transaction(async (tx) => {
+      const account = await registerAccount(tx, { email, nome, sobrenome, senhaHash })
+      if (account === undefined) throw new ProblemError('account_exists') // activated this moment
+      await saveUser(tx, registration, account, services.clock())
+    }),
+  )
+  await sendVerification(services, church, email, origin)
+  return 'verificar_email'
+}
+
+async function join(services: Services, registration: Registration, account: Account): Promise<'ativo'> {
+  const { church, body, ip } = registration
+  const { guard } = services.auth
+  // Whoever knows the password is the owner; it may be guessed here no faster than at login.
+  const attempt = { ip, email: account.email, church: church.id, captcha: body.captcha }
+  await guard.enterSolved(LOGIN, attempt)
+  const right = !account.flagTrocarSenha && (await isPassword(account.senhaHash, body.senha))
+  if (!right) throw new ProblemError('account_exists')
+  await guard.succeed(LOGIN, attempt)
+  await withRefusals(() =>
+    services.database.churches.of(church.id).transaction(async (tx) => {
+      const here = and(eq(usuario.igrejaId, church.id), eq(usuario.contaId, account.id))
+      const known = await tx.select({ id: usuario.id }).from(usuario).where(here)
+      if (known.length > 0) throw new ProblemError('account_exists')
+      await saveUser(tx, registration, account.id, services.clock())
+    }),
+  )
+  return 'ativo'
+}
+
+async function saveUser(
+  tx: NodePgDatabase,
+  { church, settings, body }: Registration,
+  account: number,
+  now: Date,
+): Promise<void> {
+  const fields = { ...userFields(body, settings, now), email: normalEmail(body.email) }
+  const [row] = await tx
+    .insert(usuario)
+    .values({ igrejaId: church.id, contaId: account, ...fields })
+    .onConflictDoUpdate({ target: [usuario.igrejaId, usuario.contaId], set: fields })
+    .returning({ id: usuario.id })
+  const numero = cpfOf(body, settings)
+  if (!row || numero === undefined) return
+  await tx
+    .insert(documento)
+    .values({ igrejaId: church.id, usuarioId: row.id, tipo: 'CPF', numero })
+    .onConflictDoUpdate({ target: [documento.igrejaId, documento.usuarioId, documento.tipo], set: { numero } })
+}
+
+const FAULTS: Record<string, () => ProblemError> = {
+  documento_em_uso: () => new ProblemError('cpf_in_use'),
+  usuario_congregacao: () =>
+    new ProblemError('validation', [{ field: 'idCongregacao', code: 'unknown', message: 'is not of this church' }]),
+}
+
+/** What the database refuses by a constraint that says something about the registration. */
+async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
+    throw FAULTS[constraint ?? '']?.() ?? error
+  }
+}

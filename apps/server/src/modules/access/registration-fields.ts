@@ -1,0 +1,106 @@
+import {
+  type CadastroConfiguracaoWire,
+  type CadastroWire,
+  cpfDigits,
+  isCpf,
+  type Problem,
+  type RegistrationField,
+} from '@atrio/contract'
+import { Temporal } from 'temporal-polyfill'
+import { passwordFaults } from '../../auth/passwords.ts'
+import { usuario } from '../account/account.tables.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+
+type Faults = NonNullable<Problem['errors']>
+type UserFields = Omit<typeof usuario.$inferInsert, 'igrejaId' | 'contaId' | 'email'>
+
+/** The body's name of a field where it is not the field's own. */
+const NAMES: Partial<Record<RegistrationField, keyof CadastroWire>> = {
+  ocupacao: 'idOcupacao',
+  congregacao: 'idCongregacao',
+}
+const nameOf = (field: RegistrationField) => NAMES[field] ?? (field as keyof CadastroWire)
+
+/** A Brazilian mobile number: optional +55, area code, five and four digits (document 1 section 5). */
+const BRAZILIAN_PHONE = /^(\+?55)?[1-9]\d9?\d{8}$/
+/** ITU-T E.164, with or without its plus. */
+const PHONE = /^\+?[1-9]\d{7,14}$/
+
+export const isBrazilian = ({ endereco, idioma }: DirectoryChurch): boolean =>
+  endereco ? endereco.pais === 'BR' : idioma === 'pt_BR'
+
+/** What is wrong with a registration that only the church's settings, the calendar or arithmetic can tell. */
+export function registrationFaults(
+  body: CadastroWire,
+  settings: CadastroConfiguracaoWire,
+  church: DirectoryChurch,
+  now: Date,
+): Faults {
+  const faults = passwordFaults('senha', body.senha, [body.email, body.nome, body.sobrenome])
+  const fault = (field: string, code: string, message: string) => faults.push({ field, code, message })
+  for (const { campo, flagObrigatorio } of settings.campos) {
+    const value = body[nameOf(campo)]
+    if (flagObrigatorio && (value === undefined || value === '')) fault(nameOf(campo), 'required', 'is required')
+  }
+  if (settings.urlTermos !== null && body.flagTermos !== true) fault('flagTermos', 'required', 'must be accepted')
+  if (body.cpf !== undefined && !isCpf(body.cpf)) fault('cpf', 'format', 'is no CPF')
+  const phone = body.telefone?.replace(/[ ()-]/g, '')
+  if (phone !== undefined && !(isBrazilian(church) ? BRAZILIAN_PHONE : PHONE).test(phone)) {
+    fault('telefone', 'format', 'is no phone number')
+  }
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(church.fusoHorario)
+    .toPlainDate()
+  for (const field of ['dataNascimento', 'dataCasamento'] as const) {
+    const text = body[field]
+    if (text === undefined) continue
+    const day = dayOf(text)
+    if (!day || day.year < 1880) fault(field, 'format', 'is no date')
+    else if (Temporal.PlainDate.compare(day, today) >= 0) fault(field, 'past', 'must lie before today')
+  }
+  return faults
+}
+
+function dayOf(text: string): Temporal.PlainDate | undefined {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' })
+  } catch {
+    return undefined // 31 February
+  }
+}
+
+/** The row of a registration: only what the church asks for is kept. */
+export function userFields(body: CadastroWire, settings: CadastroConfiguracaoWire, now: Date): UserFields {
+  const asked = new Set(settings.campos.map(({ campo }) => campo))
+  const only = <T>(field: RegistrationField, value: T | undefined) => (asked.has(field) ? (value ?? null) : null)
+  const line = (text: string | null | undefined) => text?.trim() || null
+  const address = only('endereco', body.endereco)
+  return {
+    nome: body.nome.trim(),
+    sobrenome: body.sobrenome.trim(),
+    telefone: only('telefone', body.telefone),
+    dataNascimento: only('dataNascimento', body.dataNascimento),
+    sexo: only('sexo', body.sexo),
+    ocupacaoId: only('ocupacao', body.idOcupacao),
+    congregacaoId: only('congregacao', body.idCongregacao),
+    estadoCivil: only('estadoCivil', body.estadoCivil),
+    dataCasamento: only('dataCasamento', body.dataCasamento),
+    qtdeFilhos: only('qtdeFilhos', body.qtdeFilhos),
+    comentarios: only('comentarios', body.comentarios?.trim() || undefined),
+    endereco: address && {
+      logradouro: line(address.logradouro),
+      numero: line(address.numero),
+      complemento: line(address.complemento),
+      bairro: line(address.bairro),
+      cidade: line(address.cidade),
+      estado: line(address.estado),
+      pais: address.pais,
+      cep: line(address.cep),
+    },
+    dataAceiteTermos: settings.urlTermos === null ? null : now,
+  }
+}
+
+/** The digits of the CPF, where the church asks for it and it was given. */
+export const cpfOf = (body: CadastroWire, settings: CadastroConfiguracaoWire): string | undefined =>
+  body.cpf && settings.campos.some(({ campo }) => campo === 'cpf') ? cpfDigits(body.cpf) : undefined

@@ -1,0 +1,29 @@
+import type { CadastroConfiguracaoWire } from '@atrio/contract'
+import { eq } from 'drizzle-orm'
+import { churchRead, theChurch } from '../../database/church-database.ts'
+import type { Services } from '../../services.ts'
+import { cadastroConfiguracao } from '../account/account.tables.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+
+const NOTHING: CadastroConfiguracaoWire = { campos: [], urlTermos: null, flagSigiloso: false }
+
+const readSettings = churchRead((db) =>
+  db
+    .select({
+      campos: cadastroConfiguracao.campos,
+      urlTermos: cadastroConfiguracao.urlTermos,
+      flagSigiloso: cadastroConfiguracao.flagSigiloso,
+    })
+    .from(cadastroConfiguracao)
+    .where(eq(cadastroConfiguracao.igrejaId, theChurch))
+    .prepare('registration.settings'),
+)
+
+/** What a church asks of those who register. */
+export async function registrationSettings(
+  { database }: Pick<Services, 'database'>,
+  church: DirectoryChurch,
+): Promise<CadastroConfiguracaoWire> {
+  const [settings] = await database.churches.of(church.id).read(readSettings)
+  return settings ?? NOTHING
+}

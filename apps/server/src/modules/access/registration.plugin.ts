@@ -1,0 +1,81 @@
+import { CadastroConfiguracaoWire, CadastroFeitoWire, CadastroWire, IdText, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import { normalEmail } from '../../auth/accounts.ts'
+import { addressGroup } from '../../auth/limits.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { portalOrigin } from '../account/portal-origin.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { MailKind } from '../mail/mail-words.ts'
+import { register, type Registration } from './register.ts'
+import { registrationFaults } from './registration-fields.ts'
+import { registrationSettings } from './registration-settings.ts'
+
+const MINUTE = 60_000
+const BY_ADDRESS = { name: 'register address', burst: 30, everyMs: 2 * MINUTE }
+const BY_EMAIL = { name: 'register e-mail', burst: 6, everyMs: 10 * MINUTE }
+
+/** Register: document 2 section 7.4. */
+export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofId, ofSlug } = churchAccess(services)
+  const { guard, background, outbox } = services.auth
+
+  app.get(
+    '/igreja/:slug/cadastro-configuracao/',
+    {
+      config: open,
+      schema: {
+        tags: ['access'],
+        params: Type.Object({ slug: SlugText }),
+        response: answers(CadastroConfiguracaoWire),
+      },
+    },
+    async ({ params }) => registrationSettings(services, await ofSlug(params.slug)),
+  )
+
+  app.post(
+    '/igreja/:id/usuario/',
+    {
+      config: open,
+      schema: {
+        tags: ['access'],
+        params: Type.Object({ id: IdText }),
+        body: CadastroWire,
+        response: answers(CadastroFeitoWire),
+      },
+    },
+    async (request, reply) => {
+      const { body, ip } = request
+      reply.header('cache-control', 'no-store')
+      const church = await ofId(request.params.id)
+      const settings = await registrationSettings(services, church)
+      await guard.limit(BY_ADDRESS, addressGroup(ip))
+      // Before the captcha, which is good once: a mistyped field must not cost another one.
+      const faults = registrationFaults(body, settings, church, services.clock())
+      if (faults.length > 0) throw new ProblemError('validation', faults)
+      await guard.requireCaptcha(body.captcha, ip)
+      await guard.limit(BY_EMAIL, normalEmail(body.email))
+      const origin = await portalOrigin(services, church, request)
+      const registration = { church, settings, body, ip, origin }
+      if (!settings.flagSigiloso) return { situacao: await register(services, registration) }
+      background.run(async () => {
+        const outcome = await register(services, registration).catch(refusalOf)
+        if (outcome === 'cpf_in_use') await tellByMail(registration, 'cpfInUse')
+        if (outcome === 'account_exists' || outcome === 'ativo') await tellByMail(registration, 'exists')
+      })
+      return { situacao: 'verificar_email' as const }
+    },
+  )
+
+  /** In a strict church the owner of the address learns what became of it, and nobody else. */
+  const tellByMail = ({ church, body, origin }: Registration, kind: MailKind) =>
+    outbox.add(composeMail({ kind, to: normalEmail(body.email), church, link: `${origin}/access` }))
+}
+
+function refusalOf(error: unknown): string {
+  if (error instanceof ProblemError) return error.code
+  throw error
+}

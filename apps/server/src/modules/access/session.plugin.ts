@@ -1,0 +1,96 @@
+import {
+  AlterarSenhaWire,
+  CodigoAcessoWire,
+  CredenciaisWire,
+  LoginWire,
+  PedirCodigoAcessoWire,
+  RefreshWire,
+  SituacaoWire,
+  TrocarCodigoAcessoWire,
+} from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { personOf } from '../../auth/person.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { answers, member, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { memberships } from '../account/membership.ts'
+import { portalOrigin } from '../account/portal-origin.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { changePassword } from './change-password.ts'
+import { credentials } from './credentials.ts'
+import { signIn } from './sign-in.ts'
+
+/** Sessions: document 2 section 7.4, and what security 1 to 3 make of it. */
+export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofId } = churchAccess(services)
+  const { inFamily } = memberships(services)
+  const { tokens, sessions, secrets } = services.auth
+  const schema = <B, T>(body: B, response: T) => ({ tags: ['access'], body, response: answers(response) })
+  // Answers with tokens are nobody's to keep, and their page tells no other where it was.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  })
+
+  app.post(
+    '/security/login_check',
+    { config: open, schema: schema(LoginWire, CredenciaisWire) },
+    async ({ body, ip }) => {
+      const church = body.igreja === undefined ? null : (await ofId(String(body.igreja))).id
+      return signIn(services, body, church, ip)
+    },
+  )
+
+  app.post(
+    '/security/token/refresh',
+    { config: open, schema: schema(RefreshWire, CredenciaisWire) },
+    async ({ body }) => {
+      const renewed = await sessions.renew(body.refreshToken)
+      if (!renewed) throw new ProblemError('unauthorized')
+      return credentials(tokens, renewed)
+    },
+  )
+
+  app.post('/security/logout', { config: open, schema: schema(RefreshWire, SituacaoWire) }, async ({ body }) => {
+    await sessions.end(body.refreshToken)
+    return { situacao: 'encerrada' }
+  })
+
+  app.post(
+    '/user/alterar-senha',
+    {
+      config: { ...member, beforePasswordChange: true },
+      schema: schema(AlterarSenhaWire, SituacaoWire),
+    },
+    async (request) => {
+      await changePassword(services, personOf(request), request.body, request)
+      return { situacao: 'alterada' }
+    },
+  )
+
+  app.post(
+    '/security/codigo-acesso',
+    { config: member, schema: schema(PedirCodigoAcessoWire, CodigoAcessoWire) },
+    async (request) => {
+      const { account } = personOf(request)
+      const church = await ofId(String(request.body.igreja))
+      await inFamily(church, account)
+      const { code, expires } = await secrets.code('auto_login', account, church.id)
+      return { codigo: code, origem: await portalOrigin(services, church), expiraEm: expires.toISOString() }
+    },
+  )
+
+  app.post(
+    '/security/codigo-acesso/trocar',
+    { config: open, schema: schema(TrocarCodigoAcessoWire, CredenciaisWire) },
+    async ({ body }) => {
+      const church = await ofId(String(body.igreja))
+      const used = await secrets.use('auto_login', body.codigo)
+      if (used?.church !== church.id) throw new ProblemError('code_invalid')
+      const { account } = used
+      const begun = await sessions.begin(account, church.id)
+      const person = await sessions.live(begun.session, account)
+      if (!person) throw new ProblemError('code_invalid')
+      return credentials(tokens, { ...person, refreshToken: begun.refreshToken })
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import type { CredenciaisWire, LoginWire } from '@atrio/contract'
+import { accountByEmail, activate, normalEmail, setPassword } from '../../auth/accounts.ts'
+import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { LOGIN } from '../../auth/try-guard.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { credentials } from './credentials.ts'
+
+/**
+ * Signs somebody in. Whether there is such an account shows neither in the answer nor in its time.
+ * @param church where it happens, once that is known to be a church
+ * @throws ProblemError invalid_credentials, account_inactive, rate_limited, captcha_required, captcha_invalid
+ */
+export async function signIn(
+  { auth, clock }: Pick<Services, 'auth' | 'clock'>,
+  { username, password, captcha }: LoginWire,
+  church: number | null,
+  ip: string,
+): Promise<CredenciaisWire> {
+  const { accounts, guard, secrets, sessions, tokens } = auth
+  const email = normalEmail(username)
+  const attempt = { ip, email, church: church ?? undefined, captcha }
+  await guard.enter(LOGIN, attempt)
+  const account = await accountByEmail(accounts, email)
+  const known = await isPassword(account?.senhaHash, password)
+  // A mailed password that was used stands in the account's place until it is changed; it signs nobody in again.
+  const own = known && !account?.flagTrocarSenha
+  const mailed = await secrets.usePassword(own ? 0 : (account?.id ?? 0), password)
+  if (!account || !(own || mailed)) throw new ProblemError('invalid_credentials')
+  await guard.succeed(LOGIN, attempt)
+  if (mailed) {
+    await activate(accounts, account.id, clock()) // whoever has the mail has the address
+    await setPassword(accounts, account.id, await hashPassword(password.trim()), true)
+    await sessions.endAll(account.id)
+  } else if (!account.dataVerificacaoEmail) {
+    throw new ProblemError('account_inactive')
+  }
+  const begun = await sessions.begin(account.id, church)
+  return credentials(tokens, { account: account.id, church, mustChangePassword: mailed, ...begun })
+}

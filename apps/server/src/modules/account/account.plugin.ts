@@ -1,0 +1,99 @@
+import { CartoesWire, ContaWire, DocumentosWire, IdText, RolesWire, SlugText, UsuariosWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import Type from 'typebox'
+import { accountById } from '../../auth/accounts.ts'
+import { personOf, personOr404 } from '../../auth/person.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { answers, member } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { cartao, documento, usuarioRole } from './account.tables.ts'
+import { toConta, toUsuario } from './account.wire.ts'
+import { memberships, ScopeQuery, type User } from './membership.ts'
+
+const ofAccount = { params: Type.Object({ id: IdText }), querystring: ScopeQuery }
+const schema = <T>(response: T) => ({ tags: ['account'], ...ofAccount, response: answers(response) })
+
+/** Who is signed in: document 2 section 7.4. Every call compares the id of its path with the token's. */
+export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug } = churchAccess(services)
+  const { inScope, inFamily } = memberships(services)
+
+  app.get('/me', { config: member, schema: { tags: ['account'], response: answers(ContaWire) } }, async (request) => {
+    const account = await accountById(services.auth.accounts, personOf(request).account)
+    if (!account) throw new ProblemError('unauthorized')
+    return toConta(account)
+  })
+
+  app.get('/user/:id/usuario', { config: member, schema: schema(UsuariosWire) }, async (request) => {
+    const { account } = personOr404(request, request.params.id)
+    const { users, churches } = await inScope(request.query, account)
+    return { usuarios: users.flatMap((user) => toUsuario(user, churches)) }
+  })
+
+  app.get('/user/:id/documento', { config: member, schema: schema(DocumentosWire) }, async (request) => {
+    const { account } = personOr404(request, request.params.id)
+    const { users, data } = await inScope(request.query, account)
+    const rows = await data.use((db) =>
+      db
+        .select({ id: documento.id, idIgreja: documento.igrejaId, tipo: documento.tipo, numero: documento.numero })
+        .from(documento)
+        .where(or(...users.map((user) => and(eq(documento.igrejaId, user.igrejaId), eq(documento.usuarioId, user.id)))))
+        .orderBy(asc(documento.igrejaId), asc(documento.id)),
+    )
+    return { documentos: rows }
+  })
+
+  app.get('/user/:id/role', { config: member, schema: schema(RolesWire) }, async (request) => {
+    const { account } = personOr404(request, request.params.id)
+    const { users, data } = await inScope(request.query, account)
+    const rows = await data.use((db) =>
+      db
+        .select({ idIgreja: usuarioRole.igrejaId, role: usuarioRole.role })
+        .from(usuarioRole)
+        .where(
+          or(...users.map((user) => and(eq(usuarioRole.igrejaId, user.igrejaId), eq(usuarioRole.usuarioId, user.id)))),
+        )
+        .orderBy(asc(usuarioRole.igrejaId), asc(usuarioRole.role)),
+    )
+    return { userIgrejaRoles: rows }
+  })
+
+  app.get(
+    '/usuario/:slug/:userId/cartoes',
+    {
+      config: member,
+      schema: {
+        tags: ['account'],
+        params: Type.Object({ slug: SlugText, userId: IdText }),
+        response: answers(CartoesWire),
+      },
+    },
+    async (request) => {
+      const { slug, userId } = request.params
+      const { users, data } = await inFamily(await ofSlug(slug), personOf(request).account)
+      const own = users.filter(({ id }: User) => String(id) === userId)
+      if (own.length === 0) throw notFound()
+      const rows = await data.use((db) =>
+        db
+          .select()
+          .from(cartao)
+          .where(
+            and(
+              inArray(
+                cartao.igrejaId,
+                own.map(({ igrejaId }) => igrejaId),
+              ),
+              inArray(
+                cartao.usuarioId,
+                own.map(({ id }) => id),
+              ),
+            ),
+          )
+          .orderBy(asc(cartao.idGatewayPagamento), asc(cartao.id)),
+      )
+      return { cartoes: rows.map(({ igrejaId: _church, usuarioId: _user, ...card }) => card) }
+    },
+  )
+}

@@ -1,0 +1,59 @@
+import { footers, type MailKind, type MailLanguage, mailWords } from './mail-words.ts'
+
+/** A mail that can be sent as it is. */
+export type Mail = { fromName: string; to: string; subject: string; text: string; html: string }
+
+type Letter = {
+  kind: MailKind
+  to: string
+  church: { nome: string; idioma: string; corApp: string }
+  /** Where the button leads. */
+  link: string
+  /** The mailed password, for `recovery`. */
+  password?: string
+}
+
+/** What would begin a new header, or hide one (security 30). */
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
+
+/** A mail that must not be sent. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+/**
+ * Writes a mail in the church's language, as text and as simple HTML without anything to be loaded.
+ * @throws MailRefused where a name or address could begin a header of its own
+ */
+export function composeMail({ kind, to, church, link, password = '' }: Letter): Mail {
+  if (CONTROL.test(to) || CONTROL.test(church.nome) || !/^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+$/.test(to)) {
+    throw new MailRefused('an address or a name is not fit for a header')
+  }
+  const language = isLanguage(church.idioma) ? church.idioma : 'en'
+  const { subject, lines, button } = mailWords[language][kind]
+  const fill = (text: string) =>
+    text.replace(/\{(church|password)\}/g, (_, name) => (name === 'church' ? church.nome : password))
+  const paragraphs = lines.map(fill)
+  const footer = fill(footers[language])
+  return {
+    fromName: church.nome,
+    to,
+    subject: fill(subject),
+    text: [...paragraphs, ...(button ? [`${button}: ${link}`] : []), `—\n${footer}`].join('\n\n'),
+    html: page(language, church, paragraphs, footer, button ? anchor(button, link, church.corApp) : ''),
+  }
+}
+
+const isLanguage = (text: string): text is MailLanguage => Object.hasOwn(mailWords, text)
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const anchor = (button: string, link: string, colour: string) =>
+  `<p><a href="${escape(link)}" style="color:${colour};font-weight:bold">${escape(button)}</a></p>`
+
+const page = (language: MailLanguage, church: Letter['church'], paragraphs: string[], footer: string, button: string) =>
+  `<!doctype html><html lang="${language.replace('_', '-')}"><meta charset="utf-8"><title>${escape(church.nome)}</title>` +
+  `<body style="font:16px/1.5 Georgia,serif;color:#222;max-width:34em;margin:2em auto;padding:0 1em">` +
+  `<p style="border-bottom:1px solid ${church.corApp};padding-bottom:.5em"><strong>${escape(church.nome)}</strong></p>` +
+  paragraphs.map((line) => `<p>${escape(line)}</p>`).join('') +
+  `${button}<p style="color:#666;font-size:13px">${escape(footer)}</p></body></html>`

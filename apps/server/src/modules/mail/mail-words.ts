@@ -1,0 +1,124 @@
+/** What a mail is about. */
+export type MailKind = 'verify' | 'recovery' | 'exists' | 'cpfInUse' | 'passwordChanged'
+export type MailLanguage = 'pt_BR' | 'en' | 'es'
+
+/** `{church}` and `{password}` are filled in; lines are paragraphs. */
+type Words = { subject: string; lines: string[]; button?: string }
+
+/** What stands under every mail. */
+export const footers: Record<MailLanguage, string> = {
+  pt_BR:
+    'Você recebeu esta mensagem porque alguém usou este e-mail no portal da {church}. Se não foi você, pode ignorá-la.',
+  en: 'You received this message because somebody used this e-mail on the portal of {church}. If it was not you, ignore it.',
+  es: 'Recibiste este mensaje porque alguien usó este correo en el portal de {church}. Si no fuiste tú, puedes ignorarlo.',
+}
+
+export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
+  pt_BR: {
+    verify: {
+      subject: '{church}: confirme seu e-mail',
+      lines: ['Falta um passo para ativar a sua conta: confirme que este e-mail é seu.', 'O link vale por 48 horas.'],
+      button: 'Confirmar e-mail',
+    },
+    recovery: {
+      subject: '{church}: sua nova senha',
+      lines: [
+        'Esta é a sua nova senha. Ela vale por 30 minutos e para um só acesso; depois de entrar, você escolhe outra.',
+        '{password}',
+        'Enquanto você não a usar, a senha antiga continua valendo.',
+      ],
+      button: 'Entrar',
+    },
+    exists: {
+      subject: '{church}: você já tem uma conta',
+      lines: [
+        'Alguém tentou se cadastrar com este e-mail, que já tem uma conta. Entre com a sua senha ou peça uma nova.',
+      ],
+      button: 'Entrar',
+    },
+    cpfInUse: {
+      subject: '{church}: não foi possível concluir o cadastro',
+      lines: ['O CPF informado no cadastro já está em uso. Se ele é seu, entre com o e-mail que você usou antes.'],
+      button: 'Entrar',
+    },
+    passwordChanged: {
+      subject: '{church}: sua senha foi alterada',
+      lines: ['A senha da sua conta acaba de ser alterada. Se não foi você, peça uma nova senha agora mesmo.'],
+      button: 'Acessar o portal',
+    },
+  },
+  en: {
+    verify: {
+      subject: '{church}: confirm your e-mail',
+      lines: [
+        'One step is left to activate your account: confirm that this e-mail is yours.',
+        'The link is good for 48 hours.',
+      ],
+      button: 'Confirm e-mail',
+    },
+    recovery: {
+      subject: '{church}: your new password',
+      lines: [
+        'This is your new password. It is good for 30 minutes and for signing in once; then you choose another.',
+        '{password}',
+        'Until you use it, your old password stays valid.',
+      ],
+      button: 'Sign in',
+    },
+    exists: {
+      subject: '{church}: you already have an account',
+      lines: [
+        'Somebody tried to register with this e-mail, which has an account already. Sign in, or ask for a new password.',
+      ],
+      button: 'Sign in',
+    },
+    cpfInUse: {
+      subject: '{church}: your registration could not be completed',
+      lines: ['The CPF number given is already in use. If it is yours, sign in with the e-mail that you used before.'],
+      button: 'Sign in',
+    },
+    passwordChanged: {
+      subject: '{church}: your password was changed',
+      lines: [
+        'The password of your account has just been changed. If it was not you, ask for a new password right away.',
+      ],
+      button: 'Open the portal',
+    },
+  },
+  es: {
+    verify: {
+      subject: '{church}: confirma tu correo',
+      lines: [
+        'Falta un paso para activar tu cuenta: confirma que este correo es tuyo.',
+        'El enlace vale por 48 horas.',
+      ],
+      button: 'Confirmar correo',
+    },
+    recovery: {
+      subject: '{church}: tu nueva contraseña',
+      lines: [
+        'Esta es tu nueva contraseña. Vale por 30 minutos y para un solo acceso; después de entrar, eliges otra.',
+        '{password}',
+        'Mientras no la uses, la contraseña anterior sigue siendo válida.',
+      ],
+      button: 'Entrar',
+    },
+    exists: {
+      subject: '{church}: ya tienes una cuenta',
+      lines: [
+        'Alguien intentó registrarse con este correo, que ya tiene una cuenta. Entra con tu contraseña o pide una nueva.',
+      ],
+      button: 'Entrar',
+    },
+    cpfInUse: {
+      subject: '{church}: no se pudo completar el registro',
+      lines: ['El CPF indicado ya está en uso. Si es tuyo, entra con el correo que usaste antes.'],
+      button: 'Entrar',
+    },
+    passwordChanged: {
+      subject: '{church}: tu contraseña fue cambiada',
+      lines: ['La contraseña de tu cuenta acaba de cambiar. Si no fuiste tú, pide una nueva ahora mismo.'],
+      button: 'Abrir el portal',
+    },
+  },
+}

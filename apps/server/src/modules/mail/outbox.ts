@@ -1,0 +1,88 @@
+import { asc, eq, lte } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Clock } from '../../services.ts'
+import type { Mail } from './compose-mail.ts'
+import { emailSaida } from './mail.tables.ts'
+import type { MailTransport } from './mail-transport.ts'
+
+/** Mails are stored first and sent then, so that none is lost with the process and no answer waits for a mail server. */
+export type Outbox = {
+  add(mail: Mail): Promise<void>
+  /** Sends all that are due. Called by itself; tests wait for it. */
+  deliver(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  db: NodePgDatabase
+  transport: MailTransport
+  clock: Clock
+  onError: (error: Error) => void
+  pollMs?: number
+}
+
+/** After so many failures, over about two days, a mail is given up. */
+const MOST_TRIES = 10
+const retryMs = (tries: number) => Math.min(8 * 3_600_000, 30_000 * 4 ** tries)
+
+export function outbox({ db, transport, clock, onError, pollMs = 60_000 }: Options): Outbox {
+  let delivery = Promise.resolve()
+
+  /** @returns whether there was one */
+  const sendNext = (): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const due = lte(emailSaida.proximoEnvio, clock())
+      const [mail] = await tx
+        .select()
+        .from(emailSaida)
+        .where(due)
+        .orderBy(asc(emailSaida.proximoEnvio), asc(emailSaida.id))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!mail) return false
+      const here = eq(emailSaida.id, mail.id)
+      try {
+        const { remetente: fromName, destinatario: to, assunto: subject, texto: text, html } = mail
+        await transport.send({ fromName, to, subject, text, html })
+        await tx.delete(emailSaida).where(here)
+      } catch (error) {
+        // A mail server's words may hold the address: only its code is told.
+        const { code = 'unknown' } = error as { code?: string }
+        onError(new Error(`a mail could not be sent: ${code}`))
+        const tentativas = mail.tentativas + 1
+        const proximoEnvio = new Date(clock().getTime() + retryMs(mail.tentativas))
+        if (tentativas >= MOST_TRIES) await tx.delete(emailSaida).where(here)
+        else await tx.update(emailSaida).set({ tentativas, proximoEnvio }).where(here)
+      }
+      return true
+    })
+
+  const deliver = () => {
+    delivery = delivery
+      .then(async () => {
+        while (await sendNext());
+      })
+      .catch(onError)
+    return delivery
+  }
+  const poll = setInterval(() => void deliver(), pollMs).unref()
+
+  return {
+    async add({ fromName, to, subject, text, html }) {
+      await db.insert(emailSaida).values({
+        remetente: fromName,
+        destinatario: to,
+        assunto: subject,
+        texto: text,
+        html,
+        proximoEnvio: clock(),
+      })
+      void deliver()
+    },
+    deliver,
+    async close() {
+      clearInterval(poll)
+      await delivery
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { NotificacoesWire, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import Type from 'typebox'
+import { identify } from '../../auth/person.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { usuario } from '../account/account.tables.ts'
+import { memberships } from '../account/membership.ts'
+import { churchAccess } from '../church/church-access.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+import { notificacao } from './notifications.tables.ts'
+
+/** Document 1 section 9. */
+const DEFAULT_COUNT = 30
+const MOST = 100
+const LAST_PAGE = 100
+const Count = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }))
+
+/** Notifications: document 2 section 7.4. What goes to one person needs that person's bearer; the rest is public. */
+export const notificationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug, ofId } = churchAccess(services)
+  const { familyOf } = memberships(services)
+
+  app.get(
+    '/igreja/:igreja/notificacao/',
+    {
+      config: open,
+      schema: {
+        tags: ['notifications'],
+        params: Type.Object({ igreja: SlugText }),
+        querystring: Type.Object({ page: Count, limit: Count }),
+        response: answers(NotificacoesWire),
+      },
+    },
+    async (request, reply) => {
+      const { igreja } = request.params
+      const church = await (/^\d+$/.test(igreja) ? ofId(igreja) : ofSlug(igreja))
+      const person = await identify(request)
+      const limit = clamp(request.query.limit, DEFAULT_COUNT, MOST)
+      const offset = (clamp(request.query.page, 1, LAST_PAGE) - 1) * limit
+      const family = person ? await familyOf(church) : [church]
+      const rows = await read(family, church, person?.account, limit, offset)
+      if (person) reply.header('cache-control', 'no-store')
+      return {
+        notificacoes: rows.flatMap(({ igrejaId, usuarioId, tipo, dataCadastro, dataUltimaAlteracao, ...row }) => {
+          const from = family.find(({ id }) => id === igrejaId)
+          if (!from) return []
+          return {
+            ...row,
+            dataCadastro: dataCadastro.toISOString(),
+            dataUltimaAlteracao: dataUltimaAlteracao.toISOString(),
+            tipo: { codigo: tipo },
+            igreja: { id: from.id, codigo: from.codigo, nome: from.nome },
+            flagPessoal: usuarioId !== null,
+          }
+        }),
+      }
+    },
+  )
+
+  /** This church's to everybody, and this person's own of it and its sister churches. */
+  const read = (
+    family: DirectoryChurch[],
+    church: DirectoryChurch,
+    account: number | undefined,
+    limit: number,
+    offset: number,
+  ) =>
+    services.database.churches.of(church.id, ...family.slice(1).map(({ id }) => id)).use((db) => {
+      const own = db
+        .select({ id: usuario.id })
+        .from(usuario)
+        .where(eq(usuario.contaId, account ?? 0))
+      const toAll = and(eq(notificacao.igrejaId, church.id), isNull(notificacao.usuarioId))
+      return db
+        .select()
+        .from(notificacao)
+        .where(account ? or(toAll, inArray(notificacao.usuarioId, own)) : toAll)
+        .orderBy(desc(notificacao.dataCadastro), desc(notificacao.id))
+        .limit(limit)
+        .offset(offset)
+    })
+}
+
+const clamp = (text: string | undefined, fallback: number, most: number) =>
+  Math.min(most, Math.max(1, text === undefined ? fallback : Number(text)))
