@@ -51,12 +51,14 @@ export const RadioWrong: Story = {
 }
 export const Checkbox: Story = {
   render: () => (
-    <Held initial>{(field) => <CheckboxField {...field} label="Guardar este cartão para a próxima vez" />}</Held>
+    <Held<boolean> initial>
+      {(field) => <CheckboxField {...field} label="Guardar este cartão para a próxima vez" />}
+    </Held>
   ),
 }
 export const CheckboxWrong: Story = {
   render: () => (
-    <Held initial={false} error="É preciso aceitar os termos para continuar.">
+    <Held<boolean> initial={false} error="É preciso aceitar os termos para continuar.">
       {(field) => (
         <CheckboxField
           {...field}

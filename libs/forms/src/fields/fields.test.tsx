@@ -1,8 +1,9 @@
 import type { Locale } from '@atrio/i18n'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { Held as HeldField } from '../testing/held.tsx'
 import { renderWithWords } from '../testing/with-words.tsx'
 import { CheckboxField, RadioGroup, SelectField } from './choice-fields.tsx'
 import type { FieldBinding } from './field-props.ts'
@@ -13,18 +14,23 @@ import { CepField, CpfField, DateField, EmailField, PhoneField, ZipField } from 
 import { TextareaField } from './textarea-field.tsx'
 import { TextField } from './text-field.tsx'
 
-type HeldProps<Value> = { initial: Value; children: (field: FieldBinding<Value>) => ReactNode }
-
 /** A field with a value of its own, shown beside it. */
-function Held<Value>({ initial, children }: HeldProps<Value>) {
-  const [value, setValue] = useState(initial)
-  return (
-    <>
-      {children({ name: 'held', value, onChange: setValue, onBlur: () => undefined })}
-      <output>{value instanceof File ? value.name : JSON.stringify(value)}</output>
-    </>
-  )
-}
+const Held = <Value,>({
+  initial,
+  children,
+}: {
+  initial: Value
+  children: (field: FieldBinding<Value>) => ReactNode
+}) => (
+  <HeldField initial={initial}>
+    {(field) => (
+      <>
+        {children(field)}
+        <output>{field.value instanceof File ? field.value.name : JSON.stringify(field.value)}</output>
+      </>
+    )}
+  </HeldField>
+)
 const held = () => screen.getByRole('status', { hidden: true }).textContent
 const box = (name: string | RegExp = 'Campo') => screen.getByRole<HTMLInputElement>('textbox', { name })
 
@@ -127,6 +133,17 @@ describe('MoneyField', () => {
     await userEvent.type(box(), typed)
     expect(box()).toHaveValue(shown)
     expect(held()).toBe(typed)
+  })
+
+  it('grows in the middle, and leaves the caret there', async () => {
+    await renderWithWords(
+      <Held<number | null> initial={123450}>{(field) => <MoneyField {...field} label="Campo" currency="BRL" />}</Held>,
+    )
+    const user = userEvent.setup()
+    await user.click(box())
+    box().setSelectionRange(2, 2)
+    await user.keyboard('9')
+    expect([box().value, box().selectionStart]).toEqual(['19.234,50', 3])
   })
 
   it('shrinks to nothing, and takes no sign or letter', async () => {

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
-import { IconButton, XIcon } from '@atrio/ui'
+import { buttonCss, IconButton, XIcon } from '@atrio/ui'
 import { useRef } from 'react'
 import { sizeText, typesText } from '../rules/file-rules.ts'
 import { useWords } from '../words/use-words.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
-import { inputCss } from './field.styles.ts'
 import { useField } from './use-field.ts'
 
 const chosen = css({
@@ -17,18 +16,16 @@ const chosen = css({
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
 })
 
-const fileInput = css({
-  paddingLeft: '.5rem',
-  '&::file-selector-button': {
-    minHeight: '2.25rem',
-    marginRight: '.8rem',
-    padding: '.3rem .9rem',
-    border: '1px solid var(--line-strong)',
-    borderRadius: 'var(--radius)',
-    background: 'none',
-    color: 'inherit',
-    font: '600 1rem var(--sans)',
-  },
+/** The browser's own button speaks the browser's language and can't be told what was chosen before. */
+const chooser = css({
+  position: 'relative',
+  width: 'fit-content',
+  borderRadius: 'var(--radius)',
+  '& > input': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
+  '& > input:disabled': { cursor: 'not-allowed' },
+  '&:has(:focus-visible)': { outline: '2px solid var(--accent-edge)', outlineOffset: 3 },
+  '&:has([aria-invalid="true"]) > span': { border: '2px solid var(--bad)' },
+  '&:has(:disabled) > span': { background: 'var(--sunk)', color: 'var(--muted)' },
 })
 
 export type FileFieldProps = FieldProps<File | null> & {
@@ -54,15 +51,19 @@ export function FileField({ types, maxBytes, ...props }: FileFieldProps) {
   }
   return (
     <FieldFrame {...{ ids, label, hint, optional, error, className }}>
-      <input
-        {...control}
-        ref={input}
-        type="file"
-        accept={types.join(',')}
-        css={[inputCss, fileInput]}
-        onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
-        onBlur={onBlur}
-      />
+      <div css={chooser}>
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          accept={types.join(',')}
+          onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
+          onBlur={onBlur}
+        />
+        <span css={buttonCss()} aria-hidden>
+          {t(value ? 'file.change' : 'file.choose')}
+        </span>
+      </div>
       {value && (
         <div css={chosen}>
           <span>

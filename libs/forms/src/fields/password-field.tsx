@@ -65,26 +65,28 @@ export function PasswordField({ rules, autoComplete, ...props }: PasswordFieldPr
   const rulesId = useId()
   const describedBy = [control['aria-describedby'], rules ? rulesId : ''].filter(Boolean).join(' ')
   return (
-    <FieldFrame {...{ ids, label, hint, optional, error, className }}>
-      <div css={frame}>
-        <input
-          {...control}
-          aria-describedby={describedBy || undefined}
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          css={inputCss}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        />
-        <IconButton label={t(shown ? 'password.hide' : 'password.show')} onClick={() => setShown(!shown)}>
-          {shown ? <EyeOffIcon /> : <EyeIcon />}
-        </IconButton>
-      </div>
+    <div className={className}>
+      <FieldFrame {...{ ids, label, hint, optional, error }}>
+        <div css={frame}>
+          <input
+            {...control}
+            aria-describedby={describedBy || undefined}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            css={inputCss}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+          <IconButton label={t(shown ? 'password.hide' : 'password.show')} onClick={() => setShown(!shown)}>
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </div>
+      </FieldFrame>
       {rules && <PasswordRules id={rulesId} value={value} />}
-    </FieldFrame>
+    </div>
   )
 }

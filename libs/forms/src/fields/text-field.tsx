@@ -29,7 +29,20 @@ export type TextFieldProps = FieldProps<string> & {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, optional, error, valid, className, mask, affix, name, value, onChange, onBlur, ...rest } = props
+  const {
+    label,
+    hint,
+    optional,
+    error,
+    valid: _valid,
+    className,
+    mask,
+    affix,
+    value,
+    onChange,
+    onBlur,
+    ...rest
+  } = props
   const { control, ...ids } = useField(props)
   const change = useMask(mask, onChange)
   return (

@@ -1,36 +1,21 @@
 import { useLocale } from '@atrio/i18n'
-import { useEffect, useMemo, useRef } from 'react'
-import { createDraft, tabStorage, withDraft } from './draft.ts'
-
-type Drafted<Values> = { initial: Values; values: Values; dirty: boolean; restore: (values: Values) => void }
+import { useMemo } from 'react'
+import { createDraft, tabStorage } from './draft.ts'
 
 /**
- * Keeps what is typed under a key of the tab's storage (or of another), so that it outlives a refresh and a trip
- * elsewhere. It comes back after the first paint, since the server that drew the page knows nothing of it. Without a
- * key nothing is kept. `keep` says which part of the values may be.
+ * What is kept of a form under a key, in the tab's storage or in another, in the reader's language; undefined without a
+ * key. Forms of `useForm` do this by themselves; what else is typed (a wizard's steps) may be kept by hand. The caller
+ * sees to it that no secret is written.
  */
-export function useDraft<Values extends object>(
-  key: string | undefined,
-  { initial, values, dirty, restore }: Drafted<Values>,
-  keep: (values: Values) => object,
-  storage: Storage | undefined = tabStorage(),
-): { clear: () => void } {
+export function useDraft(key: string | undefined, storage: Storage | undefined = tabStorage()) {
   const locale = useLocale()
-  const draft = useMemo(() => (key === undefined ? undefined : createDraft(key, storage)), [key, storage])
-  const written = useRef(values)
-  const first = useRef({ initial, restore })
-
-  useEffect(() => {
-    const kept = draft?.read(locale)
-    if (kept) first.current.restore(withDraft(first.current.initial, kept))
-  }, [draft, locale])
-
-  useEffect(() => {
-    if (written.current === values) return
-    written.current = values
-    if (dirty) draft?.write(keep(values), locale)
-    else draft?.clear()
-  }, [draft, dirty, keep, locale, values])
-
-  return useMemo(() => ({ clear: () => draft?.clear() }), [draft])
+  return useMemo(() => {
+    if (key === undefined) return undefined
+    const draft = createDraft(key, storage)
+    return {
+      read: () => draft.read(locale),
+      write: (values: object) => draft.write(values, locale),
+      clear: draft.clear,
+    }
+  }, [key, locale, storage])
 }

@@ -5,7 +5,7 @@ import type { FieldMessage } from '../rules/field-message.ts'
 import { type FormSchema, withoutSecrets } from '../rules/validate.ts'
 import { useWords } from '../words/use-words.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
-import { useDraft } from './use-draft.ts'
+import { useKeptValues } from './use-kept-values.ts'
 import { useServerErrors } from './use-server-errors.ts'
 import { useValidation } from './use-validation.ts'
 
@@ -50,7 +50,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
     try {
       const refusal = await onSubmit(values)
       if (refusal) server.refuse(refusal)
-      else draft.clear()
+      else draft?.clear()
       settle(!refusal)
     } catch (error) {
       server.refuse(readRefusal(error))
@@ -63,7 +63,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
 
   const keep = useCallback((all: Values) => withoutSecrets(schema, all), [schema])
   const restore = (kept: Values) => void setValues(kept)
-  const draft = useDraft(options.draft, { initial: initialValues, values, dirty, restore }, keep)
+  const draft = useKeptValues(options.draft, { initial: initialValues, values, dirty, restore }, keep)
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault()

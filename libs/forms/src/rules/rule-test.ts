@@ -1,5 +1,6 @@
 import { plainDay, type DateLocale } from '@atrio/contract/rules'
-import type { AnyObject, Maybe, Reference, TestContext as YupTestContext } from 'yup'
+import type { AnyObject, Maybe, TestContext as YupTestContext } from 'yup'
+import type { Country } from './yup-types.ts'
 
 /** As yup hands it to the tests of any schema. */
 export type TestContext = YupTestContext<Maybe<AnyObject>>
@@ -37,8 +38,5 @@ export const valueTest = (name: string, passes: (value: number) => boolean, para
   params,
   test: (value: unknown) => isEmpty(value) || (String(value).trim() !== '' && passes(Number(value))),
 })
-
-/** A country code, or the field that holds it. */
-export type Country = string | Reference<string>
 
 export const countryOf = (country: Country, context: TestContext): string => String(context.resolve(country) ?? 'BR')

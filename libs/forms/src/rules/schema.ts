@@ -2,7 +2,6 @@ import { array, boolean, mixed, number, object, ref, setLocale, string } from 'y
 import { registerFileRules } from './file-rules.ts'
 import { registerNumberRules } from './number-rules.ts'
 import { registerTextRules } from './text-rules.ts'
-import './yup-types.ts'
 
 // yup's own messages become keys of our catalogue, as our rules' are: words are chosen where they are shown.
 setLocale({

@@ -1,5 +1,7 @@
 import type { AnyObject, Flags, Maybe, Reference } from 'yup'
-import type { Country } from './rule-test.ts'
+
+/** A country code (ISO 3166, two letters), or the field that holds it. */
+export type Country = string | Reference<string>
 
 /** The methods that `registerRules` puts on yup's schemas. All but `required` and `accepted` let emptiness pass. */
 declare module 'yup' {
@@ -15,7 +17,7 @@ declare module 'yup' {
     TFlags extends Flags = '',
   > {
     /** Equal to another field; secret, as passwords are. */
-    confirmed(other: string | Reference<string>): this
+    confirmed(other: string | Reference<string>): StringSchema<TType, TContext, TDefault, TFlags>
     /** Letters of any script, and spaces. */
     alphaSpaces(): this
     /** A real day before today, typed in the language's short format. */
@@ -51,7 +53,7 @@ declare module 'yup' {
     TDefault = undefined,
     TFlags extends Flags = '',
   > {
-    between(min: number, max: number): this
+    between(min: number, max: number): NumberSchema<TType, TContext, TDefault, TFlags>
     /** More than an amount in minor units; a gift must exceed its reason's minimum. */
     exceeds(minor: number, currency: string): this
     /** The wallet app's R$ 4.999,99 per donation; the value is in cents. */
@@ -65,17 +67,16 @@ declare module 'yup' {
     TFlags extends Flags = '',
   > {
     /** Ticked, as terms have to be. */
-    accepted(): this
+    accepted(): BooleanSchema<TType, TContext, TDefault, TFlags>
   }
 
   interface MixedSchema<
-    // eslint's ban on empty object types does not reach yup's own parameter, which this must repeat
     TType extends Maybe<NonNullable<unknown>> = NonNullable<unknown> | undefined,
     TContext = AnyObject,
     TDefault = undefined,
     TFlags extends Flags = '',
   > {
-    fileSize(maxBytes: number): this
+    fileSize(maxBytes: number): MixedSchema<TType, TContext, TDefault, TFlags>
     /** MIME types (`image/png`, `image/*`) or endings (`.pdf`). */
     fileType(...types: string[]): this
     /** A picture that browsers draw, SVG apart. */

@@ -1,6 +1,6 @@
 import { formatMoney, type Locale, useLocale, useTranslation } from '@atrio/i18n'
 import { use, useMemo } from 'react'
-import { loadFormWords } from '../i18n/messages.ts'
+import { awaitedFormWords } from '../i18n/messages.ts'
 import type { FieldMessage, MessageValues } from '../rules/field-message.ts'
 
 const written = (values: MessageValues, locale: Locale): Record<string, unknown> =>
@@ -15,7 +15,8 @@ const written = (values: MessageValues, locale: Locale): Record<string, unknown>
 export function useWords() {
   const locale = useLocale()
   const { t, i18n } = useTranslation('forms')
-  if (!i18n.hasResourceBundle(i18n.language, 'forms')) use(loadFormWords(i18n))
+  const awaited = awaitedFormWords(i18n)
+  if (awaited) use(awaited)
   return useMemo(
     () => ({
       t,
