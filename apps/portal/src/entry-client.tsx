@@ -1,6 +1,15 @@
 import '@atrio/ui/base.css'
 import { createBrowserTransport } from '@atrio/api-client'
-import { isRouteHandle, markFailedSlots, sessionAtom, type FeatureContext } from '@atrio/tenant-core'
+import {
+  browserPlace,
+  isRouteHandle,
+  markFailedSlots,
+  pageStands,
+  sessionAtom,
+  sessionTransport,
+  startSession,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { hydrate } from '@tanstack/react-query'
@@ -16,20 +25,24 @@ import { createApp, type AppData } from './app.tsx'
 import { readBoot, type RouteFailure } from './boot.ts'
 import { isEmbedded } from './embed-mode.ts'
 import { readConfig } from './read-config.ts'
+import { takeUrlToken } from './url-token.ts'
 
 const root = document.getElementById('root')!
 const boot = readBoot()
 const config = boot?.config ?? (await readConfig())
 
 let ctx: FeatureContext | undefined
-const transport = createBrowserTransport({
-  bases: {
-    main: config.apiBase,
-    ...(config.bffBase !== null && { bff: config.bffBase }),
-    ...(config.cardBase !== null && { card: config.cardBase }),
-  },
-  token: () => ctx?.store.get(sessionAtom).token ?? null,
-})
+const transport = sessionTransport(
+  createBrowserTransport({
+    bases: {
+      main: config.apiBase,
+      ...(config.bffBase !== null && { bff: config.bffBase }),
+      ...(config.cardBase !== null && { card: config.cardBase }),
+    },
+    token: () => ctx?.store.get(sessionAtom).token ?? null,
+  }),
+  () => ctx,
+)
 
 /** Same questions, other source: without a server's page, the start-up calls answer them. */
 const appData = boot ?? (await (await import('./static-start/static-start.tsx')).staticStart(config, transport, root))
@@ -46,6 +59,12 @@ async function show(data: AppData) {
     await loadCodeOfFirstPage(app.routes)
     markFailedSlots(ctx, boot.failedSlots)
   }
+  // what asks for the router asks later, when it is there
+  const place = browserPlace({
+    navigate: (to) => router.navigate(to),
+    routeIds: () => router.state.matches.map(({ route }) => route.id),
+  })
+  startSession(ctx, place, takeUrlToken(), rendered ? pageStands : () => Promise.resolve())
   const router = createBrowserRouter(
     app.routes,
     rendered ? { hydrationData: { ...boot.router, errors: routeErrors(boot.router?.errors ?? null) } } : undefined,

@@ -1,8 +1,12 @@
 /** Session storage's name for embed mode. */
 export const EMBED_KEY = 'atrio.embed'
 
+/** The page's name for the secret of the address, until the session takes it. */
+export const URL_TOKEN_KEY = 'atrioUrlToken'
+
 /**
  * The first script of every page, inline, before any other request or script (quality: security 1): embed mode is
- * remembered for the tab, and `embed`, `token` and `user` leave the address, the history and every later Referer.
+ * remembered for the tab, a token is laid aside for the session, and `embed`, `token` and `user` leave the address,
+ * the history and every later Referer.
  */
-export const firstScript = `{const u=new URL(location.href),q=u.searchParams;if(q.get('embed')==='true')try{sessionStorage.setItem('${EMBED_KEY}','true')}catch{}if(['embed','token','user'].some(k=>q.has(k))){['embed','token','user'].forEach(k=>q.delete(k));history.replaceState(history.state,'',u)}}`
+export const firstScript = `{const u=new URL(location.href),q=u.searchParams;if(q.get('embed')==='true')try{sessionStorage.setItem('${EMBED_KEY}','true')}catch{}if(q.get('token'))window.${URL_TOKEN_KEY}=q.get('token');if(['embed','token','user'].some(k=>q.has(k))){['embed','token','user'].forEach(k=>q.delete(k));history.replaceState(history.state,'',u)}}`

@@ -52,6 +52,21 @@ export {
   requireUuid,
   useRouteId,
 } from './page/route-params.ts'
-export { isSignedIn, sessionAtom, signedInAtom, signedOut, type Session } from './session/session.ts'
+export { personQueries } from './session/person-queries.ts'
+export { signIn, signOut } from './session/session-actions.ts'
+export { browserPlace, type SessionPlace } from './session/session-place.ts'
+export { sessionTransport } from './session/session-transport.ts'
+export {
+  accountSwitchAtom,
+  isSignedIn,
+  restoringAtom,
+  sessionAtom,
+  signedInAtom,
+  signedOut,
+  type AccountSwitch,
+  type Session,
+} from './session/session.ts'
+export { startSession } from './session/start-session.ts'
 export { Slot, type SlotFailureProps } from './slots/slot.tsx'
+export { pageStands } from './slots/page-stands.ts'
 export { failedSlots, markFailedSlots } from './slots/slots.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { pageBlockedAtom, useFeatureContext } from '@atrio/tenant-core'
+import { accountSwitchAtom, pageBlockedAtom, useFeatureContext } from '@atrio/tenant-core'
 import { media, SkipLink, ToastProvider } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
@@ -18,6 +18,7 @@ import { PageVeil, PendingLine } from './waiting.tsx'
 const ChurchSelector = lazy(() =>
   import('./church-selector.tsx').then((module) => ({ default: module.ChurchSelector })),
 )
+const AccountSwitch = lazy(() => import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })))
 
 const page = css({
   '--head': '4rem',
@@ -33,6 +34,7 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frames[layoutOf(useMatches(), ctx.embed)]
   const blocked = useAtomValue(pageBlockedAtom)
+  const accountSwitch = useAtomValue(accountSwitchAtom)
   const menu = useMenu()
   const [selector, setSelector] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const bar = frame.bottomBar && hasBottomBar(pathname)
@@ -55,6 +57,11 @@ export function Root() {
           </main>
           {frame.footer && <Footer onChangeChurch={onChangeChurch} />}
           {bar && <BottomBar menu={menu} />}
+          {accountSwitch && (
+            <Suspense>
+              <AccountSwitch question={accountSwitch} />
+            </Suspense>
+          )}
           {selector !== 'unasked' && (
             <Suspense>
               <ChurchSelector open={selector === 'open'} onClose={() => setSelector('closed')} />

@@ -1,5 +1,6 @@
 import { addMessages } from '@atrio/i18n'
 import { redirect, type RouteObject } from 'react-router'
+import { restoringAtom } from '../session/session.ts'
 import { prepareSlots } from '../slots/slots.ts'
 import type { FeatureContext } from './feature-context.ts'
 import type { Feature, FeatureRoute, ScreenModule } from './feature.ts'
@@ -28,8 +29,10 @@ function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRout
     id: route.id ?? `${feature.id}:${path}`,
     path: route.path,
     handle,
-    loader: (args) => {
+    loader: async (args) => {
       const url = new URL(args.request.url)
+      // who is it? A session that is being brought back answers first
+      if (handle.access !== 'public') await ctx.store.get(restoringAtom)
       guard(ctx, handle, url)
       if (route.redirect) throw redirect(route.redirect({ url, ctx }))
       return loadPage(ctx, url, async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sessionAtom } from '../session/session.ts'
+import { restoringAtom, sessionAtom } from '../session/session.ts'
 import { member, noMessages, open, testContext } from '../testing/context.tsx'
 import { defineFeature, type FeatureRoute } from './feature.ts'
 import { guard, isRouteHandle, type RouteHandle } from './guard.ts'
@@ -91,6 +91,28 @@ describe('the navigation guard', () => {
 
   it('asks for the module before the person', async () => {
     expect(await visit('/mine', { modules: [] })).toEqual({ path: '/', text: 'home' })
+  })
+
+  it('waits for a session that is being brought back', async () => {
+    const ctx = testContext({ features, modules: ['groups'] })
+    const restoring = Promise.resolve().then(() => ctx.store.set(sessionAtom, member))
+    ctx.store.set(restoringAtom, restoring)
+    expect((await open(ctx, '/mine')).path()).toBe('/mine')
+  })
+
+  it('has a mailed password changed before any page that needs login', async () => {
+    const change = defineFeature({
+      id: 'change',
+      messages: noMessages,
+      routes: () => [{ path: '/user/change-password', access: 'login', ...page('change') }],
+      links: { 'account.changePassword': () => '/user/change-password' },
+    })
+    const mailed = { features: [...features, change], session: { ...member, mustChangePassword: true } }
+    expect(await visit('/mine?tab=2', mailed)).toEqual({
+      path: '/user/change-password?redirectTo=%2Fmine%3Ftab%3D2',
+      text: 'change',
+    })
+    expect((await visit('/groups', mailed)).path).toBe('/groups')
   })
 
   it('looks only at modules on the server, which knows no person', () => {

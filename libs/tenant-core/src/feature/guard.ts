@@ -17,16 +17,22 @@ export const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'layout' in handle
 
 /**
- * The navigation guard (document 1 section 2): module, then login, then visitors-only. Throws the redirect.
+ * The navigation guard (document 1 section 2): module, then login, then visitors-only, then a mailed
+ * password that must be changed first (quality: security 13). Throws the redirect.
  * On the server only modules are guarded: it knows no person.
  */
 export function guard(ctx: FeatureContext, handle: RouteHandle, url: URL): void {
   const home = linkTo(ctx, 'home.church') ?? '/'
   if (!hasModule(ctx.tenant, handle.module)) throw redirect(home)
   if (ctx.onServer || handle.access === 'public') return
-  const signedIn = isSignedIn(ctx.store.get(sessionAtom))
+  const session = ctx.store.get(sessionAtom)
+  const signedIn = isSignedIn(session)
   if (handle.access === 'login' && !signedIn) {
     throw redirect(linkTo(ctx, 'account.access', { redirectTo: url.pathname + url.search }) ?? home)
   }
   if (handle.access === 'visitor' && signedIn) throw redirect(home)
+  const change = session.mustChangePassword && linkTo(ctx, 'account.changePassword')
+  if (handle.access === 'login' && change && change !== url.pathname) {
+    throw redirect(`${change}?${new URLSearchParams({ redirectTo: url.pathname + url.search })}`)
+  }
 }

@@ -29,6 +29,7 @@ export type LinkRoles = {
   'readingPlans.list': undefined
   'account.home': undefined
   'account.access': { redirectTo?: string } | undefined
+  'account.changePassword': undefined
   'account.voluts': undefined
   'account.mykids': undefined
 }

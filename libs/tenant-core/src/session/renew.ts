@@ -1,0 +1,86 @@
+import { accessApi, type Credentials } from '@atrio/api-client'
+import type { FeatureContext } from '../feature/feature-context.ts'
+import { endSession } from './end-session.ts'
+import { isRefused } from './refused.ts'
+import { renewingAtom, sessionAtom } from './session.ts'
+import { placeOf } from './session-place.ts'
+import { REFRESH_KEY, TOKEN_KEY } from './stored-session.ts'
+
+/** Route ids that the 401 rule leaves alone (document 1 section 8). */
+const EXEMPT = ['userAccess', 'confirmDeleteUser']
+
+/** Session storage's name for when the rule last reloaded, in milliseconds. */
+const RELOADED_KEY = 'atrio.reloadedAt'
+/** Milliseconds between two reloads by the rule, so that no church's portal reloads for ever. */
+const RELOAD_PAUSE = 10_000
+
+/** Keeps new tokens in this tab and its stores. */
+export function keepCredentials(ctx: FeatureContext, { token, refreshToken }: Partial<Credentials>): void {
+  const place = placeOf(ctx)
+  if (token) {
+    ctx.store.set(sessionAtom, { ...ctx.store.get(sessionAtom), token })
+    place?.session.setItem(TOKEN_KEY, token)
+  }
+  if (refreshToken) place?.local.setItem(REFRESH_KEY, refreshToken)
+}
+
+/**
+ * New tokens for those that were refused: one exchange at a time, over all tabs. False: the server refuses, the
+ * session is over. No answer, or one that tells to wait, is no refusal: it throws, and the session stays.
+ */
+export function renew(ctx: FeatureContext, refused: string | null): Promise<boolean> {
+  const running = ctx.store.get(renewingAtom)
+  if (running) return running
+  const place = placeOf(ctx)
+  if (!place) return Promise.resolve(false)
+  const current = () => ctx.store.get(sessionAtom).token
+  const renewing = place
+    .alone(async () => {
+      // another tab, or another call, was faster
+      if (current() && current() !== refused) return true
+      const refreshToken = place.local.getItem(REFRESH_KEY)
+      if (!refreshToken) return false
+      const credentials = await exchange(ctx, refreshToken)
+      if (!credentials) return false
+      keepCredentials(ctx, credentials)
+      const accountId = ctx.store.get(sessionAtom).account?.id ?? null
+      place.tell({ kind: 'tokens', accountId, token: credentials.token })
+      return true
+    })
+    .finally(() => ctx.store.set(renewingAtom, null))
+  ctx.store.set(renewingAtom, renewing)
+  return renewing
+}
+
+async function exchange(ctx: FeatureContext, refreshToken: string): Promise<Credentials | null> {
+  try {
+    return await ctx.api.run(accessApi.refresh, { refreshToken })
+  } catch (error) {
+    if (isRefused(error)) return null
+    throw error
+  }
+}
+
+/**
+ * The 401 rule: renew; where that is refused the person is logged out, sent home with an empty query, and the page
+ * reloads, at most once in ten seconds. What was typed stays: drafts are not the session's.
+ *
+ * @returns whether the call may be asked again
+ */
+export async function renewOrEnd(ctx: FeatureContext, refused: string): Promise<boolean> {
+  if (await renew(ctx, refused)) return true
+  const place = placeOf(ctx)
+  const session = ctx.store.get(sessionAtom)
+  // whoever came first has ended it already
+  if (!place || session.token !== refused) return false
+  if (place.routeIds().some((id) => EXEMPT.includes(id))) return false
+  // what home asks on the way must not bear the dead token
+  ctx.store.set(sessionAtom, { ...session, token: null })
+  await endSession(ctx, { home: true, keepDrafts: true })
+  const now = Date.now()
+  if (now - Number(place.session.getItem(RELOADED_KEY) ?? 0) >= RELOAD_PAUSE) {
+    place.session.setItem(RELOADED_KEY, String(now))
+    place.reload()
+  }
+  return false
+}

@@ -1,0 +1,213 @@
+import { accountApi } from '@atrio/api-client'
+import { describe, expect, it } from 'vitest'
+import { browser, memoryStorage, sessionServer, unreachable } from '../testing/tabs.ts'
+import { restore } from './restore.ts'
+import { accountSwitchAtom, isSignedIn } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { startSession } from './start-session.ts'
+import { originOf, REFRESH_KEY, STATE_KEY, TOKEN_KEY } from './stored-session.ts'
+
+const credentials = (granted: { token: string; refreshToken: string }) => ({ ...granted, mustChangePassword: false })
+
+describe('where a session comes back from', () => {
+  const stores = (session = {}, local = {}) => ({ session: memoryStorage(session), local: memoryStorage(local) })
+  const both = stores({ [TOKEN_KEY]: 't' }, { [REFRESH_KEY]: 'r' })
+
+  it.each([
+    ['the address', both, 'code', { origin: 'URL', secret: 'code' }],
+    ['session storage', both, null, { origin: 'SESSION' }],
+    ['local storage', stores({}, { [REFRESH_KEY]: 'r' }), null, { origin: 'STORAGE' }],
+    ['nowhere', stores(), null, null],
+    ['nowhere, for an empty secret', stores(), '', null],
+  ] as const)('is %s', (_what, from, secret, origin) => expect(originOf(from, secret)).toEqual(origin))
+})
+
+describe('auto-login', () => {
+  it('from session storage uses its token, and exchanges nothing', async () => {
+    const server = sessionServer()
+    const { token } = server.grant(7)
+    const { openTab } = browser(server)
+    const { ctx, session } = openTab({ session: memoryStorage({ [TOKEN_KEY]: token }) })
+    await restore(ctx, { origin: 'SESSION' })
+    expect(session()).toMatchObject({
+      token,
+      account: { id: 7, name: 'Ana7', surname: 'Lima' },
+      clientAccount: { id: 8, email: 'a@a.test' },
+    })
+    expect(server.calls('/token/refresh')).toBe(0)
+  })
+
+  it('from local storage exchanges the refresh token first, and keeps the new ones', async () => {
+    const server = sessionServer()
+    const { refreshToken } = server.grant(7)
+    const { openTab, local } = browser(server, memoryStorage({ [REFRESH_KEY]: refreshToken }))
+    const { ctx, place, session } = openTab()
+    await restore(ctx, { origin: 'STORAGE' })
+    expect(isSignedIn(session())).toBe(true)
+    expect(server.asked[0]).toEqual({
+      call: 'POST /security/token/refresh',
+      token: null,
+      body: { refreshToken },
+    })
+    expect(place.session.getItem(TOKEN_KEY)).toBe('access.2')
+    expect(local.getItem(REFRESH_KEY)).toBe('refresh-2')
+  })
+
+  it('from the address takes an access token as it is', async () => {
+    const server = sessionServer()
+    const { token } = server.grant(7)
+    const { ctx, place, session } = browser(server).openTab()
+    await restore(ctx, { origin: 'URL', secret: token })
+    expect(isSignedIn(session())).toBe(true)
+    expect(place.session.getItem(TOKEN_KEY)).toBe(token)
+    expect(server.calls('/trocar')).toBe(0)
+  })
+
+  it('from the address exchanges a one-time code', async () => {
+    const server = sessionServer()
+    server.answers['POST /security/codigo-acesso/trocar'] = () => server.grant(7)
+    const { ctx, session } = browser(server).openTab()
+    await restore(ctx, { origin: 'URL', secret: 'abc' })
+    expect(isSignedIn(session())).toBe(true)
+    expect(server.asked[0]!.body).toEqual({ codigo: 'abc', igreja: 1 })
+  })
+
+  it.each([true, false])('by a link asks whoever is signed in: accepted %s', async (accepted) => {
+    const server = sessionServer()
+    const mine = server.grant(7)
+    const theirs = server.grant(40)
+    const { openTab, local } = browser(server, memoryStorage({ [REFRESH_KEY]: mine.refreshToken }))
+    const { ctx, session } = openTab({ session: memoryStorage({ [TOKEN_KEY]: mine.token }) })
+    const restoring = restore(ctx, { origin: 'URL', secret: theirs.token })
+    await expect.poll(() => ctx.store.get(accountSwitchAtom)?.signedInAs).toBe('Ana7')
+    expect(session().account?.id).toBe(7)
+    ctx.store.get(accountSwitchAtom)!.answer(accepted)
+    await restoring
+    expect(session().account?.id).toBe(accepted ? 40 : 7)
+    expect(ctx.store.get(accountSwitchAtom)).toBeNull()
+    // a link's access token must never be renewed with somebody else's refresh token
+    if (accepted) expect(local.getItem(REFRESH_KEY)).toBeNull()
+  })
+
+  it('loads account, client account, documents, roles and cards, in the organisation where there is one', async () => {
+    const server = sessionServer()
+    const { token } = server.grant(7)
+    const { ctx } = browser(server).openTab({ organization: 'rede', session: memoryStorage({ [TOKEN_KEY]: token }) })
+    await restore(ctx, { origin: 'SESSION' })
+    expect(new Set(server.asked.map(({ call }) => call))).toEqual(
+      new Set([
+        'GET /me',
+        'GET /user/7/usuario',
+        'GET /user/7/documento',
+        'GET /user/7/role',
+        'GET /usuario/vida-plena/7/cartoes',
+      ]),
+    )
+    const keys = ctx.queryClient.getQueryCache().getAll()
+    expect(keys.map(({ queryKey }) => queryKey)).toContainEqual([
+      accountApi.roles.name,
+      { accountId: 7, organization: 'rede' },
+    ])
+  })
+
+  it('asks all at once where an earlier page left the ids, and whoever they are, the token decides', async () => {
+    const server = sessionServer()
+    const { token } = server.grant(7)
+    for (const accountId of [7, 99]) {
+      const state = JSON.stringify({ accountId, clientAccountId: 8, mustChangePassword: false })
+      const { ctx, session } = browser(server).openTab({
+        session: memoryStorage({ [TOKEN_KEY]: token, [STATE_KEY]: state }),
+      })
+      server.answers['GET /user/99/usuario'] = () => ({ usuarios: [] })
+      await restore(ctx, { origin: 'SESSION' })
+      expect(session().account?.id).toBe(7)
+    }
+  })
+
+  it('bears cards that cannot be had: there are none', async () => {
+    const server = sessionServer()
+    const { token } = server.grant(7)
+    server.answers['GET /usuario/vida-plena/7/cartoes'] = unreachable
+    const { ctx, session } = browser(server).openTab({ session: memoryStorage({ [TOKEN_KEY]: token }) })
+    await restore(ctx, { origin: 'SESSION' })
+    expect(isSignedIn(session())).toBe(true)
+    expect(ctx.queryClient.getQueryData([accountApi.cards.name, { accountId: 7 }])).toEqual([])
+  })
+
+  it('that finds no client account logs out', async () => {
+    const server = sessionServer()
+    const { token, refreshToken } = server.grant(7)
+    server.answers['GET /user/7/usuario'] = () => ({ usuarios: [] })
+    const { openTab, local } = browser(server, memoryStorage({ [REFRESH_KEY]: refreshToken }))
+    const { ctx, place, session } = openTab({ session: memoryStorage({ [TOKEN_KEY]: token }) })
+    await restore(ctx, { origin: 'SESSION' })
+    expect(session()).toEqual({ token: null, account: null, clientAccount: null })
+    expect([place.session.getItem(TOKEN_KEY), local.getItem(REFRESH_KEY)]).toEqual([null, null])
+  })
+
+  it('without an answer leaves a visitor, and the tokens for the next load', async () => {
+    const server = sessionServer()
+    const { token, refreshToken } = server.grant(7)
+    server.answers['GET /me'] = unreachable
+    const { openTab, local } = browser(server, memoryStorage({ [REFRESH_KEY]: refreshToken }))
+    const { ctx, place, session } = openTab({ session: memoryStorage({ [TOKEN_KEY]: token }) })
+    await restore(ctx, { origin: 'SESSION' })
+    expect(isSignedIn(session())).toBe(false)
+    expect([place.session.getItem(TOKEN_KEY), local.getItem(REFRESH_KEY)]).toEqual([token, refreshToken])
+  })
+
+  it('of a refused refresh token forgets it without a word: the page is public', async () => {
+    const server = sessionServer()
+    const { openTab, local } = browser(server, memoryStorage({ [REFRESH_KEY]: 'old' }))
+    const { ctx, visited, reloads } = openTab()
+    await restore(ctx, { origin: 'STORAGE' })
+    expect(local.getItem(REFRESH_KEY)).toBeNull()
+    expect([visited, reloads]).toEqual([[], []])
+  })
+})
+
+describe('the persisted state', () => {
+  it('holds ids and flags only', async () => {
+    const server = sessionServer()
+    const { ctx, place } = browser(server).openTab()
+    await signIn(ctx, credentials(server.grant(7)))
+    expect(JSON.parse(place.session.getItem(STATE_KEY)!)).toEqual({
+      accountId: 7,
+      clientAccountId: 8,
+      mustChangePassword: false,
+    })
+  })
+
+  it.each(['{', 'null', '[]', '{"accountId":"7"}', '{"accountId":-1,"clientAccountId":2}'])(
+    'that is nonsense harms nothing: %s',
+    async (text) => {
+      const server = sessionServer()
+      const { token } = server.grant(7)
+      const session = memoryStorage({ [TOKEN_KEY]: token, [STATE_KEY]: text })
+      const tab = browser(server).openTab({ session })
+      await restore(tab.ctx, { origin: 'SESSION' })
+      expect(isSignedIn(tab.session())).toBe(true)
+    },
+  )
+})
+
+describe('startSession', () => {
+  it('asks nothing for a visitor', () => {
+    const server = sessionServer()
+    const { ctx, place } = browser(server).openTab()
+    startSession(ctx, place, null, () => Promise.resolve())
+    expect(server.asked).toEqual([])
+  })
+
+  it('waits for the page to stand', async () => {
+    const server = sessionServer()
+    const { token } = server.grant(7)
+    const { ctx, place, session } = browser(server).openTab({ session: memoryStorage({ [TOKEN_KEY]: token }) })
+    let stand = () => undefined as void
+    startSession(ctx, place, null, () => new Promise((resolve) => (stand = resolve)))
+    await new Promise((later) => setTimeout(later, 20))
+    expect(server.asked).toEqual([])
+    stand()
+    await expect.poll(() => isSignedIn(session())).toBe(true)
+  })
+})

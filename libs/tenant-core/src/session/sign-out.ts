@@ -1,0 +1,14 @@
+import { accessApi } from '@atrio/api-client'
+import type { FeatureContext } from '../feature/feature-context.ts'
+import { endSession } from './end-session.ts'
+import { placeOf } from './session-place.ts'
+import { REFRESH_KEY } from './stored-session.ts'
+
+/** Logs out: this tab, the other tabs, and the session on the server, which may not be reached and ends by itself then. */
+export async function signOut(ctx: FeatureContext): Promise<void> {
+  const place = placeOf(ctx)
+  const refreshToken = place?.local.getItem(REFRESH_KEY)
+  await endSession(ctx, { home: true })
+  place?.tell({ kind: 'logout' })
+  if (refreshToken) await ctx.api.run(accessApi.logout, { refreshToken }).catch(() => undefined)
+}

@@ -1,0 +1,44 @@
+import type { FeatureContext, Store } from '../feature/feature-context.ts'
+import { endSession } from './end-session.ts'
+import { restore } from './restore.ts'
+import { keepCredentials } from './renew.ts'
+import { restoringAtom, sessionAtom } from './session.ts'
+import { placeOf, type TabMessage } from './session-place.ts'
+
+const listening = new WeakSet<Store>()
+
+/** Hears what the other tabs of this church tell, once somebody is signed in here. */
+export function listenToTabs(ctx: FeatureContext): void {
+  const place = placeOf(ctx)
+  if (!place || listening.has(ctx.store)) return
+  listening.add(ctx.store)
+  place.hear((message) => void hearTab(ctx, message))
+}
+
+async function hearTab(ctx: FeatureContext, message: TabMessage): Promise<void> {
+  const { account } = ctx.store.get(sessionAtom)
+  switch (message.kind) {
+    case 'tokens':
+      if (account && account.id === message.accountId) keepCredentials(ctx, { token: message.token })
+      return
+    case 'logout':
+      return loggedOutElsewhere(ctx)
+    case 'login':
+      if (account?.id !== message.accountId) await loggedInElsewhere(ctx)
+  }
+}
+
+export async function loggedOutElsewhere(ctx: FeatureContext): Promise<void> {
+  if (ctx.store.get(sessionAtom).token) await endSession(ctx, { home: true })
+}
+
+/** The refresh token that lies there is the other tab's; a session of somebody else here is over. */
+export async function loggedInElsewhere(ctx: FeatureContext): Promise<void> {
+  if (ctx.store.get(restoringAtom)) return
+  const ended = ctx.store.get(sessionAtom).token && endSession(ctx, { home: true, keepRefreshToken: true })
+  const restoring = Promise.resolve(ended)
+    .then(() => restore(ctx, { origin: 'STORAGE' }))
+    .finally(() => ctx.store.set(restoringAtom, null))
+  ctx.store.set(restoringAtom, restoring)
+  await restoring
+}
