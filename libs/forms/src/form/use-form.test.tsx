@@ -1,5 +1,5 @@
-import type { Locale } from '@atrio/i18n'
-import { act, screen, waitFor } from '@testing-library/react'
+import { createI18n, I18nProvider, type Locale } from '@atrio/i18n'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckboxField } from '../fields/choice-fields.tsx'
@@ -152,6 +152,16 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(onSubmit).toHaveBeenCalledTimes(2)
   })
+})
+
+it('says what is missing where nobody has loaded the words', () => {
+  expect(() =>
+    render(
+      <I18nProvider i18n={createI18n('en')}>
+        <SignUp />
+      </I18nProvider>,
+    ),
+  ).toThrow('loadFormWords')
 })
 
 describe('a draft of a form', () => {

@@ -1,20 +1,24 @@
-import { createI18n, I18nProvider, isLocale, type Locale } from '@atrio/i18n'
+import { createI18n, type I18n, I18nProvider, isLocale, type Locale } from '@atrio/i18n'
 import type { Decorator } from '@storybook/react-vite'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadFormWords } from '../i18n/messages.ts'
 
-/** Puts a story into the language of the toolbar; the words of forms come by themselves. */
+/** Puts a story into the language of the toolbar. */
 export const withFormWords: Decorator = (Story, { globals }) => {
   const language: unknown = globals['language']
   return <Worded language={isLocale(language) ? language : 'pt-BR'} story={<Story />} />
 }
 
 function Worded({ language, story }: { language: Locale; story: ReactNode }) {
-  const i18n = useMemo(() => createI18n(language), [language])
+  const [i18n, setI18n] = useState<I18n>()
+  useEffect(() => {
+    const loading = createI18n(language)
+    void loadFormWords(loading).then(() => setI18n(loading))
+  }, [language])
+  if (!i18n) return null
   return (
     <I18nProvider i18n={i18n}>
-      <Suspense>
-        <div css={{ maxWidth: '34rem' }}>{story}</div>
-      </Suspense>
+      <div css={{ maxWidth: '34rem' }}>{story}</div>
     </I18nProvider>
   )
 }

@@ -1,6 +1,5 @@
 import { formatMoney, type Locale, useLocale, useTranslation } from '@atrio/i18n'
-import { use, useMemo } from 'react'
-import { awaitedFormWords } from '../i18n/messages.ts'
+import { useMemo } from 'react'
 import type { FieldMessage, MessageValues } from '../rules/field-message.ts'
 
 const written = (values: MessageValues, locale: Locale): Record<string, unknown> =>
@@ -11,12 +10,13 @@ const written = (values: MessageValues, locale: Locale): Record<string, unknown>
     ]),
   )
 
-/** The words of forms in the reader's language, and how a field's message reads in it. */
+const MISSING = 'The words of forms are missing: await loadFormWords(ctx.i18n) in the load of the screen'
+
+/** The words of forms in the reader's language (throws where nobody has loaded them), and how a field's message reads in it. */
 export function useWords() {
   const locale = useLocale()
   const { t, i18n } = useTranslation('forms')
-  const awaited = awaitedFormWords(i18n)
-  if (awaited) use(awaited)
+  if (!i18n.hasResourceBundle(i18n.language, 'forms')) throw new Error(MISSING)
   return useMemo(
     () => ({
       t,
