@@ -1,3 +1,4 @@
+import type { StartUp } from '@atrio/api-client'
 import { appLocale, localeFromAcceptLanguage, type Locale } from '@atrio/i18n'
 import {
   bundleSource,
@@ -88,6 +89,7 @@ export async function render(request: PageRequest): Promise<PageResult> {
     ...markup,
     boot: {
       ...appData,
+      startUp: withoutExtras(outcome.data),
       queries: dehydrate(app.ctx.queryClient),
       failedSlots: failedSlots(app.ctx),
       messages: firstMessages(app.ctx, handles),
@@ -95,6 +97,15 @@ export async function render(request: PageRequest): Promise<PageResult> {
     },
   }
 }
+
+/** What the bundle brought beyond the start-up stands among the queries already. */
+const withoutExtras = ({ church, modules, visual, paymentMethods, menu }: StartUp): StartUp => ({
+  church,
+  modules,
+  visual,
+  paymentMethods,
+  menu,
+})
 
 /** The words of the shell and of the page itself; those of its sections come with the sections. */
 const firstMessages = ({ i18n, locale }: App['ctx'], handles: RouteHandle[]): Record<string, object> =>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { DirectoryChurch } from './modules/church/church-directory.ts'
 
 const PORTAL = path.join(import.meta.dirname, '../../portal/dist')
 
@@ -27,11 +28,16 @@ export async function registerPages(app: FastifyInstance, built = PORTAL): Promi
       mapsUrl: config.mapsUrl,
     },
     now: () => clock().getTime(),
-    versionOf: async ({ code, hostname }) => {
-      const church = await directory.byHost(code ? { codigo: code } : { hostname: hostname ?? '' })
-      return church?.flagAtivo ? { id: church.id, version: church.versao } : null
-    },
+    versionOf: async (lookup) => versionOf(await directory.byHost(named(lookup))) ?? null,
+    knownVersionOf: (lookup) => versionOf(directory.knownByHost(named(lookup))),
     embedders: config.embedders,
   })
   return true
 }
+
+const named = ({ code, hostname }: { code?: string | undefined; hostname?: string | undefined }) =>
+  code ? { codigo: code } : { hostname: hostname ?? '' }
+
+/** An inactive church has no pages to keep: its error page is made each time. */
+const versionOf = (church: DirectoryChurch | undefined) =>
+  church?.flagAtivo ? { id: church.id, version: church.versao } : undefined

@@ -42,14 +42,21 @@ export function createPageCache(now: () => number) {
     return started
   }
 
-  return (key: string, render: () => Promise<ReadyPage>): ReadyPage | Promise<ReadyPage> => {
+  const fresh = (key: string): ReadyPage | undefined => {
     const page = pages.get(key)
-    const age = page ? now() - page.madeAt : Infinity
-    if (page && age < FRESH) return page
-    if (page && age < USABLE) {
+    return page && now() - page.madeAt < FRESH ? page : undefined
+  }
+
+  const page = (key: string, render: () => Promise<ReadyPage>): ReadyPage | Promise<ReadyPage> => {
+    const kept = pages.get(key)
+    const age = kept ? now() - kept.madeAt : Infinity
+    if (kept && age < FRESH) return kept
+    if (kept && age < USABLE) {
       make(key, render).catch(() => undefined) // who asks next will be told
-      return page
+      return kept
     }
     return make(key, render)
   }
+
+  return { fresh, page }
 }

@@ -68,7 +68,8 @@ export const eventRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       const church = await ofSlug(params.slug)
       const now = clock()
       const rows = await data(church).read(readEvents, { now: now.toISOString() })
-      return { eventos: rows.map((row) => toEvento(row, church.moeda, now)) }
+      // the long text is the event's own call's: a list of events is read on every home
+      return { eventos: rows.map((row) => toEvento({ ...row, descricao: null }, church.moeda, now)) }
     },
   )
 
