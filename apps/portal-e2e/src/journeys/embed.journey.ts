@@ -1,6 +1,9 @@
 import { STATIC_CALLS_PORT } from '../hosts/ports.ts'
 import { expect, test } from './clean-page.ts'
 
+// the token is none of ours: who exchanges it is refused
+test.beforeEach(({ faults }) => faults.allow(/status of 40[01]/))
+
 test('embed mode hides the shell, cleans the address and holds for the tab', async ({
   page,
   context,
