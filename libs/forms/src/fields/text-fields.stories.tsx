@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
 import { Held } from '../testing/held.tsx'
 import { withFormWords } from '../testing/story-words.tsx'
 import { MoneyField } from './money-field.tsx'
@@ -59,6 +60,22 @@ export const Dates: Story = {
   render: () => (
     <Held initial="">{(field) => <DateField {...field} label="Data de nascimento" autoComplete="bday" />}</Held>
   ),
+  // In a real browser: the caret stays where somebody corrects, also when the mask refuses what was typed.
+  play: async ({ canvasElement }) => {
+    const input = await within(canvasElement).findByRole<HTMLInputElement>('textbox')
+    await userEvent.type(input, '31121999')
+    await expect(input).toHaveValue('31/12/1999')
+    input.setSelectionRange(4, 4)
+    await userEvent.keyboard('{Backspace}')
+    await expect([input.value, input.selectionStart]).toEqual(['31/21/999', 3])
+    await userEvent.keyboard('1')
+    await expect([input.value, input.selectionStart]).toEqual(['31/12/1999', 4])
+    await userEvent.keyboard('x')
+    await expect([input.value, input.selectionStart]).toEqual(['31/12/1999', 4])
+    input.setSelectionRange(0, 10)
+    await userEvent.paste('01-02-1990')
+    await expect(input).toHaveValue('01/02/1990')
+  },
 }
 export const PostalCodes: Story = {
   render: () => (

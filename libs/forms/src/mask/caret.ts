@@ -11,7 +11,9 @@ export function caretAfterMask(typed: string, caret: number, masked: string): nu
   let digits = 0
   let position = 0
   while (digits < before && position < masked.length) if (isDigit(masked[position++] ?? '')) digits++
-  return position
+  const sign = masked[position]
+  // Behind one of the mask's signs it stays behind it.
+  return before > 0 && sign !== undefined && !isDigit(sign) && typed[caret - 1] === sign ? position + 1 : position
 }
 
 /** The same counted from the end, for amounts, which grow to the left. */

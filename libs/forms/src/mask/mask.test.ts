@@ -54,6 +54,11 @@ describe('the caret', () => {
     expect(caretAfterMask('+', 1, '+')).toBe(1)
   })
 
+  it('stays behind a sign of the mask, unless the sign was deleted', () => {
+    expect(caretAfterMask('31/2/1999', 3, '31/21/999')).toBe(3)
+    expect(caretAfterMask('3112/1999', 2, '31/12/1999')).toBe(2)
+  })
+
   it('counts from the end in amounts', () => {
     expect(caretFromEnd('1.2345', 6, '123,45')).toBe(6)
     expect(caretFromEnd('912,34', 1, '912,34')).toBe(1)
