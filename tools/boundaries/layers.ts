@@ -64,7 +64,7 @@ export const layers: Layer[] = [
  * Entrances of libraries that every layer may use, because they hold one pure rule and no React: churches' HTML is made
  * safe by the same code when the server writes it and when the browser shows it.
  */
-export const openEntrances = ['@atrio/rich-content/sanitizer']
+export const openEntrances = ['@atrio/rich-content/sanitizer', '@atrio/contract/rules']
 
 /** npm packages that only some layers or projects may import, so that each can be exchanged in one place. */
 export type Confinement = {

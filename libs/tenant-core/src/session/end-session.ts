@@ -26,8 +26,10 @@ export async function endSession(ctx: FeatureContext, how: End): Promise<void> {
   // a page that cannot be left, or a home that cannot be loaded, must not keep anybody signed in
   if (how.home) await place?.navigate(linkTo(ctx, 'home.church') ?? '/').catch(() => undefined)
   ctx.store.set(sessionAtom, signedOut)
-  // what is not on the page goes altogether; what is on it is asked anew, as a visitor
-  ctx.queryClient.removeQueries({ predicate: (query) => !query.isActive() || isPersonal(query.queryKey[0]) })
+  // what is not on the page goes altogether; what is on it, or on its way for a page that loads, is asked as a visitor
+  ctx.queryClient.removeQueries({
+    predicate: (query) => isPersonal(query.queryKey[0]) || (!query.isActive() && query.state.fetchStatus === 'idle'),
+  })
   place?.session.removeItem(TOKEN_KEY)
   if (!how.keepDrafts) {
     forgetDrafts(ctx)
