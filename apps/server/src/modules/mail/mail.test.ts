@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type People, people } from '../../testing/people.ts'
+import { composeMail, MailRefused } from './compose-mail.ts'
+import { type MailKind, mailWords } from './mail-words.ts'
+import { emailSaida } from './mail.tables.ts'
+import { outbox } from './outbox.ts'
+
+const church = { nome: 'Igreja <b>Vida & Plena</b>', idioma: 'pt_BR', corApp: '#7a2e1d' }
+const letter = {
+  kind: 'verify',
+  to: 'ana@demo.test',
+  church,
+  link: 'https://demo.example/verify-email?code=a&b',
+} as const
+const kinds = Object.keys(mailWords.en) as MailKind[]
+
+describe('a mail', () => {
+  it.each(['pt_BR', 'en', 'es', 'fr'])('is written in %s, with the church’s name, as text and as HTML', (idioma) => {
+    for (const kind of kinds) {
+      const mail = composeMail({ ...letter, kind, church: { ...church, idioma }, password: 'Abc#12345' })
+      expect(mail.fromName).toBe(church.nome)
+      expect(mail.subject).toContain(church.nome)
+      expect(mail.text).toContain(letter.link)
+      expect(mail.html).not.toContain('<b>')
+      expect(mail.html).toContain('href="https://demo.example/verify-email?code=a&#38;b"')
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\w+\}|undefined/)
+      expect(mail.text.includes('Abc#12345')).toBe(kind === 'recovery')
+    }
+  })
+
+  it('is refused where an address or a name could begin a header', () => {
+    const control = fc.constantFrom('\r', '\n', '\r\n', '\0', '\u2028', '\t')
+    fc.assert(
+      fc.property(fc.string(), control, fc.string(), (before, character, after) => {
+        const odd = `${before}${character}${after}`
+        expect(() => composeMail({ ...letter, to: odd })).toThrow(MailRefused)
+        expect(() => composeMail({ ...letter, to: `a${odd}@b.test` })).toThrow(MailRefused)
+        expect(() => composeMail({ ...letter, church: { ...church, nome: odd } })).toThrow(MailRefused)
+      }),
+    )
+    for (const to of ['a@b.test, c@d.test', '"a" <c@d.test>', 'a@b.test;c@d.test', 'none']) {
+      expect(() => composeMail({ ...letter, to })).toThrow(MailRefused)
+    }
+  })
+})
+
+describe('the outbox', () => {
+  let world: People
+  beforeAll(async () => {
+    world = await people()
+  })
+  afterAll(() => world.close())
+  const waiting = () => world.server.database.admin<{ tentativas: number }>('select tentativas from email_saida')
+
+  it('keeps a mail until it is sent, tries again later, and tells no address of it', async () => {
+    const { auth, clock } = world.server.app.services
+    const errors: string[] = []
+    let down = true
+    const sent: string[] = []
+    const transport = {
+      send: async ({ to }: { to: string }) => {
+        if (down) throw Object.assign(new Error(`550 no such user ${to}`), { code: 'EENVELOPE' })
+        sent.push(to)
+      },
+    }
+    const box = outbox({ db: auth.accounts, transport, clock, onError: ({ message }) => errors.push(message) })
+    await box.add(composeMail(letter))
+    await box.deliver()
+    expect([sent, await waiting()]).toEqual([[], [{ tentativas: 1 }]])
+    expect(errors).toEqual(['a mail could not be sent: EENVELOPE'])
+    down = false
+    await box.deliver()
+    expect(sent).toEqual([]) // not due yet
+    world.wait(31_000)
+    await box.deliver()
+    expect([sent, await waiting()]).toEqual([['ana@demo.test'], []])
+    await box.close()
+  })
+
+  it('sends each mail once, whoever delivers', async () => {
+    const { auth, clock } = world.server.app.services
+    const sent: string[] = []
+    const transport = { send: async ({ to }: { to: string }) => void sent.push(to) }
+    const boxes = Array.from({ length: 3 }, () =>
+      outbox({ db: auth.accounts, transport, clock, onError: (error) => sent.push(error.message) }),
+    )
+    const row = { remetente: 'x', assunto: 'x', texto: 'x', html: 'x', proximoEnvio: clock() }
+    await auth.accounts
+      .insert(emailSaida)
+      .values(Array.from({ length: 12 }, (_, i) => ({ ...row, destinatario: `${i}@demo.test` })))
+    await Promise.all(boxes.map((box) => box.deliver()))
+    expect(sent.sort()).toEqual(Array.from({ length: 12 }, (_, i) => `${i}@demo.test`).sort())
+    await Promise.all(boxes.map((box) => box.close()))
+  })
+
+  it('is shown in development, on this machine alone', async () => {
+    const igreja = world.churches.demo
+    await world.post('/security/recuperar-senha', { email: 'ana@demo.test', igreja })
+    expect(await world.mailsTo('ana@demo.test')).toHaveLength(1)
+    const look = (host: string, remoteAddress: string, path = '/dev/mail') =>
+      world.server.get(path, { headers: { host }, remoteAddress })
+    expect((await look('demo.localhost:4200', '127.0.0.1')).body).toContain('ana@demo.test')
+    expect((await look('demo.localhost', '127.0.0.1', '/dev/mail.json')).json()[0]).toMatchObject({
+      to: 'ana@demo.test',
+    })
+    expect((await look('demo.example', '127.0.0.1')).statusCode).toBe(404)
+    expect((await look('demo.localhost', '10.0.0.1')).statusCode).toBe(404)
+    expect((await look('localhost.evil.example', '127.0.0.1')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,148 @@
+import type { People, Somebody } from './people.ts'
+
+/** What a row of the table is made with: the world, and the person whose ids are asked for. */
+export type Asked = { world: People; owner: Somebody; slug: string; organisation: string | undefined }
+export type AskedRequest = { url: string; payload?: object }
+
+/**
+ * One operation of the OpenAPI document, as the owner of the ids would ask for it.
+ * - `own`: it names a person or what belongs to one; everybody else gets 404, and nothing changes.
+ * - `self`: it names nobody; each person gets or changes their own, never another's.
+ * - `public`: anybody gets an answer; nobody's private data is in it.
+ */
+export type AccessRow = {
+  kind: 'own' | 'self' | 'public'
+  request: (asked: Asked) => AskedRequest
+  /** The owner's outcome, where that is not 200: a write that is refused for its content, with ids that are right. */
+  owner?: string
+  /** Also answers sister churches of the owner's organisation: to be asked so too. */
+  organisation?: (asked: Asked) => AskedRequest
+}
+
+const get = (url: (asked: Asked) => string): AccessRow => ({
+  kind: 'public',
+  request: (asked) => ({ url: url(asked) }),
+})
+const post = (url: (asked: Asked) => string, payload: (asked: Asked) => object, owner: string): AccessRow => ({
+  kind: 'public',
+  request: (asked) => ({ url: url(asked), payload: payload(asked) }),
+  owner,
+})
+const account = (what: string): AccessRow => ({
+  kind: 'own',
+  request: ({ owner }) => ({ url: `/api/v1/user/${owner.account}/${what}?cliente=${owner.church}` }),
+  organisation: ({ owner, organisation }) => ({
+    url: `/api/v1/user/${owner.account}/${what}?organizacao=${organisation}`,
+  }),
+})
+const OPAQUE = 'A'.repeat(40)
+
+/**
+ * Who may call what: every operation of the OpenAPI document has its row here, and one without fails the test.
+ * A new call adds a line.
+ */
+export const accessTable: Record<string, AccessRow> = {
+  'GET /api/v1/me': { kind: 'self', request: () => ({ url: '/api/v1/me' }) },
+  'GET /api/v1/user/{id}/usuario': account('usuario'),
+  'GET /api/v1/user/{id}/documento': account('documento'),
+  'GET /api/v1/user/{id}/role': account('role'),
+  'GET /api/v1/usuario/{slug}/{userId}/cartoes': {
+    kind: 'own',
+    request: ({ owner, slug }) => ({ url: `/api/v1/usuario/${slug}/${owner.user}/cartoes` }),
+  },
+  'POST /api/v1/user/alterar-senha': {
+    kind: 'self',
+    request: () => ({
+      url: '/api/v1/user/alterar-senha',
+      payload: { senhaAtual: 'Wrong#2026', novaSenha: 'Figo-e-mel#8' },
+    }),
+    owner: '400 wrong_password',
+  },
+  'POST /api/v1/security/codigo-acesso': {
+    kind: 'own',
+    request: ({ owner }) => ({ url: '/api/v1/security/codigo-acesso', payload: { igreja: owner.church } }),
+  },
+
+  'GET /api/v1/igreja/codigo/{code}': get(() => '/api/v1/igreja/codigo/demo'),
+  'GET /api/v1/igreja/': get(() => '/api/v1/igreja/?hostname=demo.localhost'),
+  'GET /api/v1/cliente/': get(() => '/api/v1/cliente/?organizacao=network'),
+  'GET /api/v1/organizacao/{slug}': get(() => '/api/v1/organizacao/network'),
+  'GET /api/v1/igreja/{slug}/metodo-pagamento/': get(({ slug }) => `/api/v1/igreja/${slug}/metodo-pagamento/`),
+  'GET /api/v1/igreja-app-menu': get(({ owner }) => `/api/v1/igreja-app-menu?igreja=${owner.church}`),
+  'GET /api/v1/igreja/{slug}/modulo/': get(({ slug }) => `/api/v1/igreja/${slug}/modulo/`),
+  'GET /api/v1/igreja/{slug}/visual/': get(({ slug }) => `/api/v1/igreja/${slug}/visual/`),
+  'GET /api/v1/banner/': get(({ owner }) => `/api/v1/banner/?igreja=${owner.church}`),
+  'GET /api/v1/congregacao/': get(({ owner }) => `/api/v1/congregacao/?igreja=${owner.church}`),
+  'GET /api/v1/global-settings/default-payment-gateway': get(() => '/api/v1/global-settings/default-payment-gateway'),
+  'GET /api/v1/igreja/{slug}/evento/': get(({ slug }) => `/api/v1/igreja/${slug}/evento/`),
+  'GET /api/v1/igreja/{slug}/evento/{id}/': {
+    ...get(({ slug }) => `/api/v1/igreja/${slug}/evento/1/`),
+    owner: '404 not_found',
+  },
+  'GET /api/v1/igreja/{slug}/pagamento-motivo/': get(({ slug }) => `/api/v1/igreja/${slug}/pagamento-motivo/`),
+  'GET /api/v1/oracao/{slug}': get(({ slug }) => `/api/v1/oracao/${slug}`),
+  'GET /api/v1/igreja/{slug}/culto/': get(({ slug }) => `/api/v1/igreja/${slug}/culto/`),
+  'GET /bff/v1/start-up': get(() => '/bff/v1/start-up?codigo=demo'),
+  'GET /media/{church}/{hash}/{file}': {
+    ...get(() => `/media/demo/${'0'.repeat(32)}/nothing.jpg`),
+    owner: '404 not_found',
+  },
+
+  'GET /api/v1/igreja/{igreja}/notificacao/': get(({ owner }) => `/api/v1/igreja/${owner.church}/notificacao/`),
+  'GET /api/v1/captcha/desafio/': get(() => '/api/v1/captcha/desafio/'),
+  'GET /api/v1/igreja/{slug}/cadastro-configuracao/': get(
+    ({ slug }) => `/api/v1/igreja/${slug}/cadastro-configuracao/`,
+  ),
+  'GET /api/v1/user/': get(({ owner }) => `/api/v1/user/?email=${owner.email}`),
+  'GET /api/v1/igreja/{client}/usuario/': get(
+    ({ owner }) => `/api/v1/igreja/${owner.church}/usuario/?email=${owner.email}`,
+  ),
+  'GET /api/v1/utils/pais/': get(() => '/api/v1/utils/pais/'),
+  'GET /api/v1/utils/ocupacao/': get(() => '/api/v1/utils/ocupacao/'),
+  'GET /api/v1/utils/estado-civil/': get(() => '/api/v1/utils/estado-civil/'),
+  'GET /api/v1/utils/cep/{cep}': get(() => '/api/v1/utils/cep/04103-010'),
+  'GET /api/v1/utils/zip/{pais}/{zip}': get(() => '/api/v1/utils/zip/US/37064'),
+  'GET /api/v1/utils/pais/{codigo}/estado/': get(() => '/api/v1/utils/pais/BR/estado/'),
+
+  // Refused for their content: what they do when it is right is tested where they are.
+  'POST /api/v1/security/login_check': post(
+    () => '/api/v1/security/login_check',
+    ({ owner }) => ({ username: owner.email, password: 'Wrong#2026' }),
+    '400 invalid_credentials',
+  ),
+  'POST /api/v1/security/token/refresh': post(
+    () => '/api/v1/security/token/refresh',
+    () => ({ refreshToken: OPAQUE }),
+    '401 unauthorized',
+  ),
+  'POST /api/v1/security/logout': post(
+    () => '/api/v1/security/logout',
+    () => ({ refreshToken: OPAQUE }),
+    '200',
+  ),
+  'POST /api/v1/security/codigo-acesso/trocar': post(
+    () => '/api/v1/security/codigo-acesso/trocar',
+    ({ owner }) => ({ codigo: OPAQUE, igreja: owner.church }),
+    '400 code_invalid',
+  ),
+  'POST /api/v1/security/recuperar-senha': post(
+    () => '/api/v1/security/recuperar-senha',
+    ({ owner }) => ({ email: 'nobody@matrix.test', igreja: owner.church }),
+    '404 email_not_found',
+  ),
+  'POST /api/v1/security/solicitar-verificacao-email/': post(
+    ({ owner }) => `/api/v1/security/solicitar-verificacao-email/?igreja=${owner.church}&email=${owner.email}`,
+    () => ({}),
+    '200',
+  ),
+  'POST /api/v1/security/verificar-email': post(
+    () => '/api/v1/security/verificar-email',
+    () => ({ codigo: OPAQUE }),
+    '400 code_invalid',
+  ),
+  'POST /api/v1/igreja/{id}/usuario/': post(
+    ({ owner }) => `/api/v1/igreja/${owner.church}/usuario/`,
+    ({ owner }) => ({ nome: 'A', sobrenome: 'B', email: owner.email, senha: 'Figo-e-mel#8', captcha: 'bm8=' }),
+    '400 captcha_invalid',
+  ),
+}
