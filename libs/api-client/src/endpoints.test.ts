@@ -64,7 +64,7 @@ const table: Row[] = [
   row(accountApi.documents, { accountId: 7, organization: 'rede' }, 'main GET /user/7/documento?organizacao=rede'),
   row(accountApi.roles, { accountId: 7 }, 'main GET /user/7/role?cliente=1'),
   row(accountApi.roles, { accountId: 7, organization: 'rede' }, 'main GET /user/7/role?organizacao=rede'),
-  row(accountApi.cards, { accountId: 7 }, 'main GET /usuario/vida-plena/7/cartoes'),
+  row(accountApi.cards, { clientAccountId: 7 }, 'main GET /usuario/vida-plena/7/cartoes'),
   row(accountApi.byEmail, { email: 'ana@a.test' }, 'main GET /igreja/1/usuario/?email=ana%40a.test'),
   row(accountApi.platformByEmail, { email: 'ana@a.test' }, 'main GET /user/?email=ana%40a.test'),
   row(accountApi.registrationSettings, {}, 'main GET /igreja/vida-plena/cadastro-configuracao/'),

@@ -41,7 +41,7 @@ const answers = [
   answer(accountApi.me, {}, contract.ContaWire),
   answer(accountApi.documents, { accountId: 1 }, contract.DocumentosWire),
   answer(accountApi.roles, { accountId: 1 }, contract.RolesWire),
-  answer(accountApi.cards, { accountId: 1 }, contract.CartoesWire),
+  answer(accountApi.cards, { clientAccountId: 1 }, contract.CartoesWire),
   answer(accountApi.byEmail, { email: 'a@a.test' }, contract.AcessoEmailWire),
   answer(accountApi.platformByEmail, { email: 'a@a.test' }, contract.AcessoEmailWire),
   answer(accountApi.registrationSettings, {}, contract.CadastroConfiguracaoWire),

@@ -14,6 +14,7 @@ import { toCredentials } from './account.mapper.ts'
 
 const LOGIN_FIELDS = { username: 'email', password: 'password', captcha: 'captcha' }
 
+type ByEmail = { email: string; captcha?: string }
 type LoginParams = { email: string; password: string; captcha?: string }
 
 /** Signing in and out (document 2 section 7.4). Writes: never through the query cache. */
@@ -44,7 +45,7 @@ export const accessApi = {
     await http.post('/security/logout', { body: { refreshToken } satisfies RefreshWire, signal })
   }),
   /** Mails a new password. Refused with `email_not_found`, unless the church is discreet. */
-  recover: endpoint('access.recover', async (http, { email, captcha }: { email: string; captcha?: string }, signal) =>
+  recover: endpoint('access.recover', async (http, { email, captcha }: ByEmail, signal) =>
     withFormFields({ email: 'email', captcha: 'captcha' }, async () => {
       const body = {
         email,
@@ -54,9 +55,9 @@ export const accessApi = {
       await http.post<SituacaoWire>('/security/recuperar-senha', { body, signal })
     }),
   ),
-  resendActivation: endpoint('access.resendActivation', async (http, { email }: { email: string }, signal) => {
+  resendActivation: endpoint('access.resendActivation', async (http, params: ByEmail, signal) => {
     await http.post<SituacaoWire>('/security/solicitar-verificacao-email/', {
-      query: { igreja: http.church.id, email },
+      query: { igreja: http.church.id, ...params },
       signal,
     })
   }),

@@ -29,6 +29,9 @@ export type OfAccount = { accountId: number; organization?: string }
 const scope = (http: Http, { organization }: OfAccount) =>
   organization === undefined ? { cliente: http.church.id } : { organizacao: organization }
 
+/** The captcha is asked for after some tries. */
+type ByEmail = { email: string; captcha?: string }
+
 const PASSWORD_FIELDS = { senhaAtual: 'currentPassword', novaSenha: 'newPassword' }
 
 const toNextStep = ({ acesso }: AcessoEmailWire): NextStep => (acesso === 'login' ? 'login' : 'register')
@@ -56,16 +59,16 @@ export const accountApi = {
   roles: endpoint('account.roles', async (http, params: OfAccount, signal) =>
     toRoles(await http.get<RolesWire>(`/user/${params.accountId}/role`, { query: scope(http, params), signal })),
   ),
-  cards: endpoint('account.cards', async (http, { accountId }: { accountId: number }, signal) =>
-    toCardGroups(await http.get<CartoesWire>(`/usuario/${http.church.slug}/${accountId}/cartoes`, { signal })),
+  cards: endpoint('account.cards', async (http, { clientAccountId }: { clientAccountId: number }, signal) =>
+    toCardGroups(await http.get<CartoesWire>(`/usuario/${http.church.slug}/${clientAccountId}/cartoes`, { signal })),
   ),
   /** What to do next with that address; it tells nothing else of whom it belongs to. */
-  byEmail: endpoint('account.byEmail', async (http, { email }: { email: string }, signal) =>
-    toNextStep(await http.get<AcessoEmailWire>(`/igreja/${http.church.id}/usuario/`, { query: { email }, signal })),
+  byEmail: endpoint('account.byEmail', async (http, query: ByEmail, signal) =>
+    toNextStep(await http.get<AcessoEmailWire>(`/igreja/${http.church.id}/usuario/`, { query, signal })),
   ),
   /** The same over the whole platform, whatever the church. */
-  platformByEmail: endpoint('account.platformByEmail', async (http, { email }: { email: string }, signal) =>
-    toNextStep(await http.get<AcessoEmailWire>('/user/', { query: { email }, signal })),
+  platformByEmail: endpoint('account.platformByEmail', async (http, query: ByEmail, signal) =>
+    toNextStep(await http.get<AcessoEmailWire>('/user/', { query, signal })),
   ),
   registrationSettings: endpoint('account.registrationSettings', async (http, _: Record<string, never>, signal) =>
     toRegistrationSettings(

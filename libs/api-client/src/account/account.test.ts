@@ -40,7 +40,7 @@ describe('a client account', () => {
 it('cards stand in groups, one for each gateway', async () => {
   const card = { titular: 'ANA', final: '4242', validade: '12/2030' }
   const cartoes = [4, 8, 4].map((idGatewayPagamento, index) => ({ ...card, id: index + 1, idGatewayPagamento }))
-  const groups = await recorder({ cartoes }).api.run(accountApi.cards, { accountId: 7 })
+  const groups = await recorder({ cartoes }).api.run(accountApi.cards, { clientAccountId: 7 })
   expect(groups.map(({ gatewayId, cards }) => [gatewayId, cards.map(({ id }) => id)])).toEqual([
     [4, [1, 3]],
     [8, [2]],

@@ -50,7 +50,10 @@ export type NavEntry = {
 }
 
 /** Places where a screen lends room to other features. */
-export type SlotName = 'home.sections'
+export type SlotName =
+  | 'home.sections'
+  /** Asks a visitor to enter or to register, and brings them back here; for what only members may do. */
+  | 'account.requestLogin'
 
 export type SlotModule = {
   default: ComponentType

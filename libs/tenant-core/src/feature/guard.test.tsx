@@ -105,7 +105,7 @@ describe('the navigation guard', () => {
       id: 'change',
       messages: noMessages,
       routes: () => [{ path: '/user/change-password', access: 'login', ...page('change') }],
-      links: { 'account.changePassword': () => '/user/change-password' },
+      links: { 'account.changePassword': (params) => `/user/change-password?${new URLSearchParams(params)}` },
     })
     const mailed = { features: [...features, change], session: { ...member, mustChangePassword: true } }
     expect(await visit('/mine?tab=2', mailed)).toEqual({

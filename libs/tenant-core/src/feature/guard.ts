@@ -31,8 +31,8 @@ export function guard(ctx: FeatureContext, handle: RouteHandle, url: URL): void 
     throw redirect(linkTo(ctx, 'account.access', { redirectTo: url.pathname + url.search }) ?? home)
   }
   if (handle.access === 'visitor' && signedIn) throw redirect(home)
-  const change = session.mustChangePassword && linkTo(ctx, 'account.changePassword')
-  if (handle.access === 'login' && change && change !== url.pathname) {
-    throw redirect(`${change}?${new URLSearchParams({ redirectTo: url.pathname + url.search })}`)
+  if (handle.access === 'login' && session.mustChangePassword) {
+    const change = linkTo(ctx, 'account.changePassword', { redirectTo: url.pathname + url.search })
+    if (change && new URL(change, url).pathname !== url.pathname) throw redirect(change)
   }
 }

@@ -28,8 +28,8 @@ export type LinkRoles = {
   'bible.home': undefined
   'readingPlans.list': undefined
   'account.home': undefined
-  'account.access': { redirectTo?: string } | undefined
-  'account.changePassword': undefined
+  'account.access': { redirectTo?: string; start?: 'register' | 'recover' } | undefined
+  'account.changePassword': { redirectTo?: string } | undefined
   'account.voluts': undefined
   'account.mykids': undefined
 }

@@ -5,37 +5,40 @@ import { sessionAtom } from './session.ts'
 
 /**
  * Loads account, client account, documents, roles and cards, and with them the session stands. All at once where an
- * earlier page left the account's id; else the account goes first, since the others name it.
+ * earlier page left the ids; else the account goes first, since the others name it.
  *
  * @throws ApiError where any but the cards cannot be had; cards that cannot be had are none
  */
 export async function loadPerson(ctx: FeatureContext): Promise<{ accountId: number }> {
-  const { queryClient, api } = ctx
-  const known = readState(ctx)?.accountId
-  const fresh = { staleTime: 0 }
-  const rest = (accountId: number) => {
-    const { clientAccount, documents, roles, cards } = personQueries(ctx, accountId)
-    const cardsOrNone = queryClient
-      .fetchQuery({ ...cards, ...fresh })
-      .catch(() => queryClient.setQueryData(cards.queryKey, []))
-    return Promise.all([
-      queryClient.fetchQuery({ ...clientAccount, ...fresh }),
-      queryClient.fetchQuery({ ...documents, ...fresh }),
-      queryClient.fetchQuery({ ...roles, ...fresh }),
-      cardsOrNone,
-    ])
-  }
-  const account = queryClient.fetchQuery({ ...personQueries({ api, tenant: ctx.tenant }, 0).account, ...fresh })
+  const left = readState(ctx)
+  const account = ctx.queryClient.fetchQuery({ ...personQueries(ctx, 0).account, ...FRESH })
   // ids of somebody else are refused like any stranger's; the account tells whose the token really is
-  const guessed = known === undefined ? null : rest(known).catch(() => null)
+  const guessed = left && loadRest(ctx, left.accountId, left.clientAccountId).catch(() => null)
   const { id, name, surname, image, mustChangePassword } = await account
-  const [clientAccount] = (known === id && (await guessed)) || (await rest(id))
+  const clientAccount = (left?.accountId === id && (await guessed)) || (await loadRest(ctx, id))
   ctx.store.set(sessionAtom, {
     ...ctx.store.get(sessionAtom),
     account: { id, name, surname, image },
     clientAccount: { id: clientAccount.id, email: clientAccount.email },
     mustChangePassword,
   })
-  writeState(ctx, { accountId: id, clientAccountId: clientAccount.id, mustChangePassword })
+  writeState(ctx, { accountId: id, clientAccountId: clientAccount.id })
   return { accountId: id }
+}
+
+const FRESH = { staleTime: 0 }
+
+async function loadRest(ctx: FeatureContext, accountId: number, clientAccountId?: number) {
+  const { queryClient } = ctx
+  const { clientAccount, documents, roles, cards } = personQueries(ctx, accountId)
+  const cardsOf = (id: number) =>
+    queryClient.fetchQuery({ ...cards(id), ...FRESH }).catch(() => queryClient.setQueryData(cards(id).queryKey, []))
+  const early = clientAccountId === undefined ? undefined : cardsOf(clientAccountId)
+  const [found] = await Promise.all([
+    queryClient.fetchQuery({ ...clientAccount, ...FRESH }),
+    queryClient.fetchQuery({ ...documents, ...FRESH }),
+    queryClient.fetchQuery({ ...roles, ...FRESH }),
+  ])
+  await (found.id === clientAccountId ? early : cardsOf(found.id))
+  return found
 }

@@ -2,8 +2,8 @@ import type { FeatureContext } from '../feature/feature-context.ts'
 import { placeOf } from './session-place.ts'
 import { STATE_KEY } from './stored-session.ts'
 
-/** What session storage keeps of a person: ids and flags, nothing that tells who it is (quality: security 2). */
-export type PersistedState = { accountId: number; clientAccountId: number; mustChangePassword: boolean }
+/** What session storage keeps of a person: ids, nothing that tells who it is (quality: security 2). */
+export type PersistedState = { accountId: number; clientAccountId: number }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
@@ -11,9 +11,9 @@ export function readState(ctx: FeatureContext): PersistedState | undefined {
   const text = placeOf(ctx)?.session.getItem(STATE_KEY)
   if (!text) return undefined
   try {
-    const { accountId, clientAccountId, mustChangePassword } = JSON.parse(text) as Record<string, unknown>
+    const { accountId, clientAccountId } = JSON.parse(text) as Record<string, unknown>
     if (!isId(accountId) || !isId(clientAccountId)) return undefined
-    return { accountId, clientAccountId, mustChangePassword: mustChangePassword === true }
+    return { accountId, clientAccountId }
   } catch {
     return undefined // somebody else's text: the ids are asked instead
   }

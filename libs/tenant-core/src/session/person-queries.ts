@@ -10,6 +10,7 @@ export function personQueries({ api, tenant }: { api: Api; tenant: FeatureContex
     clientAccount: api.q(accountApi.clientAccount, of),
     documents: api.q(accountApi.documents, of),
     roles: api.q(accountApi.roles, of),
-    cards: api.q(accountApi.cards, { accountId }),
+    /** Named by the account in the church. */
+    cards: (clientAccountId: number) => api.q(accountApi.cards, { clientAccountId }),
   }
 }

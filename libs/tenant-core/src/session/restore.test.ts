@@ -100,7 +100,7 @@ describe('auto-login', () => {
         'GET /user/7/usuario',
         'GET /user/7/documento',
         'GET /user/7/role',
-        'GET /usuario/vida-plena/7/cartoes',
+        'GET /usuario/vida-plena/8/cartoes',
       ]),
     )
     const keys = ctx.queryClient.getQueryCache().getAll()
@@ -114,7 +114,7 @@ describe('auto-login', () => {
     const server = sessionServer()
     const { token } = server.grant(7)
     for (const accountId of [7, 99]) {
-      const state = JSON.stringify({ accountId, clientAccountId: 8, mustChangePassword: false })
+      const state = JSON.stringify({ accountId, clientAccountId: 8 })
       const { ctx, session } = browser(server).openTab({
         session: memoryStorage({ [TOKEN_KEY]: token, [STATE_KEY]: state }),
       })
@@ -127,11 +127,11 @@ describe('auto-login', () => {
   it('bears cards that cannot be had: there are none', async () => {
     const server = sessionServer()
     const { token } = server.grant(7)
-    server.answers['GET /usuario/vida-plena/7/cartoes'] = unreachable
+    server.answers['GET /usuario/vida-plena/8/cartoes'] = unreachable
     const { ctx, session } = browser(server).openTab({ session: memoryStorage({ [TOKEN_KEY]: token }) })
     await restore(ctx, { origin: 'SESSION' })
     expect(isSignedIn(session())).toBe(true)
-    expect(ctx.queryClient.getQueryData([accountApi.cards.name, { accountId: 7 }])).toEqual([])
+    expect(ctx.queryClient.getQueryData([accountApi.cards.name, { clientAccountId: 8 }])).toEqual([])
   })
 
   it('that finds no client account logs out', async () => {
@@ -167,14 +167,13 @@ describe('auto-login', () => {
 })
 
 describe('the persisted state', () => {
-  it('holds ids and flags only', async () => {
+  it('holds ids only', async () => {
     const server = sessionServer()
     const { ctx, place } = browser(server).openTab()
     await signIn(ctx, credentials(server.grant(7)))
     expect(JSON.parse(place.session.getItem(STATE_KEY)!)).toEqual({
       accountId: 7,
       clientAccountId: 8,
-      mustChangePassword: false,
     })
   })
 
