@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Services } from '../services.ts'
+import { refuseCardNumbers } from './card-data.ts'
 import { allowOrigins } from './cors.ts'
 import { notFound } from './problem.ts'
 import { open } from './route-parts.ts'
@@ -19,6 +20,7 @@ export async function dataScope(app: FastifyInstance, { services, routes, descri
     extraOrigins: config.corsOrigins,
     isVerifiedHost: async (hostname) => (await directory.byHost({ hostname })) !== undefined,
   })
+  refuseCardNumbers(app)
   for (const plugin of routes) await app.register(plugin, { services })
   if (describe) {
     app.get('/openapi.json', { config: { access: 'internal' }, schema: { hide: true } }, async () => app.swagger())

@@ -8,7 +8,7 @@ import {
 } from '@atrio/contract'
 import { Temporal } from 'temporal-polyfill'
 import { passwordFaults } from '../../auth/passwords.ts'
-import { usuario } from '../account/account.tables.ts'
+import type { usuario } from '../account/account.tables.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 
 type Faults = NonNullable<Problem['errors']>

@@ -14,7 +14,7 @@ type Letter = {
 }
 
 /** What would begin a new header, or hide one (security 30). */
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
+const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
 /** A mail that must not be sent. */
 export class MailRefused extends Error {

@@ -8,7 +8,7 @@ type Words = { subject: string; lines: string[]; button?: string }
 /** What stands under every mail. */
 export const footers: Record<MailLanguage, string> = {
   pt_BR:
-    'Você recebeu esta mensagem porque alguém usou este e-mail no portal da {church}. Se não foi você, pode ignorá-la.',
+    'Você recebeu esta mensagem porque alguém usou este e-mail no portal {church}. Se não foi você, pode ignorá-la.',
   en: 'You received this message because somebody used this e-mail on the portal of {church}. If it was not you, ignore it.',
   es: 'Recibiste este mensaje porque alguien usó este correo en el portal de {church}. Si no fuiste tú, puedes ignorarlo.',
 }
