@@ -14,7 +14,7 @@ describe("an event's page", () => {
     await open(7, scenes.open)
     expect(screen.getByRole('heading', { level: 1, name: 'A mesa posta' })).toBeInTheDocument()
     expect(facts().getByText(/sábado, 28 de novembro – domingo, 29 de novembro/)).toBeInTheDocument()
-    expect(facts().getByText(/Começa às 09:00 e termina às 18:00/)).toBeInTheDocument()
+    expect(facts().getByText(/Começa às 9h e termina às 18h/)).toBeInTheDocument()
     expect(facts().getByText('Templo da Vila Mariana')).toBeInTheDocument()
     expect(facts().getByText(/De R\$\s30,00 a R\$\s150,00/)).toBeInTheDocument()
     expect(facts().getByText('Inscrições até 27 de novembro')).toBeInTheDocument()
@@ -29,7 +29,7 @@ describe("an event's page", () => {
     // a zone that is not the machine's, whichever that is: it keeps half hours
     const igreja = { ...wireStartUp().igreja, fusoHorario: 'Asia/Kolkata' }
     await open(7, scenes.open, { startUp: { igreja } })
-    expect(facts().getByText(/^Começa às 17:30 e termina às 02:30, .*Índia/)).toBeInTheDocument()
+    expect(facts().getByText(/^Começa às 17h30 e termina às 2h30, .*Índia/)).toBeInTheDocument()
   })
 
   it.each([

@@ -32,19 +32,30 @@ describe('dates in a zone', () => {
 
   it('keep to the clock over both edges of daylight saving time', () => {
     const times = (instants: string[], zone: string) => instants.map((instant) => formatTime(instant, 'pt-BR', zone))
-    expect(times(['2026-03-08T06:59:00Z', '2026-03-08T07:00:00Z'], NEW_YORK)).toEqual(['01:59', '03:00'])
-    expect(times(['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'], NEW_YORK)).toEqual(['01:30', '01:30'])
+    expect(times(['2026-03-08T06:59:00Z', '2026-03-08T07:00:00Z'], NEW_YORK)).toEqual(['1h59', '3h'])
+    expect(times(['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'], NEW_YORK)).toEqual(['1h30', '1h30'])
     // Brazil gave up daylight saving time in 2019.
-    expect(times(['2018-11-04T02:59:00Z', '2018-11-04T03:00:00Z'], SAO_PAULO)).toEqual(['23:59', '01:00'])
-    expect(times(['2026-11-01T02:59:00Z', '2026-11-01T03:00:00Z'], SAO_PAULO)).toEqual(['23:59', '00:00'])
+    expect(times(['2018-11-04T02:59:00Z', '2018-11-04T03:00:00Z'], SAO_PAULO)).toEqual(['23h59', '1h'])
+    expect(times(['2026-11-01T02:59:00Z', '2026-11-01T03:00:00Z'], SAO_PAULO)).toEqual(['23h59', '0h'])
   })
 
   it('have times as each language writes them', () => {
     expect(locales.map((locale) => plain(formatTime('2026-11-20T22:05:00Z', locale, SAO_PAULO)))).toEqual([
-      '19:05',
+      '19h05',
       '7:05 PM',
       '19:05',
     ])
+  })
+
+  it('keep every minute in Brazil, without zeros that nobody says', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), (minutes) => {
+        const [, hour, minute] = /^(0|[1-9]\d?)h([0-5]\d)?$/.exec(
+          formatTime(new Date(Date.UTC(2026, 10, 20, 0, minutes)).toISOString(), 'pt-BR', 'UTC'),
+        )!
+        expect(Number(hour) * 60 + Number(minute ?? 0)).toBe(minutes)
+      }),
+    )
   })
 
   it('refuse what is no date and no zone', () => {
@@ -57,7 +68,7 @@ describe('ranges', () => {
   it('say a shared day once', () => {
     const evening = formatDateTimeRange('2026-11-20T22:00:00Z', '2026-11-20T23:30:00Z', 'pt-BR', SAO_PAULO)
     expect(evening.match(/novembro/g)).toHaveLength(1)
-    expect(plain(evening)).toContain('19:00 – 20:30')
+    expect(plain(evening)).toContain('19h – 20h30')
     const weekend = formatDateTimeRange('2026-11-20T22:00:00Z', '2026-11-22T20:00:00Z', 'en', SAO_PAULO)
     expect(weekend.match(/November/g)).toHaveLength(2)
   })

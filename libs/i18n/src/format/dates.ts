@@ -15,9 +15,17 @@ const dateOptions = (style: DateStyle): Intl.DateTimeFormatOptions =>
 export const formatDate = (isoInstant: string, locale: Locale, timeZone: string, style: DateStyle = 'long'): string =>
   dateFormat(locale, { ...dateOptions(style), timeZone }).format(new Date(isoInstant))
 
-/** Hours and minutes: 19:00, 7:00 PM. */
+/** What Intl doesn't know: running text in Brazil has 19h30, 19h and 9h where clocks have 19:30, 19:00 and 09:00. */
+const asWritten = (text: string, locale: Locale) =>
+  locale === 'pt-BR'
+    ? text.replace(/\b0?(\d{1,2}):(\d{2})\b/g, (_, hour: string, minute: string) =>
+        minute === '00' ? `${hour}h` : `${hour}h${minute}`,
+      )
+    : text
+
+/** Hours and minutes: 19h30 and 19h, 7:30 PM, 19:30. For people; machines have their own. */
 export const formatTime = (isoInstant: string, locale: Locale, timeZone: string): string =>
-  dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(isoInstant))
+  asWritten(dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(isoInstant)), locale)
 
 /** From when to when, saying a shared day only once. Throws RangeError as well when the end lies before the start. */
 export function formatDateTimeRange(startIso: string, endIso: string, locale: Locale, timeZone: string): string {
@@ -32,7 +40,7 @@ export function formatDateTimeRange(startIso: string, endIso: string, locale: Lo
     minute: '2-digit',
     timeZone,
   })
-  return format.formatRange(start, end)
+  return asWritten(format.formatRange(start, end), locale)
 }
 
 /** A date without time, `YYYY-MM-DD`, such as a birthday: the same day in every zone. */

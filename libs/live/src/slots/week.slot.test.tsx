@@ -26,9 +26,9 @@ describe("home's week", () => {
   it('tells the services of a day by their hour, special ones too', async () => {
     await home(scenes.tonight)
     const all = days('Programação da semana')
-    expect(all[0]).toHaveTextContent('19:30 Vigília de louvor')
-    expect(all[1]!.textContent).toMatch(/17:00 Culto de jovens$/)
-    expect(all[2]).toHaveTextContent('09:00 Escola dominical10:30 Culto da manhã18:00 Culto da noite')
+    expect(all[0]).toHaveTextContent('19h30 Vigília de louvor')
+    expect(all[1]!.textContent).toMatch(/17h Culto de jovens$/)
+    expect(all[2]).toHaveTextContent('9h Escola dominical10h30 Culto da manhã18h Culto da noite')
     expect(all[3]).toHaveTextContent('Sem reuniões')
   })
 
