@@ -48,6 +48,28 @@ const blocks = css`
   ol {
     padding-inline-start: 1.4em;
   }
+  /* The portal's own lists have no marks; those of a text do, and of the kind that it names. */
+  ul {
+    list-style: disc;
+  }
+  ul ul {
+    list-style: circle;
+  }
+  ol {
+    list-style: decimal;
+  }
+  ol[type='a' s] {
+    list-style: lower-alpha;
+  }
+  ol[type='A' s] {
+    list-style: upper-alpha;
+  }
+  ol[type='i' s] {
+    list-style: lower-roman;
+  }
+  ol[type='I' s] {
+    list-style: upper-roman;
+  }
   li {
     margin-block: var(--s1);
   }
