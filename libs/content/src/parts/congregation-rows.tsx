@@ -1,7 +1,7 @@
 import type { Congregation } from '@atrio/api-client'
 import { formatPhone } from '@atrio/i18n'
 import { fillTemplate, useConfig } from '@atrio/tenant-core'
-import { ListRow, MapPinIcon, Rows } from '@atrio/ui'
+import { DottedLine, ListRow, MapPinIcon, Rows } from '@atrio/ui'
 import { addressLines, addressQuery } from '../model/address-lines.ts'
 
 /** A church's other places, each with the way there. */
@@ -14,7 +14,7 @@ export function CongregationRows({ congregations }: { congregations: Congregatio
           key={id}
           leading={<MapPinIcon />}
           title={name}
-          meta={[...(address ? addressLines(address) : []), phone && formatPhone(phone)].filter(Boolean).join(' · ')}
+          meta={<DottedLine facts={[...(address ? addressLines(address) : []), phone && formatPhone(phone)]} />}
           goes="outside"
           link={
             address

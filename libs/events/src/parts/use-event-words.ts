@@ -20,7 +20,7 @@ export function useEventWords() {
     const when = isOneDay(event)
       ? t('when', { day: format.weekday(event.startsAt), time: format.time(event.startsAt) })
       : days(event)
-    return [when, where(event)].filter(Boolean).join(' · ')
+    return [when, where(event)]
   }
 
   const where = ({ online, venue }: ChurchEvent) => venue?.name ?? (online ? t('online') : undefined)

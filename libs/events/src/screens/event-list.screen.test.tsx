@@ -17,7 +17,7 @@ describe('the list of events', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Caminhada da primavera'])
-    expect(within(past).getByText('3 de outubro de 2026 · Templo da Vila Mariana')).toBeInTheDocument()
+    expect(past).toHaveTextContent('3 de outubro de 2026 · Templo da Vila Mariana')
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'A mesa posta',
       'Curso de noivos',

@@ -1,12 +1,12 @@
 import type { UpcomingService } from '@atrio/api-client'
 import { useFormat, useTranslation, useZoneNote } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
-import { mutedCss } from '@atrio/ui'
+import { DottedLine, mutedCss } from '@atrio/ui'
 import { churchClock, daysBetween } from '../model/church-day.ts'
 
 type Props = { service: UpcomingService; running: boolean; now: number }
 
-/** "Hoje, às 19:30 · Templo da Vila Mariana · com transmissão ao vivo", in the church's zone. */
+/** "Hoje, às 19h30 · Templo da Vila Mariana · com transmissão ao vivo", in the church's zone. */
 export function When({ service, running, now }: Props) {
   const { t } = useTranslation('live')
   const { timeZone } = useChurch()
@@ -23,8 +23,9 @@ export function When({ service, running, now }: Props) {
   const when = running ? t('running', { time, end: format.time(service.endsAt) }) : day()
 
   return (
-    <p css={[mutedCss, { marginTop: '.35em', '&::first-letter': { textTransform: 'uppercase' } }]}>
-      {[when, zone, service.place, service.broadcast && t('broadcast')].filter(Boolean).join(' · ')}
-    </p>
+    <DottedLine
+      css={[mutedCss, { marginTop: '.35em' }]}
+      facts={[when, zone, service.place, service.broadcast && t('broadcast')]}
+    />
   )
 }

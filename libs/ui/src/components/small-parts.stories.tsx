@@ -6,6 +6,7 @@ import { Chip } from './chip.tsx'
 import { Countdown } from './countdown.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { DottedLine } from './dotted-line.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Tag } from './tag.tsx'
 
@@ -49,6 +50,17 @@ export const Avatars: Story = {
       <Avatar name="Visitante" guest />
       <Avatar name="João" size="lg" />
     </Row>
+  ),
+}
+export const Facts: Story = {
+  render: () => (
+    <div css={{ display: 'grid', gap: 'var(--s4)' }}>
+      {['18rem', '30rem'].map((maxWidth) => (
+        <div key={maxWidth} css={{ maxWidth }}>
+          <DottedLine facts={['1 de dezembro de 2026 – 5 de janeiro de 2027', 'On-line', 'com certificado']} />
+        </div>
+      ))}
+    </div>
   ),
 }
 export const Dates: Story = { render: () => <DateBadge day="29" month="nov" dateTime="2026-11-29" /> }
