@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { splitByTime } from './event-order.ts'
+import { leadFirst, splitByTime } from './event-order.ts'
 import { eventState } from './event-state.ts'
 
 const NOW = Date.parse('2026-11-20T20:15:24Z')
@@ -27,6 +27,23 @@ it('calls an event over exactly where its state says so', () => {
       expect(states.every((state) => state === 'ended')).toBe(true)
       const coming = splitByTime(all, NOW).coming.map((event) => eventState({ ...event, status: 'soldOut' }, NOW))
       expect(coming.every((state) => state === 'soldOut')).toBe(true)
+    }),
+  )
+})
+
+const status = fc.constantFrom('open', 'soon', 'soldOut', 'closed', 'unavailable' as const)
+const coming = fc
+  .array(fc.record({ id: fc.nat(), startsAt: instant, endsAt: instant, status }))
+  .map((all) => splitByTime(all, NOW).coming)
+
+it('leads with the first event that one can register for, and keeps the others in their order', () => {
+  fc.assert(
+    fc.property(coming, (all) => {
+      const { lead, others } = leadFirst(all, NOW)
+      const open = all.map((event) => event.status === 'open' || event.status === 'soon')
+      const place = Math.max(open.indexOf(true), 0)
+      expect(lead).toBe(all[place])
+      expect(others).toEqual(all.toSpliced(place, 1))
     }),
   )
 })

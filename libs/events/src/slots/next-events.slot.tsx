@@ -2,7 +2,7 @@ import { AppLink, useFeatureContext, type FeatureContext } from '@atrio/tenant-c
 import { linkCss, media, Rows, Section } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { eventsQuery, useEvents } from '../data/events.queries.ts'
-import { splitByTime } from '../model/event-order.ts'
+import { leadFirst, splitByTime } from '../model/event-order.ts'
 import { EventCard } from '../parts/event-card.tsx'
 import { EventRow } from '../parts/event-row.tsx'
 import { NoEvents } from '../parts/no-events.tsx'
@@ -28,8 +28,10 @@ export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(eventsQu
 /** Home's next events. */
 export default function NextEvents() {
   const { t } = useEventWords()
-  const { coming } = splitByTime(useEvents(), useFeatureContext().now)
-  const [lead, ...rows] = coming.slice(0, SHOWN)
+  const { now } = useFeatureContext()
+  const { coming } = splitByTime(useEvents(), now)
+  const { lead, others } = leadFirst(coming, now)
+  const rows = others.slice(0, SHOWN - 1)
   const more = coming.length > SHOWN && (
     <AppLink to={paths.list} css={linkCss}>
       {t('all')}

@@ -63,6 +63,7 @@ const list = (...eventos: (typeof conference)[]): FakeHttp => ({ [LIST]: { event
 export const scenes = {
   /** Six to come in every state, one past, in no order. */
   many: list(retreat, conference, pastWalk, course, bazaar, concert, breakfast),
+  soldOutFirst: list(course, bazaar, concert),
   single: list(conference),
   empty: list(),
   onlyPast: list(pastWalk),
