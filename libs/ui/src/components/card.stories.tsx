@@ -35,6 +35,7 @@ export const Grid: Story = {
           <li key={name}>
             <Card
               picture={<Picture seed={`group-${i}`} />}
+              kicker={i === 1 ? '1 de dezembro de 2026 – 5 de janeiro de 2027' : '28 – 29 de novembro'}
               title={name}
               meta="Quartas, 20h"
               link={(title) => <a href={`#group-${i}`}>{title}</a>}

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { kickerCss } from '../layout/text.ts'
 import { stretchedLinkCss, type LinkWrap } from './link-wrap.ts'
 
+/** The line of a card's part, where a `<CardGrid>` holds the cards of a row together. */
+const inRow = { picture: 1, kicker: 2, title: 3, meta: 4, tag: 5 } as const
+
 const frame = css({
   position: 'relative',
-  '& .window': { marginBottom: 'var(--s4)' },
+  '& .window': { gridRow: inRow.picture, marginBottom: 'var(--s4)' },
   '& .window .glass, & .window img': { transition: 'filter var(--slow)' },
   '&:hover .window .glass': { filter: 'brightness(1.06)' },
   '&:has(:is(a, button):hover) [data-card-title]': { color: 'var(--accent-ink)' },
@@ -48,12 +51,12 @@ export function Card({
   return (
     <article className={className} css={[frame, link && stretchedLinkCss]}>
       {picture}
-      {kicker && <p css={kickerCss}>{kicker}</p>}
-      <Heading data-card-title css={titles[tone]}>
+      {kicker && <p css={[kickerCss, { gridRow: inRow.kicker }]}>{kicker}</p>}
+      <Heading data-card-title css={[titles[tone], { gridRow: inRow.title }]}>
         {link ? link(title) : title}
       </Heading>
-      {meta && <div css={{ color: 'var(--muted)', lineHeight: 1.45 }}>{meta}</div>}
-      {tag && <div css={{ marginTop: 'var(--s2)' }}>{tag}</div>}
+      {meta && <div css={{ gridRow: inRow.meta, color: 'var(--muted)', lineHeight: 1.45 }}>{meta}</div>}
+      {tag && <div css={{ gridRow: inRow.tag, marginTop: 'var(--s2)' }}>{tag}</div>}
     </article>
   )
 }

@@ -25,12 +25,23 @@ export const Row = ({ gap = 3, className, children }: StackProps) => (
 
 const columns = css({
   display: 'grid',
-  gap: 'var(--s10)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
   columnGap: 'var(--s10)',
+  // each row of cards is five lines, one for each part of a card; between them there is no gap, but below the cards
+  marginBottom: 'calc(var(--s10) * -1)',
+  '& > li': { gridRow: 'span 5', marginBottom: 'var(--s10)' },
+  '& > li, & > li > article': {
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+  '& > li > article': { gridRow: '1 / -1' },
 })
 
-/** Cards in as many columns as fit. Renders a list; give it `<li>` children. */
+/**
+ * Cards in as many columns as fit; the titles, texts and tags of a row stand on one line, whatever lies above them.
+ * Renders a list; give it `<li>` children with a `<Card>` each.
+ */
 export const CardGrid = ({ className, children }: { className?: string; children?: ReactNode }) => (
   <ul className={className} css={columns}>
     {children}
