@@ -12,7 +12,8 @@ export function LoneChurch() {
   return (
     <Page title={t('churches.title')} description={church.description}>
       <PageHeader title={t('churches.title')} lead={t('churches.alone')} />
-      <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+      {/* the congregations' section brings its own distance */}
+      <div css={[gutterCss, { paddingBottom: 'var(--section)', '&:has(+ section)': { paddingBottom: 0 } }]}>
         <CardGrid>
           <li>
             <ChurchCard church={own} />
