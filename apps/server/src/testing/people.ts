@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CaptchaWire, CredenciaisWire, Problem } from '@atrio/contract'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { conta } from '../auth/auth.tables.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Mail } from '../modules/mail/compose-mail.ts'
@@ -39,13 +39,22 @@ export type People = {
 }
 export type From = { ip?: string; token?: string; host?: string }
 
-/** A server with churches and people who can sign in; a clock that moves when it is told to. */
-export async function people(): Promise<People> {
+/**
+ * A server with churches and people who can sign in; a clock that moves when it is told to.
+ * @param prepare adds routes of the test's own
+ */
+export async function people(prepare?: (app: FastifyInstance) => unknown): Promise<People> {
   let now = NOON.getTime()
   // No test asks the services outside; this machine's own address is refused before it is connected to.
   const nowhere = 'https://127.0.0.1'
   const services = { cepUrl: nowhere, zipUrl: nowhere, statesUrl: nowhere, statesKey: 'key' }
-  const server = await testServer({ clock: () => new Date(now), captchaCost: 1, writesPerMinute: 100_000, ...services })
+  const server = await testServer({
+    clock: () => new Date(now),
+    captchaCost: 1,
+    writesPerMinute: 100_000,
+    ...services,
+    ...(prepare && { prepare }),
+  })
   const senhaHash = await hashPassword(PASSWORD)
   const { owner } = server.database
 
