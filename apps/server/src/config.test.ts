@@ -43,4 +43,24 @@ describe('the configuration', () => {
       ].join('\n'),
     )
   })
+
+  it('of mails, sessions and captcha is checked too', () => {
+    const read = () =>
+      readConfig({
+        TOKEN_KEY: 'short',
+        SMTP_URL: 'https://mail.example',
+        MAIL_FROM: 'nobody',
+        PORTAL_ORIGIN: 'https://fixed.example',
+        RECAPTCHA_SITE_KEY: 'site',
+      })
+    expect(read).toThrow(
+      [
+        'TOKEN_KEY must be at least 32 characters',
+        'SMTP_URL must be an address such as smtps://user:password@mail.example:465',
+        'MAIL_FROM must be an e-mail address',
+        'PORTAL_ORIGIN must be an origin with {host} in it, such as https://{host}',
+        'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together',
+      ].join('\n'),
+    )
+  })
 })

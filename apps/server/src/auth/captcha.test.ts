@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type People, people } from '../testing/people.ts'
+import { captcha } from './captcha.ts'
+import { serverKeys } from './server-keys.ts'
 
 let world: People
 beforeAll(async () => {
@@ -55,5 +57,35 @@ describe('altcha', () => {
         expect(await solved(text)).toBe(false)
       }),
     )
+  })
+})
+
+describe('reCAPTCHA', () => {
+  it('is asked where its keys are configured, and believed only when its service says so', async () => {
+    const { auth, config, clock } = world.server.app.services
+    const asked: [string, string | undefined][] = []
+    const { challenge, solved } = captcha({
+      config: { captchaCost: 1, recaptchaSiteKey: 'site', recaptchaSecret: 'the secret' },
+      db: auth.accounts,
+      keys: serverKeys(config),
+      clock,
+      fetch: async (url, options) => {
+        asked.push([url, options?.form])
+        const response = new URLSearchParams(options?.form).get('response')
+        if (response === 'down') throw new Error('not reached')
+        const body = response === 'odd' ? 'true' : { success: response === 'right' }
+        return { status: response === 'late' ? 503 : 200, body }
+      },
+    })
+    expect(await challenge()).toEqual({ tipo: 'recaptcha', siteKey: 'site' })
+    const outcomes = []
+    for (const answer of ['right', 'wrong', 'odd', 'late', 'down', 'a&secret=x'])
+      outcomes.push(await solved(answer, '10.0.0.1'))
+    expect(outcomes).toEqual([true, false, false, false, false, false])
+    expect(asked[0]).toEqual([
+      'https://www.google.com/recaptcha/api/siteverify',
+      'secret=the+secret&response=right&remoteip=10.0.0.1',
+    ])
+    expect(new URLSearchParams(asked.at(-1)?.[1]).getAll('secret')).toEqual(['the secret'])
   })
 })

@@ -27,9 +27,10 @@ type Options = {
   db: NodePgDatabase
   keys: ServerKeys
   clock: Clock
+  fetch?: typeof fetchJson
 }
 
-export function captcha({ config, db, keys, clock }: Options): Captcha {
+export function captcha({ config, db, keys, clock, fetch = fetchJson }: Options): Captcha {
   const { captchaCost, recaptchaSiteKey: siteKey, recaptchaSecret: secret } = config
   const secrets = { hmacSignatureSecret: keys.captcha, hmacKeySignatureSecret: keys.digest('captcha', 'key') }
   if (siteKey && secret) {
@@ -37,7 +38,7 @@ export function captcha({ config, db, keys, clock }: Options): Captcha {
       challenge: async () => ({ tipo: 'recaptcha', siteKey }),
       solved: async (answer, ip) => {
         const form = new URLSearchParams({ secret, response: answer, remoteip: ip }).toString()
-        const { status, body } = await fetchJson(RECAPTCHA, { form }).catch(() => ({ status: 0, body: null }))
+        const { status, body } = await fetch(RECAPTCHA, { form }).catch(() => ({ status: 0, body: null }))
         return status === 200 && (body as { success?: unknown } | null)?.success === true
       },
     }

@@ -38,7 +38,13 @@ export function requireAccess(app: FastifyInstance): void {
     }
     if (access === 'bearer' || access === 'staff') {
       const others = [route.onRequest ?? []].flat()
-      route.onRequest = [async (request) => admit(request, access), ...others]
+      route.onRequest = [
+        async (request, reply) => {
+          reply.header('cache-control', 'no-store') // one person's answer is nobody's to keep
+          await admit(request, access)
+        },
+        ...others,
+      ]
     }
   })
 }

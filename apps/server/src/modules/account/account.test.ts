@@ -28,7 +28,9 @@ const as = async ({ email }: Somebody) => {
 describe('an account', () => {
   it('is what the session says', async () => {
     const get = await as(world.ana)
-    expect(wireOf(ContaWire, await get('/me'))).toEqual({
+    const answer = await get('/me')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(wireOf(ContaWire, answer)).toEqual({
       id: world.ana.account,
       email: 'ana@demo.test',
       ...{ nome: 'Canary', sobrenome: 'ana', image: null, flagTrocarSenha: false },
