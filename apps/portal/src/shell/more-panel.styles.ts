@@ -41,10 +41,13 @@ export const gridCss = css({
   [media.tabletBigUp]: {
     gap: '3rem',
     marginTop: 'var(--s4)',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    // few entries stand at the end of the line, under the word that opened them
-    '&[data-size="small"]': { gridTemplateColumns: 'repeat(auto-fit, 14rem)', justifyContent: 'end' },
+    // as many columns as are shown, so that none leaves a hole; the entries of few stand beside each other
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
     '&[data-size="medium"]': { columnGap: '2rem', '& li': { fontSize: '1.0625rem' } },
+    '&[data-columns="1"] ul, &[data-columns="2"] ul': { display: 'grid', columnGap: '3rem' },
+    '&[data-columns="1"] ul': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '&[data-columns="2"] ul': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 })
 
@@ -55,7 +58,6 @@ export const columnCss = css({
   '& a, & button': {
     display: 'flex',
     alignItems: 'center',
-    gap: '.5rem',
     minHeight: '3rem',
     padding: 0,
     border: 0,
@@ -63,8 +65,10 @@ export const columnCss = css({
     textAlign: 'left',
     textDecoration: 'none',
     '&:hover': { color: 'var(--accent-ink)' },
-    '& > svg': { color: 'var(--muted)' },
   },
+  // joined to the last word, also where the words need two lines; a no-break space does not hold before a drawing
+  '& [data-arrow]': { whiteSpace: 'nowrap', color: 'var(--muted)', '&::before': { content: '"\\2060"' } },
+  '& [data-arrow] svg': { display: 'inline-block', marginLeft: '.5rem', verticalAlign: '-.2em' },
   [media.tabletBigUp]: {
     '& ul': { display: 'block' },
     '& li': { fontSize: '1.1875rem' },

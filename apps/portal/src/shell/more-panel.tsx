@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink, useFeatureContext } from '@atrio/tenant-core'
 import { ArrowUpRightIcon, kickerCss } from '@atrio/ui'
 import { useEffect, useRef } from 'react'
-import { menuSize, moreColumns, type MoreLink } from './more-menu.ts'
+import { menuSize, moreColumns, type MoreColumn, type MoreLink } from './more-menu.ts'
 import { columnCss, gridCss, panelCss } from './more-panel.styles.ts'
 import { SettingsSwitches } from './settings-switches.tsx'
 
@@ -16,24 +16,23 @@ export function MorePanel({ id, onChangeChurch, onFollow }: Props) {
   useEffect(() => panel.current?.focus(), [])
   const columns = moreColumns(ctx, Boolean(onChangeChurch))
   const entries = columns.flatMap(({ links }) => links).filter(({ onlyPhone }) => !onlyPhone).length
+  const isOnlyPhone = ({ intent, links }: MoreColumn) =>
+    (intent !== 'church' || !onChangeChurch) && links.every(({ onlyPhone }) => onlyPhone)
+  const shown = columns.filter((column) => !isOnlyPhone(column)).length
   return (
     <nav id={id} ref={panel} tabIndex={-1} aria-label={t('nav.more')} css={panelCss}>
       <h2>{t('nav.more')}</h2>
-      <div css={gridCss} data-size={menuSize(entries)}>
-        {columns.map(({ intent, links }) => (
-          <section
-            key={intent}
-            css={columnCss}
-            data-phone={(intent !== 'church' || !onChangeChurch) && links.every(({ onlyPhone }) => onlyPhone)}
-          >
-            <h3 css={kickerCss}>{t(`more.${intent}`)}</h3>
+      <div css={gridCss} data-size={menuSize(entries)} data-columns={shown}>
+        {columns.map((column) => (
+          <section key={column.intent} css={columnCss} data-phone={isOnlyPhone(column)}>
+            <h3 css={kickerCss}>{t(`more.${column.intent}`)}</h3>
             <ul>
-              {links.map((link) => (
+              {column.links.map((link) => (
                 <li key={link.key} data-phone={link.onlyPhone}>
                   <MoreEntry link={link} onFollow={onFollow} />
                 </li>
               ))}
-              {intent === 'church' && onChangeChurch && (
+              {column.intent === 'church' && onChangeChurch && (
                 <li>
                   <button type="button" onClick={onChangeChurch}>
                     {t('selector.open')}
@@ -62,8 +61,12 @@ function MoreEntry({ link: { href, label, external }, onFollow }: { link: MoreLi
   }
   return (
     <a href={href} target="_blank" rel="noopener">
-      {label}
-      <ArrowUpRightIcon size="sm" />
+      <span>
+        {label}
+        <span aria-hidden data-arrow>
+          <ArrowUpRightIcon size="sm" />
+        </span>
+      </span>
       <span className="visually-hidden">{t('more.outside')}</span>
     </a>
   )

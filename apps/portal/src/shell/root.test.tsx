@@ -126,6 +126,15 @@ describe('the More menu', () => {
     expect(inside).toHaveFocus()
   })
 
+  it('gives every column that desktops show the same room, and counts no other', async () => {
+    await open({ igrejaAppMenu: menuItems.filter(({ codigo }) => codigo === 'RADIO') })
+    const [listen, church] = document.querySelectorAll('#more section')
+    expect(listen).toHaveAttribute('data-phone', 'false')
+    // only the entry that stands in the desktop's header already
+    expect(church).toHaveAttribute('data-phone', 'true')
+    expect(document.querySelector('[data-columns]')).toHaveAttribute('data-columns', '1')
+  })
+
   it('grows with its entries', async () => {
     await open({ igrejaAppMenu: bigMenu })
     expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'big')
