@@ -13,13 +13,14 @@ export const footerCss = css({
   padding: 'var(--s12) var(--gutter) var(--s10)',
   fontSize: '1.0625rem',
   '& a, & ul button': {
-    display: 'inline-flex',
+    display: 'flex',
+    width: 'fit-content',
     alignItems: 'center',
     gap: '.6rem',
     maxWidth: '100%',
     minHeight: '2.5rem',
     overflowWrap: 'anywhere',
-    padding: 0,
+    padding: '.425rem 0', // an address of three lines stands as far from its neighbours as a line does
     border: 0,
     background: 'none',
     textAlign: 'left',

@@ -25,7 +25,16 @@ export const headerCss = css({
 /** The five links and “More”, from tablets that lie on their side upwards. */
 export const navCss = css({
   display: 'none',
-  [media.tabletBigUp]: { display: 'flex', gap: '.25rem', marginRight: 'var(--s2)' },
+  [media.tabletBigUp]: {
+    display: 'flex',
+    gap: '.25rem',
+    marginRight: 'var(--s2)',
+    // its last word, or the arrow in its box, ends where the page's content does
+    '&:last-child, &:has(+ [data-only="small"]:last-child)': {
+      marginRight: '-.85rem',
+      '&:has(> button)': { marginRight: '-1.1rem' },
+    },
+  },
   '& a, & button': {
     position: 'relative',
     display: 'inline-flex',
@@ -52,7 +61,8 @@ export const navCss = css({
   },
 })
 
-export const onlySmallCss = css({ [media.tabletBigUp]: { display: 'none' } })
+/** The phone's menu button, whose bars end where the page's content does: half a target less half of what is drawn. */
+export const onlySmallCss = css({ marginRight: '-1rem', [media.tabletBigUp]: { display: 'none' } })
 
 /** A button on desktops, quiet words on phones, where the page has its own filled one. */
 export const loginCss = css({

@@ -51,7 +51,7 @@ export function Header({ kind, menu, onChangeChurch }: Props) {
         )}
         <Login />
         {kind !== 'brand' && !hasBottomBar(pathname) && (
-          <span css={onlySmallCss}>
+          <span css={onlySmallCss} data-only="small">
             <IconButton label={menu.open ? t('nav.close') : t('nav.menu')} {...toggle}>
               {menu.open ? <XIcon /> : <MenuIcon />}
             </IconButton>
