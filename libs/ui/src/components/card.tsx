@@ -51,7 +51,7 @@ export function Card({
   return (
     <article className={className} css={[frame, link && stretchedLinkCss]}>
       {picture}
-      {kicker && <p css={[kickerCss, { gridRow: inRow.kicker }]}>{kicker}</p>}
+      {kicker && <p css={[kickerCss, { gridRow: inRow.kicker, textWrap: 'balance' }]}>{kicker}</p>}
       <Heading data-card-title css={[titles[tone], { gridRow: inRow.title }]}>
         {link ? link(title) : title}
       </Heading>

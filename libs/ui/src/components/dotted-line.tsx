@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 
 /** Room of a dot between two facts. */
-const ROOM = '.85em'
+const ROOM = '.7em'
 
 const line = css({
   display: 'flex',
