@@ -26,11 +26,15 @@ export const numberFormat = cached(
  */
 const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 
+/** A line may end with a range's dash, but must not begin with it. */
+const withDashHeld = (text: string) => text.replaceAll(' –', '\u00a0–')
+
 export const dateFormat = cached((locale, options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(locale, options)
   return {
     format: (date: Date | number) => plainSpaces(format.format(date)),
-    formatRange: (start: Date | number, end: Date | number) => plainSpaces(format.formatRange(start, end)),
+    formatRange: (start: Date | number, end: Date | number) =>
+      withDashHeld(plainSpaces(format.formatRange(start, end))),
     formatToParts: (date: Date | number) => format.formatToParts(date),
   }
 })

@@ -14,6 +14,11 @@ describe('formatDateRange', () => {
     )
   })
 
+  it('holds the dash to the word before it, so that no line begins with it', () => {
+    const crossing = ['2026-12-01T12:00:00Z', '2027-01-05T12:00:00Z'] as const
+    expect(formatDateRange(...crossing, 'pt-BR', ZONE)).toBe('1 de dezembro de 2026\u00a0– 5 de janeiro de 2027')
+  })
+
   it('refuses an end before the start', () => {
     expect(() => formatDateRange('2026-11-29T12:00:00Z', '2026-11-28T12:00:00Z', 'es', ZONE)).toThrow(RangeError)
   })
