@@ -41,7 +41,7 @@ export const UsuarioWire = Type.Object({
 })
 export type UsuarioWire = Type.Static<typeof UsuarioWire>
 
-/** GET /user/{id}/usuario?cliente= or ?organizacao=; none is a failure. The asked church's own comes first. */
+/** GET /user/{id}/usuario?cliente= or ?organizacao=; none is a failure. Of an organisation that of the church where the session began comes first. */
 export const UsuariosWire = Type.Object({ usuarios: Type.Array(UsuarioWire) })
 export type UsuariosWire = Type.Static<typeof UsuariosWire>
 

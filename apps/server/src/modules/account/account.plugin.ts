@@ -27,14 +27,14 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   })
 
   app.get('/user/:id/usuario', { config: member, schema: schema(UsuariosWire) }, async (request) => {
-    const { account } = personOr404(request, request.params.id)
-    const { users, churches } = await inScope(request.query, account)
+    const person = personOr404(request, request.params.id)
+    const { users, churches } = await inScope(request.query, person)
     return { usuarios: users.flatMap((user) => toUsuario(user, churches)) }
   })
 
   app.get('/user/:id/documento', { config: member, schema: schema(DocumentosWire) }, async (request) => {
-    const { account } = personOr404(request, request.params.id)
-    const { users, data } = await inScope(request.query, account)
+    const person = personOr404(request, request.params.id)
+    const { users, data } = await inScope(request.query, person)
     const rows = await data.use((db) =>
       db
         .select({ id: documento.id, idIgreja: documento.igrejaId, tipo: documento.tipo, numero: documento.numero })
@@ -46,8 +46,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   })
 
   app.get('/user/:id/role', { config: member, schema: schema(RolesWire) }, async (request) => {
-    const { account } = personOr404(request, request.params.id)
-    const { users, data } = await inScope(request.query, account)
+    const person = personOr404(request, request.params.id)
+    const { users, data } = await inScope(request.query, person)
     const rows = await data.use((db) =>
       db
         .select({ idIgreja: usuarioRole.igrejaId, role: usuarioRole.role })

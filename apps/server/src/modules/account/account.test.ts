@@ -60,6 +60,25 @@ describe('an account', () => {
     expect(outcome(await get(`/user/${john.account}/usuario`))).toBe('400 validation')
   })
 
+  it('comes, of several in an organisation, from the church of the session first', async () => {
+    const { john, churches } = world
+    await world.server.database.admin(
+      `insert into usuario (igreja_id, conta_id, nome, sobrenome, email) values ($1, $2, 'John', 'x', 'john@grace.test')`,
+      [churches.hope, john.account],
+    )
+    for (const codigo of ['hope', 'grace'] as const) {
+      const { token } = await world.login(john.email, { igreja: churches[codigo] })
+      const headers = { authorization: `Bearer ${token}` }
+      const path = `/api/v1/user/${john.account}/usuario?organizacao=network`
+      const { usuarios } = wireOf(UsuariosWire, await world.server.get(path, { headers }))
+      expect([usuarios.length, usuarios[0]?.igreja.codigo]).toEqual([2, codigo])
+    }
+    await world.server.database.admin('delete from usuario where igreja_id = $1 and conta_id = $2', [
+      churches.hope,
+      john.account,
+    ])
+  })
+
   it('has its cards in the order of their gateways', async () => {
     const { john } = world
     await world.server.database.admin(

@@ -1,6 +1,7 @@
 import { SlugText, IdText } from '@atrio/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import Type from 'typebox'
+import type { Person } from '../../auth/sessions.ts'
 import type { ChurchData } from '../../database/church-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -14,6 +15,8 @@ export const ScopeQuery = Type.Object({
   cliente: Type.Optional(IdText),
   organizacao: Type.Optional(SlugText),
 })
+
+type Scope = Type.Static<typeof ScopeQuery>
 
 export type User = typeof usuario.$inferSelect
 
@@ -53,12 +56,18 @@ export function memberships(services: Pick<Services, 'database' | 'directory'>) 
   return {
     /** A church and, after it, the others of its organisation. */
     familyOf,
-    /** In exactly one church, or one organisation. @throws ProblemError not_found where the account is not known there */
-    async inScope(query: { cliente?: string; organizacao?: string }, account: number): Promise<Membership> {
-      if ((query.cliente === undefined) === (query.organizacao === undefined))
-        throw new ProblemError('validation', [FAULT])
-      if (query.cliente !== undefined) return within([await ofId(query.cliente)], account)
-      return within(await clientsOfOrganisation(database.directory, query.organizacao ?? ''), account)
+    /**
+     * In exactly one church, or in one organisation, where the church of the person's session comes first.
+     * @throws ProblemError not_found where the account is not known there
+     */
+    async inScope({ cliente, organizacao }: Scope, { account, church }: Person): Promise<Membership> {
+      if ((cliente === undefined) === (organizacao === undefined)) throw new ProblemError('validation', [FAULT])
+      if (cliente !== undefined) return within([await ofId(cliente)], account)
+      const churches = await clientsOfOrganisation(database.directory, organizacao ?? '')
+      return within(
+        churches.sort((a, b) => Number(b.id === church) - Number(a.id === church)),
+        account,
+      )
     },
     /** In a church or another one of its organisation. @throws ProblemError not_found */
     inFamily: async (church: DirectoryChurch, account: number) => within(await familyOf(church), account),
