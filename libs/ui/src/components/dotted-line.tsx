@@ -9,7 +9,7 @@ const line = css({
   marginInlineStart: `-${ROOM}`,
   // the dots of facts that begin a line lie in the cut
   clipPath: `inset(-.5em -.5em -.5em ${ROOM})`,
-  '& > span': { position: 'relative', minWidth: 0, paddingInlineStart: ROOM },
+  '& > span': { position: 'relative', minWidth: 0, paddingInlineStart: ROOM, textWrap: 'balance' },
   '& > span:first-of-type::first-letter': { textTransform: 'uppercase' },
 })
 const dot = css({ position: 'absolute', insetInlineStart: 0, width: ROOM, textAlign: 'center' })
