@@ -1,1 +1,1 @@
-export {}
+export { accountFeature } from './feature.ts'

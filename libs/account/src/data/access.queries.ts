@@ -1,0 +1,60 @@
+import { accountApi, ApiError, churchApi, referenceApi, type Api, type RegistrationSettings } from '@atrio/api-client'
+import type { PostalLookup } from '@atrio/forms'
+import { useLocale } from '@atrio/i18n'
+import { useApi } from '@atrio/tenant-core'
+import { useQuery } from '@tanstack/react-query'
+
+const NOTHING_ASKED: RegistrationSettings = { fields: [], termsUrl: null, discreet: false }
+
+/** What this church asks of those who register; nothing more where the backend does not know that question. */
+export const registrationSettingsQuery = (api: Api) => {
+  const { queryKey, queryFn } = api.q(accountApi.registrationSettings, {})
+  return {
+    queryKey,
+    queryFn: async (context: { signal?: AbortSignal }) => {
+      try {
+        return await queryFn(context)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return NOTHING_ASKED
+        throw error
+      }
+    },
+  }
+}
+
+export const useRegistrationSettings = () => useQuery(registrationSettingsQuery(useApi()))
+
+/** The lists that the asked fields choose from; a list that cannot be had is empty, and its field stays open. */
+export function useRegistrationLists(settings: RegistrationSettings) {
+  const api = useApi()
+  const locale = useLocale()
+  const asks = (name: string) => settings.fields.some((field) => field.name === name)
+  const countries = useQuery({ ...api.q(referenceApi.countries, {}), enabled: asks('address') }).data ?? []
+  const occupations = useQuery({ ...api.q(referenceApi.occupations, {}), enabled: asks('occupation') }).data ?? []
+  const statuses = useQuery({ ...api.q(referenceApi.maritalStatuses, {}), enabled: asks('maritalStatus') }).data ?? []
+  const congregations = useQuery({ ...api.q(churchApi.congregations, {}), enabled: asks('congregation') }).data ?? []
+  return {
+    countries: countries.map(({ code, names }) => ({ value: code, label: names[locale] })),
+    occupations: occupations.map(({ id, names }) => ({ value: String(id), label: names[locale] })),
+    maritalStatuses: statuses.map(({ status, names }) => ({ value: status, label: names[locale] })),
+    congregations: congregations.map(({ id, name }) => ({ value: String(id), label: name })),
+  }
+}
+
+/** Addresses by postal code, through our server. */
+export function usePostalCodes(): PostalLookup {
+  const api = useApi()
+  return async (country, code) => {
+    const { address } = await (country === 'BR'
+      ? api.run(referenceApi.cep, { cep: code })
+      : api.run(referenceApi.zip, { country, zip: code }))
+    if (!address) return null
+    const { street, neighborhood, city, state } = address
+    return {
+      ...(street && { street }),
+      ...(neighborhood && { neighborhood }),
+      ...(city && { city }),
+      ...(state && { state }),
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
+import {
+  AddressFields,
+  CpfField,
+  DateField,
+  PhoneField,
+  SelectField,
+  TextareaField,
+  TextField,
+  type FormState,
+} from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import type { ReactNode } from 'react'
+import { usePostalCodes, useRegistrationLists } from '../data/access.queries.ts'
+import type { RegistrationValues } from '../model/registration-values.ts'
+
+type Props = {
+  form: Pick<FormState<RegistrationValues>, 'field'>
+  settings: RegistrationSettings
+  country: string
+}
+
+/** The fields that a church asks for, in its order. */
+export function AskedFields({ form: { field }, settings, country }: Props) {
+  const { t } = useTranslation('account')
+  const lists = useRegistrationLists(settings)
+  const lookup = usePostalCodes()
+  const shown: Record<RegistrationFieldName, (optional: boolean) => ReactNode> = {
+    phone: (optional) => (
+      <PhoneField label={t('register.phone')} country={country} optional={optional} {...field('phone')} />
+    ),
+    birthDate: (optional) => (
+      <DateField label={t('register.birthDate')} autoComplete="bday" optional={optional} {...field('birthDate')} />
+    ),
+    sex: (optional) => (
+      <SelectField
+        label={t('register.sex')}
+        autoComplete="sex"
+        options={(['female', 'male'] as const).map((value) => ({ value, label: t(`register.${value}`) }))}
+        optional={optional}
+        {...field('sex')}
+      />
+    ),
+    cpf: (optional) => <CpfField label={t('register.cpf')} optional={optional} {...field('cpf')} />,
+    occupation: (optional) => (
+      <SelectField
+        label={t('register.occupation')}
+        options={lists.occupations}
+        optional={optional}
+        {...field('occupationId')}
+      />
+    ),
+    congregation: (optional) => (
+      <SelectField
+        label={t('register.congregation')}
+        options={lists.congregations}
+        optional={optional}
+        {...field('congregationId')}
+      />
+    ),
+    maritalStatus: (optional) => (
+      <SelectField
+        label={t('register.maritalStatus')}
+        options={lists.maritalStatuses}
+        optional={optional}
+        {...field('maritalStatus')}
+      />
+    ),
+    weddingDate: (optional) => (
+      <DateField label={t('register.weddingDate')} optional={optional} {...field('weddingDate')} />
+    ),
+    children: (optional) => (
+      <TextField
+        label={t('register.children')}
+        inputMode="numeric"
+        maxLength={2}
+        optional={optional}
+        {...field('children')}
+      />
+    ),
+    address: () => <AddressFields field={field} countries={lists.countries} lookup={lookup} />,
+    comments: (optional) => <TextareaField label={t('register.comments')} optional={optional} {...field('comments')} />,
+  }
+  return settings.fields.map(({ name, required }) => <div key={name}>{shown[name](!required)}</div>)
+}

@@ -1,0 +1,39 @@
+import { accountApi } from '@atrio/api-client'
+import { Form, FormError, PasswordField, SubmitButton, useForm, y } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { useApi } from '@atrio/tenant-core'
+import { useRefusals } from '../parts/use-refusals.ts'
+
+const schema = y.object({
+  currentPassword: y.string().required().secret(),
+  newPassword: y.string().required().password(),
+  confirmation: y.string().required().confirmed('newPassword'),
+})
+
+/** Changes the password; `mailed`: the current one came by mail. */
+export function ChangePasswordForm({ mailed, onChanged }: { mailed: boolean; onChanged: () => void }) {
+  const { t } = useTranslation('account')
+  const api = useApi()
+  const form = useForm({
+    ...useRefusals(),
+    initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    schema,
+    onSubmit: async ({ currentPassword, newPassword }) => {
+      await api.run(accountApi.changePassword, { currentPassword, newPassword })
+      onChanged()
+    },
+  })
+  return (
+    <Form form={form} label={t('change.form')}>
+      <PasswordField
+        label={t(mailed ? 'change.mailed' : 'change.current')}
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
+      <PasswordField label={t('change.new')} autoComplete="new-password" rules {...form.field('newPassword')} />
+      <PasswordField label={t('change.confirmation')} autoComplete="new-password" {...form.field('confirmation')} />
+      <FormError form={form} />
+      <SubmitButton>{t('change.submit')}</SubmitButton>
+    </Form>
+  )
+}

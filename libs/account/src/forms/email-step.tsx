@@ -1,0 +1,37 @@
+import { accountApi, type NextStep } from '@atrio/api-client'
+import { EmailField, Form, FormError, SubmitButton, useForm, y } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { useApi } from '@atrio/tenant-core'
+import { withCaptcha } from '../captcha/with-captcha.ts'
+import { useRefusals } from '../parts/use-refusals.ts'
+
+const schema = y.object({ email: y.string().required().email() })
+
+type Props = {
+  /** Typed before. */
+  email: string
+  onNext: (next: NextStep, email: string) => void
+}
+
+/** E-mail first: whether to log in or to register, and nothing else, is told. */
+export function EmailStep({ email: before, onNext }: Props) {
+  const { t } = useTranslation('account')
+  const api = useApi()
+  const form = useForm({
+    ...useRefusals(),
+    initialValues: { email: before },
+    schema,
+    draft: 'account.email',
+    onSubmit: async (values) => {
+      const email = values.email.trim()
+      onNext(await withCaptcha(api, (captcha) => api.run(accountApi.byEmail, { email, ...captcha })), email)
+    },
+  })
+  return (
+    <Form form={form} label={t('email.form')}>
+      <EmailField label={t('email.label')} placeholder={t('email.placeholder')} {...form.field('email')} />
+      <FormError form={form} />
+      <SubmitButton>{t('email.submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import { accessApi, ApiError, type Credentials } from '@atrio/api-client'
+import { Form, FormError, PasswordField, SubmitButton, useForm, y } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { useApi } from '@atrio/tenant-core'
+import { withCaptcha } from '../captcha/with-captcha.ts'
+import { KnownEmail } from '../parts/known-email.tsx'
+import { useRefusals } from '../parts/use-refusals.ts'
+
+// a mailed password need not follow the rule, so only its being there is asked
+const schema = y.object({ password: y.string().required().secret() })
+
+type Props = {
+  email: string
+  onCredentials: (credentials: Credentials) => Promise<void>
+  onInactive: () => Promise<void>
+  onChangeEmail: () => void
+}
+
+/** The password of an account that is there. */
+export function PasswordStep({ email, onCredentials, onInactive, onChangeEmail }: Props) {
+  const { t } = useTranslation('account')
+  const api = useApi()
+  const form = useForm({
+    ...useRefusals(),
+    initialValues: { password: '' },
+    schema,
+    onSubmit: async ({ password }) => {
+      try {
+        await onCredentials(
+          await withCaptcha(api, (captcha) => api.run(accessApi.login, { email, password, ...captcha })),
+        )
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'account_inactive') throw error
+        await onInactive()
+        return { message: t('inactive.title') }
+      }
+    },
+  })
+  return (
+    <Form form={form} label={t('password.form')}>
+      <KnownEmail email={email} onChange={onChangeEmail} />
+      <PasswordField label={t('password.label')} autoComplete="current-password" {...form.field('password')} />
+      <FormError form={form} />
+      <SubmitButton>{t('password.submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { accountApi, ApiError, type RegistrationOutcome, type RegistrationSettings } from '@atrio/api-client'
+import { CheckboxField, Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@atrio/forms'
+import { useLocale, useTranslation } from '@atrio/i18n'
+import { useApi, useChurch } from '@atrio/tenant-core'
+import { useMemo } from 'react'
+import { solvedCaptcha } from '../captcha/with-captcha.ts'
+import { emptyRegistration, registrationSchema, toRegistrationDraft } from '../model/registration-values.ts'
+import { KnownEmail } from '../parts/known-email.tsx'
+import { useRefusals } from '../parts/use-refusals.ts'
+import { AskedFields } from './asked-fields.tsx'
+
+type Props = {
+  email: string
+  settings: RegistrationSettings
+  onRegistered: (outcome: RegistrationOutcome, password: string) => Promise<void>
+  onExists: () => void
+  onChangeEmail: () => void
+}
+
+/** A new account: name and password, and what this church asks for. */
+export function RegisterForm({ email, settings, onRegistered, onExists, onChangeEmail }: Props) {
+  const { t } = useTranslation('account')
+  const api = useApi()
+  const locale = useLocale()
+  const church = useChurch()
+  const country = church.address?.country ?? (church.locale === 'pt-BR' ? 'BR' : 'US')
+  const schema = useMemo(() => registrationSchema(settings, country), [settings, country])
+  const initialValues = useMemo(() => emptyRegistration(country), [country])
+  const form = useForm({
+    ...useRefusals(),
+    initialValues,
+    schema,
+    draft: 'account.register',
+    onSubmit: async (values) => {
+      try {
+        const captcha = await solvedCaptcha(api)
+        const draft = toRegistrationDraft(values, settings, locale, { email, captcha })
+        await onRegistered(await api.run(accountApi.register, draft), values.password)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'account_exists') throw error
+        onExists()
+        return { message: t('exists.title') }
+      }
+    },
+  })
+  const terms = settings.termsUrl
+  return (
+    <Form form={form} label={t('register.form')}>
+      <KnownEmail email={email} onChange={onChangeEmail} />
+      <TextField label={t('register.name')} autoComplete="given-name" {...form.field('name')} />
+      <TextField label={t('register.surname')} autoComplete="family-name" {...form.field('surname')} />
+      <AskedFields form={form} settings={settings} country={country} />
+      <PasswordField label={t('register.password')} autoComplete="new-password" rules {...form.field('password')} />
+      <PasswordField label={t('register.confirmation')} autoComplete="new-password" {...form.field('confirmation')} />
+      {terms && (
+        <CheckboxField
+          label={
+            <>
+              {t('register.terms')}{' '}
+              <a href={terms} target="_blank" rel="noreferrer">
+                {t('register.termsLink')}
+              </a>
+            </>
+          }
+          {...form.field('acceptsTerms')}
+        />
+      )}
+      <FormError form={form} />
+      <SubmitButton>{t('register.submit')}</SubmitButton>
+    </Form>
+  )
+}

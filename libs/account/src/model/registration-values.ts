@@ -1,0 +1,118 @@
+import type { AddressDraft, RegistrationDraft, RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
+import { addressRules, emptyAddress, onlyDigits, readDate, y, type AddressValues } from '@atrio/forms'
+import type { Locale } from '@atrio/i18n'
+
+/** Everything as it is typed; texts that are empty are nothing. */
+export type RegistrationValues = AddressValues & {
+  name: string
+  surname: string
+  password: string
+  confirmation: string
+  phone: string
+  birthDate: string
+  sex: string
+  cpf: string
+  occupationId: string
+  congregationId: string
+  maritalStatus: string
+  weddingDate: string
+  children: string
+  comments: string
+  acceptsTerms: boolean
+}
+
+export const emptyRegistration = (country: string): RegistrationValues => ({
+  ...emptyAddress,
+  country,
+  name: '',
+  surname: '',
+  password: '',
+  confirmation: '',
+  phone: '',
+  birthDate: '',
+  sex: '',
+  cpf: '',
+  occupationId: '',
+  congregationId: '',
+  maritalStatus: '',
+  weddingDate: '',
+  children: '',
+  comments: '',
+  acceptsTerms: false,
+})
+
+const text = (required: boolean) => (required ? y.string().required() : y.string())
+
+const rules: Record<Exclude<RegistrationFieldName, 'address'>, (required: boolean, country: string) => object> = {
+  phone: (required, country) => ({ phone: text(required).phone(country) }),
+  birthDate: (required) => ({ birthDate: text(required).birthdate() }),
+  sex: (required) => ({ sex: text(required) }),
+  cpf: (required) => ({ cpf: text(required).cpf() }),
+  occupation: (required) => ({ occupationId: text(required) }),
+  congregation: (required) => ({ congregationId: text(required) }),
+  maritalStatus: (required) => ({ maritalStatus: text(required) }),
+  weddingDate: (required) => ({ weddingDate: text(required).date() }),
+  children: (required) => ({ children: text(required).numeric().maxValue(30) }),
+  comments: (required) => ({ comments: text(required).max(1000) }),
+}
+
+/** The rules of what a church asks for, beside name and password, which are always asked. */
+export function registrationSchema({ fields, termsUrl }: RegistrationSettings, country: string) {
+  const asked = fields.map(({ name, required }) => {
+    if (name !== 'address') return rules[name](required, country)
+    return required ? addressRules() : { zipCode: y.string().postalCode(y.ref('country')) }
+  })
+  return y.object({
+    name: y.string().required().max(80),
+    surname: y.string().required().max(80),
+    password: y.string().required().password(),
+    confirmation: y.string().required().confirmed('password'),
+    ...Object.assign({}, ...asked),
+    ...(termsUrl !== null && { acceptsTerms: y.boolean().accepted() }),
+  })
+}
+
+const idOf = (value: string) => (value ? Number(value) : undefined)
+
+function addressOf(values: RegistrationValues): AddressDraft | undefined {
+  const { country, zipCode, street, number, complement, neighborhood, city, state } = values
+  // a country alone, which was filled in by us, is no address
+  if (![zipCode, street, number, complement, neighborhood, city, state].some(Boolean)) return undefined
+  return { country, zipCode, street, number, complement, neighborhood, city, state }
+}
+
+/** What is sent: only what this church asks for, days as the calendar writes them. */
+export function toRegistrationDraft(
+  values: RegistrationValues,
+  settings: RegistrationSettings,
+  locale: Locale,
+  who: { email: string; captcha: string },
+): RegistrationDraft {
+  const asks = (name: RegistrationFieldName) => settings.fields.some((field) => field.name === name)
+  const day = (value: string) => readDate(value, locale) ?? undefined
+  const candidates: { [K in keyof RegistrationDraft]?: RegistrationDraft[K] | undefined } = {
+    acceptsTerms: settings.termsUrl === null ? undefined : values.acceptsTerms,
+    phone: asks('phone') ? values.phone : undefined,
+    birthDate: asks('birthDate') ? day(values.birthDate) : undefined,
+    sex: asks('sex') && values.sex ? (values.sex as 'male' | 'female') : undefined,
+    cpf: asks('cpf') ? onlyDigits(values.cpf) : undefined,
+    occupationId: asks('occupation') ? idOf(values.occupationId) : undefined,
+    congregationId: asks('congregation') ? idOf(values.congregationId) : undefined,
+    maritalStatus:
+      asks('maritalStatus') && values.maritalStatus
+        ? (values.maritalStatus as NonNullable<RegistrationDraft['maritalStatus']>)
+        : undefined,
+    weddingDate: asks('weddingDate') ? day(values.weddingDate) : undefined,
+    children: asks('children') ? idOf(values.children) : undefined,
+    address: asks('address') ? addressOf(values) : undefined,
+    comments: asks('comments') ? values.comments : undefined,
+  }
+  const given = Object.entries(candidates).filter(([, value]) => value !== undefined && value !== '')
+  return {
+    name: values.name.trim(),
+    surname: values.surname.trim(),
+    password: values.password,
+    ...who,
+    ...(Object.fromEntries(given) as Partial<RegistrationDraft>),
+  }
+}

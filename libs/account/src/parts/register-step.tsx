@@ -1,0 +1,27 @@
+import { useTranslation } from '@atrio/i18n'
+import { ErrorState, RowsSkeleton } from '@atrio/ui'
+import type { ComponentProps } from 'react'
+import { useRegistrationSettings } from '../data/access.queries.ts'
+import { RegisterForm } from '../forms/register-form.tsx'
+
+/** Registering, once it is known what this church asks. */
+export function RegisterStep(props: Omit<ComponentProps<typeof RegisterForm>, 'settings'>) {
+  const { t } = useTranslation('account')
+  const { data, isError, isFetching, refetch } = useRegistrationSettings()
+  if (data) return <RegisterForm {...props} settings={data} />
+  if (isError) {
+    return (
+      <ErrorState
+        heading="h2"
+        title={t('register.failed')}
+        text={t('register.failedText')}
+        retry={{ label: t('register.retry'), busy: isFetching, onRetry: () => void refetch() }}
+      />
+    )
+  }
+  return (
+    <div role="status" aria-label={t('register.loading')}>
+      <RowsSkeleton />
+    </div>
+  )
+}

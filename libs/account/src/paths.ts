@@ -1,0 +1,22 @@
+/** Routes and links come from this one table. */
+export const paths = {
+  access: '/access',
+  register: '/register',
+  login: '/login',
+  resetPassword: '/reset-password',
+  changePassword: '/user/change-password',
+  passwordChanged: '/user/change-password/success',
+} as const
+
+/** The path with those of the parameters that have a value. */
+function withQuery(path: string, params: Record<string, string | undefined> = {}): string {
+  const query = new URLSearchParams(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString()
+  return query ? `${path}?${query}` : path
+}
+
+export const accessPath = (params?: { redirectTo?: string; start?: 'register' | 'recover' }) =>
+  withQuery(paths.access, params)
+export const changePasswordPath = (params?: { redirectTo?: string }) => withQuery(paths.changePassword, params)
+export const passwordChangedPath = (params?: { redirectTo?: string }) => withQuery(paths.passwordChanged, params)

@@ -1,0 +1,285 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { ApiError } from '@atrio/api-client'
+import { isSignedIn, sessionAtom } from '@atrio/tenant-core'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accountFeature } from '../feature.ts'
+import { calls, EMAIL, member, scenes } from '../testing/account.scenes.ts'
+import { pages } from '../testing/pages.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const open = (http: FakeHttp, at = '/access', more = {}) =>
+  renderFeature(accountFeature, { at, http, beside: [pages], ...more })
+
+async function giveEmail(email = EMAIL) {
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email)
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+}
+const inputs = { selector: 'input, select, textarea' }
+const field = (name: string) => screen.getByLabelText(name, inputs)
+const findField = (name: string) => screen.findByLabelText(name, inputs)
+
+async function givePassword(password = 'Atrio#2026') {
+  await giveEmail()
+  await userEvent.type(await findField('Senha'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+}
+
+async function register() {
+  await giveEmail()
+  await userEvent.type(await findField('Nome'), 'Ana')
+  await userEvent.type(field('Sobrenome'), 'Lima')
+  await userEvent.type(field('Crie uma senha'), 'Janela7@')
+  await userEvent.type(field('Repita a senha'), 'Janela7@')
+  await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
+}
+
+describe('the way in', () => {
+  it('begins with the e-mail, and holds it to its rule', async () => {
+    const { transport } = await open(scenes.known)
+    expect(screen.getByRole('heading', { level: 1, name: 'Entre com o seu e-mail' })).toBeInTheDocument()
+    await giveEmail('ana@')
+    expect(await screen.findByText(/Informe um e-mail válido/)).toBeInTheDocument()
+    expect(transport.calls).toEqual([calls.settings])
+  })
+
+  it('asks for the password of an account that is there, and signs in', async () => {
+    const { ctx, path } = await open(scenes.known)
+    await givePassword()
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(isSignedIn(ctx.store.get(sessionAtom))).toBe(true)
+  })
+
+  it.each([
+    ['/access?redirectTo=%2Fevent%2F7%3Ftab%3D2', '/event/7?tab=2'],
+    ['/access?redirectTo=%2Fuser%2Fdata', '/user/data'],
+    ['/access?redirectTo=%2F%2Fevil.test', '/'],
+    ['/access?redirectTo=javascript%3Aalert(1)', '/'],
+    ['/user/data', '/user/data'],
+    ['/login?redirectTo=%2Fevent%2F7', '/event/7'],
+  ])('leads from %s to %s', async (at, target) => {
+    const { path } = await open(scenes.known, at)
+    expect(path()).toMatch(/^\/access/)
+    await givePassword()
+    await waitFor(() => expect(path()).toBe(target))
+  })
+
+  it('says that user name or password are wrong, and keeps what was typed', async () => {
+    const { ctx } = await open(scenes.wrongPassword)
+    await givePassword('errada')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nome de usuário ou senha inválidos.')
+    expect(field('Senha')).toHaveValue('errada')
+    expect(isSignedIn(ctx.store.get(sessionAtom))).toBe(false)
+  })
+
+  it('is a way back too: the e-mail can be changed', async () => {
+    const { router } = await open(scenes.known)
+    await giveEmail()
+    await findField('Senha')
+    await userEvent.click(screen.getByRole('button', { name: 'Trocar o e-mail' }))
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL)
+    await router.navigate(-1)
+    expect(await findField('Senha')).toBeInTheDocument()
+  })
+
+  it('tells how long to wait', async () => {
+    await open(scenes.tooMany)
+    await givePassword()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas. Espere 3 minutos e tente de novo.')
+  })
+
+  it('solves a captcha where one is asked for, and tries again with it', async () => {
+    const bodies: unknown[] = []
+    const asked = new ApiError('no', { kind: 'refused', status: 403, code: 'captcha_required' })
+    const answer = ({ body }: { body: unknown }) => {
+      bodies.push(body)
+      return bodies.length === 1 ? Promise.reject(asked) : scenes.known[calls.login]
+    }
+    const { path } = await open({ ...scenes.known, [calls.login]: answer })
+    await givePassword()
+    await waitFor(() => expect(path()).toBe('/'))
+    const solved = JSON.parse(atob((bodies[1] as { captcha: string }).captcha)) as { solution: { counter: number } }
+    expect(solved.solution.counter).toBe(5)
+  })
+
+  it('says that there was no answer, and keeps what was typed', async () => {
+    await open(scenes.unreachable)
+    await giveEmail()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não houve resposta.')
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL)
+  })
+
+  it('signs nobody in whose account in this church cannot be had', async () => {
+    const { ctx } = await open(scenes.noClientAccount)
+    await givePassword()
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+    expect(ctx.store.get(sessionAtom).token).toBeNull()
+  })
+
+  it('is for visitors only', async () => {
+    const { path } = await open(scenes.known, '/access', { session: member })
+    expect(path()).toBe('/')
+  })
+
+  it('is left when somebody signs in in another tab', async () => {
+    const { ctx, path } = await open(scenes.known, '/access?redirectTo=%2Fevent%2F7')
+    ctx.store.set(sessionAtom, member)
+    await waitFor(() => expect(path()).toBe('/event/7'))
+  })
+})
+
+describe('an inactive account', () => {
+  it.each([
+    [scenes.inactive, /Enviamos um e-mail de ativação para ana@demo.test/],
+    [scenes.inactiveUnsent, /Não foi possível enviar o e-mail de ativação/],
+  ])('is told with what became of the mail', async (http, text) => {
+    await open(http)
+    await givePassword()
+    const dialog = await screen.findByRole('dialog', { name: 'A sua conta ainda não está ativa' })
+    expect(within(dialog).getByText(text)).toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Entendi' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(field('Senha')).toHaveValue('Atrio#2026')
+  })
+
+  it('can ask for the mail again', async () => {
+    const { transport } = await open(scenes.inactiveUnsent)
+    await givePassword()
+    await userEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
+    await waitFor(() => expect(transport.calls.filter((call) => call === calls.resend)).toHaveLength(2))
+  })
+})
+
+describe('registering', () => {
+  it('shows every field that the church asks for, and every error once', async () => {
+    await open(scenes.everythingAsked)
+    await giveEmail()
+    await findField('Nome')
+    await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
+    // name, surname, two passwords, four asked fields, six of the address; the country is known
+    expect(await screen.findAllByText('Esse campo é obrigatório.')).toHaveLength(14)
+    expect(screen.getByText(/É preciso aceitar os termos/)).toBeInTheDocument()
+    expect(field('Nome')).toHaveFocus()
+  })
+
+  it('sends what was typed with a solved captcha, and says that a mail is on its way', async () => {
+    const bodies: unknown[] = []
+    await open({
+      ...scenes.unknown,
+      [calls.register]: ({ body }: { body: unknown }) => {
+        bodies.push(body)
+        return { situacao: 'verificar_email' }
+      },
+    })
+    await register()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Falta confirmar o e-mail' })).toHaveFocus()
+    expect(bodies).toEqual([
+      { nome: 'Ana', sobrenome: 'Lima', email: EMAIL, senha: 'Janela7@', captcha: expect.stringMatching(/^[\w+/=]+$/) },
+    ])
+  })
+
+  it('signs in at once where an account has joined this church', async () => {
+    const { path } = await open(scenes.joined)
+    await register()
+    await waitFor(() => expect(path()).toBe('/'))
+  })
+
+  it('tells of an account that is there already, and leads to its password', async () => {
+    await open(scenes.exists)
+    await register()
+    const dialog = await screen.findByRole('dialog', { name: 'Já existe uma conta com este e-mail' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }))
+    expect(await findField('Senha')).toBeInTheDocument()
+  })
+
+  it('says that the captcha is invalid', async () => {
+    await open(scenes.invalidCaptcha)
+    await register()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Captcha inválido.')
+    expect(field('Nome')).toHaveValue('Ana')
+  })
+
+  it('says on its field that a CPF is in use, and keeps the rest', async () => {
+    const campos = [{ campo: 'cpf', flagObrigatorio: true }]
+    await open({ ...scenes.cpfInUse, [calls.settings]: { campos, urlTermos: null, flagSigiloso: false } })
+    await giveEmail()
+    await userEvent.type(await findField('CPF'), '52998224725')
+    await userEvent.type(field('Nome'), 'Ana')
+    await userEvent.type(field('Sobrenome'), 'Lima')
+    await userEvent.type(field('Crie uma senha'), 'Janela7@')
+    await userEvent.type(field('Repita a senha'), 'Janela7@')
+    await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
+    expect(await screen.findByText('Este CPF já está em uso.')).toBeInTheDocument()
+    expect(field('CPF')).toHaveFocus()
+    expect(field('CPF')).toHaveValue('529.982.247-25')
+  })
+
+  it('survives a refresh, but for the passwords', async () => {
+    const first = await open(scenes.unknown)
+    await giveEmail()
+    await userEvent.type(await findField('Nome'), 'Ana')
+    await userEvent.type(field('Crie uma senha'), 'Janela7@')
+    const { state } = first.router.state.location
+    first.unmount()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Janela7@')
+    const again = await open(scenes.unknown)
+    await again.router.navigate('/access', { state })
+    await waitFor(() => expect(field('Nome')).toHaveValue('Ana'))
+    expect(field('Crie uma senha')).toHaveValue('')
+  })
+
+  it('can be tried again where it did not open', async () => {
+    await open(scenes.settingsFail)
+    await giveEmail()
+    expect(await screen.findByText('O cadastro não abriu')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument()
+  })
+
+  it('is reached from the password too: a discreet church tells of no address', async () => {
+    await open(scenes.known)
+    await giveEmail()
+    await userEvent.click(await screen.findByRole('button', { name: 'Ainda não tenho cadastro' }))
+    expect(await findField('Nome')).toBeInTheDocument()
+  })
+})
+
+describe('recovering', () => {
+  it('mails a new password, and leads on to it', async () => {
+    const { path } = await open(scenes.recovered, '/reset-password')
+    expect(path()).toBe('/access?start=recover')
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), EMAIL)
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar nova senha' }))
+    expect(await screen.findByText(/A nova senha foi enviada para ana@demo.test/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar com a senha' }))
+    expect(await findField('Senha')).toBeInTheDocument()
+  })
+
+  it('says that there is no such e-mail', async () => {
+    await open(scenes.nobodyToRecover)
+    await userEvent.click(screen.getByRole('button', { name: 'Esqueci a minha senha' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), EMAIL)
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar nova senha' }))
+    expect(await screen.findByText('E-mail não encontrado.')).toBeInTheDocument()
+  })
+
+  it('has a mailed password changed before the wanted page', async () => {
+    const { path } = await open(scenes.mailedPassword, '/user/data')
+    await givePassword()
+    await waitFor(() => expect(path()).toBe('/user/change-password?redirectTo=%2Fuser%2Fdata'))
+  })
+})
+
+it.each([
+  ['en', 'Enter with your email'],
+  ['es', 'Entra con tu correo'],
+] as const)('speaks %s', async (locale, title) => {
+  await open(scenes.known, '/access', { locale })
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+})
+
+it.each(['/register', '/login', '/reset-password'])('%s leads to access', async (at) => {
+  const { path } = await open(scenes.known, at)
+  expect(path()).toMatch(/^\/access(\?|$)/)
+})

@@ -1,0 +1,141 @@
+import { accessApi } from '@atrio/api-client'
+import { loadFormWords } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import {
+  linkTo,
+  Page,
+  redirectTarget,
+  sessionAtom,
+  signedInAtom,
+  signIn,
+  useFeatureContext,
+  type FeatureContext,
+} from '@atrio/tenant-core'
+import { LinkButton, Row } from '@atrio/ui'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { withCaptcha } from '../captcha/with-captcha.ts'
+import { registrationSettingsQuery } from '../data/access.queries.ts'
+import { EmailStep } from '../forms/email-step.tsx'
+import { PasswordStep } from '../forms/password-step.tsx'
+import { RecoverStep } from '../forms/recover-step.tsx'
+import { readStep, stateOf, type AccessStep } from '../model/access-step.ts'
+import { AccessExistsOrInactive, type AccessDialog } from '../parts/access-dialog.tsx'
+import { AccessFrame } from '../parts/access-frame.tsx'
+import { MailSent } from '../parts/mail-sent.tsx'
+import { PrivacyNote } from '../parts/privacy-note.tsx'
+import { RegisterStep } from '../parts/register-step.tsx'
+import { changePasswordPath } from '../paths.ts'
+
+export const load = (ctx: FeatureContext) => {
+  // needed one step later, and only by some: it neither delays nor fails the page
+  void ctx.queryClient.prefetchQuery(registrationSettingsQuery(ctx.api))
+  return loadFormWords(ctx.i18n)
+}
+
+/** Once signed in, here or in another tab: to the wanted page, by the change of a mailed password where there is one. */
+function useLeave() {
+  const ctx = useFeatureContext()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const signedIn = useAtomValue(signedInAtom)
+  const { mustChangePassword } = useAtomValue(sessionAtom)
+  const wanted = redirectTarget(ctx, search.get('redirectTo'))
+  useEffect(() => {
+    if (!signedIn) return
+    const target = wanted ?? linkTo(ctx, 'home.church') ?? '/'
+    const change = changePasswordPath({ ...(wanted && { redirectTo: wanted }) })
+    void navigate(mustChangePassword ? change : target, { replace: true })
+  }, [ctx, signedIn, mustChangePassword, wanted, navigate])
+}
+
+export default function AccessScreen() {
+  const ctx = useFeatureContext()
+  const { api } = ctx
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const start = new URLSearchParams(location.search).get('start')
+  const step = readStep(location.state, start)
+  const [dialog, setDialog] = useState<AccessDialog | null>(null)
+  useLeave()
+
+  const go = (to: AccessStep) => void navigate({ search: location.search }, { state: stateOf(to) })
+  const { email } = step
+  const backToEmail = () => go({ name: 'email', email })
+  const sendActivation = () =>
+    withCaptcha(api, (captcha) => api.run(accessApi.resendActivation, { email, ...captcha })).then(
+      () => true,
+      () => false,
+    )
+  const words = step.name === 'email' && start === 'register' ? 'start' : step.name
+  return (
+    <Page title={t(`${words}.title`)} noIndex>
+      <AccessFrame
+        kicker={t('kicker')}
+        title={t(`${words}.title`)}
+        lead={t(`${words}.lead`, { email, church: ctx.tenant.church.name })}
+        step={step.name}
+        wide={step.name === 'register'}
+      >
+        {step.name === 'email' && (
+          <EmailStep
+            email={email}
+            onNext={(next, of) => go({ name: next === 'login' ? 'password' : 'register', email: of })}
+          />
+        )}
+        {step.name === 'password' && (
+          <PasswordStep
+            email={email}
+            onCredentials={(credentials) => signIn(ctx, credentials)}
+            onInactive={async () => setDialog({ kind: 'inactive', sent: await sendActivation() })}
+            onChangeEmail={backToEmail}
+          />
+        )}
+        {step.name === 'register' && (
+          <RegisterStep
+            email={email}
+            onRegistered={async (outcome, password) => {
+              if (outcome === 'verifyEmail') return go({ name: 'verify', email })
+              await signIn(ctx, await api.run(accessApi.login, { email, password }))
+            }}
+            onExists={() => setDialog({ kind: 'exists' })}
+            onChangeEmail={backToEmail}
+          />
+        )}
+        {step.name === 'recover' && <RecoverStep email={email} onSent={(of) => go({ name: 'recovered', email: of })} />}
+        {(step.name === 'recovered' || step.name === 'verify') && (
+          <MailSent onContinue={() => go({ name: 'password', email })} onBack={backToEmail} />
+        )}
+        {(step.name === 'email' || step.name === 'password') && (
+          <Row gap={6} css={{ marginTop: 'var(--s5)' }}>
+            <LinkButton onClick={() => go({ name: 'recover', email })}>{t('forgot')}</LinkButton>
+            {/* a discreet church never tells that an address has no account */}
+            {step.name === 'password' && (
+              <LinkButton onClick={() => go({ name: 'register', email })}>{t('password.register')}</LinkButton>
+            )}
+          </Row>
+        )}
+        {step.name === 'recover' && (
+          <p css={{ marginTop: 'var(--s5)' }}>
+            <LinkButton onClick={backToEmail}>{t('recover.back')}</LinkButton>
+          </p>
+        )}
+        <PrivacyNote />
+      </AccessFrame>
+      {dialog && (
+        <AccessExistsOrInactive
+          dialog={dialog}
+          email={email}
+          onResend={sendActivation}
+          onClose={() => setDialog(null)}
+          onGo={(name) => {
+            setDialog(null)
+            go({ name, email })
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { accountApi } from '@atrio/api-client'
+import { loadFormWords } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { Page, redirectTarget, sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { gutterCss, PageHeader } from '@atrio/ui'
+import { useAtomValue } from 'jotai'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ChangePasswordForm } from '../forms/change-password-form.tsx'
+import { passwordChangedPath } from '../paths.ts'
+
+export const load = (ctx: FeatureContext) => loadFormWords(ctx.i18n)
+
+export default function ChangePasswordScreen() {
+  const ctx = useFeatureContext()
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const mailed = useAtomValue(sessionAtom).mustChangePassword ?? false
+  const wanted = redirectTarget(ctx, search.get('redirectTo'))
+  const changed = () => {
+    ctx.store.set(sessionAtom, { ...ctx.store.get(sessionAtom), mustChangePassword: false })
+    void ctx.api.invalidate(ctx.queryClient, accountApi.me)
+    void navigate(passwordChangedPath({ ...(wanted && { redirectTo: wanted }) }), { replace: true })
+  }
+  return (
+    <Page title={t('change.title')} noIndex>
+      <PageHeader title={t('change.title')} lead={t(mailed ? 'change.mailedLead' : 'change.lead')} />
+      <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '27rem' } }]}>
+        <ChangePasswordForm mailed={mailed} onChanged={changed} />
+      </div>
+    </Page>
+  )
+}
