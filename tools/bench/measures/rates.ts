@@ -10,34 +10,16 @@ const ROUNDS = 7
 const SECONDS = 2
 const CONNECTIONS = 50
 
-const autocannon = fileURLToPath(import.meta.resolve('autocannon'))
+const load = fileURLToPath(new URL('./load.ts', import.meta.url))
 const run = promisify(execFile)
 
 type Target = { port: number; path: string; host: string }
 
 /** Answers per second under load from a process of its own. Throws where one answer is not 200. */
 async function rateOf({ port, path, host }: Target, seconds = SECONDS): Promise<number> {
-  const headers = { host, 'accept-encoding': 'br', 'accept-language': 'pt-BR' }
-  const { stdout } = await run(
-    process.execPath,
-    [
-      autocannon,
-      ...['--json', '-c', String(CONNECTIONS), '-d', String(seconds)],
-      ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
-      `http://127.0.0.1:${port}${path}`,
-    ],
-    { timeout: (seconds + 20) * 1_000, maxBuffer: 10_000_000 },
-  )
-  const result = JSON.parse(stdout) as {
-    errors: number
-    non2xx: number
-    duration: number
-    requests: { total: number }
-  }
-  if (result.errors > 0 || result.non2xx > 0 || result.requests.total === 0) {
-    throw new Error(`${path}: ${result.errors} errors, ${result.non2xx} answers that are not 2xx.`)
-  }
-  return Math.round(result.requests.total / result.duration)
+  const words = [port, path, host, seconds, CONNECTIONS].map(String)
+  const { stdout } = await run(process.execPath, [load, ...words], { timeout: (seconds + 20) * 1_000 })
+  return Number(stdout)
 }
 
 /** P11 and P12: the start-up bundle and home's HTML, warm, ÷ a route that answers a constant, in turn each round. */

@@ -14,6 +14,7 @@ import { requireAccess } from './access.ts'
 import { dataScope } from './data-scope.ts'
 import { addDrain } from './drain.ts'
 import { answerErrors, answerUnreadable, frameworkErrors, withoutValues } from './error-answers.ts'
+import { Front } from './front.ts'
 import { addHealth } from './health.ts'
 import { limitWrites } from './limit-writes.ts'
 import { logRequests, quiet } from './logging.ts'
@@ -39,14 +40,15 @@ export async function buildServer({
 }: Options): Promise<FastifyInstance> {
   const instance = randomBytes(4).toString('hex')
   let count = 0
+  const front = new Front()
   const app = Fastify({
+    // keep-alive lies above the 60 s after which balancers let go
+    serverFactory: (handler) => front.serverFor(handler, { keepAliveTimeout: 72_000, requestTimeout: 30_000 }),
     logger,
     logController: quiet,
     genReqId: () => `${instance}-${(count++).toString(36)}`,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000, // above the 60 s after which balancers let go
     return503OnClosing: false, // requests under way on open connections are still answered
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
@@ -79,6 +81,8 @@ export async function buildServer({
   app.addSchema(Problem)
   app.decorate('services', services)
   addDrain(app)
+  app.decorate('front', front)
+  front.attach({ log: app.log, isDraining: () => app.isDraining() })
   addHealth(app, database.pool)
   await limitWrites(app, config.writesPerMinute)
   await app.register(swagger, {

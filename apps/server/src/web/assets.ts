@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { acceptedEncoding } from './compressed.ts'
+import { acceptedEncoding } from '../http/ready-bytes.ts'
 import { unlisted } from './unlisted.ts'
 
 const TYPES: Record<string, string> = {

@@ -1,10 +1,10 @@
-import type { Compressed } from './compressed.ts'
+import type { ReadyBytes } from '../http/ready-bytes.ts'
 
 /** A page as bytes, with the headers that belong to exactly these bytes. */
 export type ReadyPage = {
   status: number
   location?: string
-  body: Compressed
+  body: ReadyBytes
   policy: string
   etag: string
   /** Milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 /**
  * What the server and the portal's server build say to each other. The build is loaded at run time and no project
- * may import an app, so the shape is written down on this side too; web.test.ts renders the real build.
+ * may import an app, so the shape is written down on this side too; the journeys run the real build.
  */
 export type PortalSettings = {
   appDomain: string

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { compressed } from './compressed.ts'
+import { readyBytes } from '../http/ready-bytes.ts'
 import { htmlDocument, type Theme } from './document.ts'
 import type { ReadyPage } from './page-cache.ts'
 import type { ChurchLookup, PageLocale, PortalSettings } from './page-contract.ts'
@@ -22,7 +22,7 @@ type Options = { portal: Portal; settings: PortalSettings; now: () => number; em
 /** Vite's client, React's refresh and source maps need all of it; nobody but the developer sees these pages. */
 const DEVELOPMENT = `default-src 'self' 'unsafe-inline' 'unsafe-eval' https: ws: data: blob:`
 
-const NOTHING = { br: Buffer.alloc(0), gzip: Buffer.alloc(0), identity: Buffer.alloc(0) }
+const NOTHING = { br: '', gzip: '', identity: '' }
 
 /** Renders a page and makes its bytes. The rendering asks this very server, in process, for its data. */
 export function createPageMaker(app: FastifyInstance, { portal, settings, now, embedders }: Options): PageMaker {
@@ -47,6 +47,6 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, now, e
       ? { html: await portal.develop(options, url), policy: DEVELOPMENT }
       : htmlDocument(options)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    return { status: result.status, body: await compressed(html), policy, etag, madeAt }
+    return { status: result.status, body: await readyBytes(html), policy, etag, madeAt }
   }
 }

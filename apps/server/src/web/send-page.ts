@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding } from './compressed.ts'
+import { sendBytes } from '../http/ready-bytes.ts'
 import type { ReadyPage } from './page-cache.ts'
 
 /** Sends a page's ready bytes in the encoding that the browser likes best, or nothing where it has them already. */
@@ -7,7 +7,7 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ReadyPage,
-  hasToken: boolean,
+  { hasToken, keepWhile }: { hasToken: boolean; keepWhile?: (() => boolean) | undefined },
 ): FastifyReply {
   reply
     .headers({
@@ -22,7 +22,6 @@ export function sendPage(
     .code(page.status)
   if (page.location !== undefined) return reply.header('location', page.location).send()
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.header('etag', page.etag).type('text/html; charset=utf-8').send(page.body[encoding])
+  reply.header('etag', page.etag).type('text/html; charset=utf-8')
+  return sendBytes(request, reply, page.body, { status: page.status, ...(keepWhile && { keepWhile }) })
 }

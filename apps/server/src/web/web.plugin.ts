@@ -5,7 +5,7 @@ import { adminRedirects } from './admin-redirects.ts'
 import { serveAssets } from './assets.ts'
 import { policyReports } from './policy-reports.ts'
 import { askedPages, type AskedPage } from './asked-page.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type ReadyPage } from './page-cache.ts'
 import type { ChurchLookup, PortalSettings } from './page-contract.ts'
 import { createPageMaker } from './pages.ts'
 import { loadPortal } from './portal-build.ts'
@@ -54,11 +54,25 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
 
   const read = askedPages(portal, settings.appDomain)
 
+  /** A kept page may be sent again by the server's front as long as it is fresh and its church has not changed. */
+  const send = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage, page: ReadyPage) => {
+    const isCurrent = () => {
+      const church = knownVersionOf(asked.lookup)
+      return church !== undefined && cache.fresh(cacheKey(church, asked)) === page
+    }
+    const keepWhile = asked.keep && page.status === 200 && !asked.hasToken ? isCurrent : undefined
+    return sendPage(request, reply, page, { hasToken: asked.hasToken, keepWhile })
+  }
+
   const makeOrWait = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
     const church = await versionOf(asked.lookup)
     const make = () => makePage(asked)
-    const page = await (church && asked.keep ? cache.page(cacheKey(church, asked), make) : make())
-    return sendPage(request, reply, page, asked.hasToken)
+    return send(
+      request,
+      reply,
+      asked,
+      await (church && asked.keep ? cache.page(cacheKey(church, asked), make) : make()),
+    )
   }
 
   app.get('/*', unlisted, (request, reply) => {
@@ -66,7 +80,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     if (!asked) return reply.callNotFound()
     const church = asked.keep ? knownVersionOf(asked.lookup) : undefined
     const ready = church && cache.fresh(cacheKey(church, asked))
-    return ready ? sendPage(request, reply, ready, asked.hasToken) : makeOrWait(request, reply, asked)
+    return ready ? send(request, reply, asked, ready) : makeOrWait(request, reply, asked)
   })
 }
 

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { type ChurchHost, churchHost, HostText } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
-import { sendReady } from '../../http/ready-answer.ts'
+import { sendReady, type ReadyAnswer } from '../../http/ready-answer.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { startUpAnswers } from './start-up.ts'
@@ -21,13 +21,20 @@ export const startUpRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   /** Names that have led to a church, as they were written; the oldest leave first. */
   const known = new Map<string, ChurchHost>()
 
+  const readyFor = (name: string) => {
+    const church = directory.knownByHost(known.get(name))
+    return church && answersOf.ready(church)
+  }
+  const send = (request: FastifyRequest, reply: FastifyReply, name: string, ready: ReadyAnswer) =>
+    sendReady(request, reply, ready, () => readyFor(name) === ready)
+
   const answer = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const named = churchHost(name, config.appDomain)
     const church = await directory.byHost(named)
     if (!church) throw notFound()
     known.set(name, named)
     if (known.size > MOST) known.delete(known.keys().next().value ?? name)
-    return sendReady(request, reply, await answersOf.of(church))
+    return send(request, reply, name, await answersOf.of(church))
   }
 
   app.get(
@@ -43,10 +50,8 @@ export const startUpRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     (request, reply) => {
       const { codigo, hostname } = request.query
       const name = codigo ? `${codigo.toLowerCase()}.${config.appDomain}` : (hostname ?? request.host)
-      const named = known.get(name)
-      const church = named && directory.knownByHost(named)
-      const ready = church && answersOf.ready(church)
-      return ready ? sendReady(request, reply, ready) : answer(request, reply, name)
+      const ready = readyFor(name)
+      return ready ? send(request, reply, name, ready) : answer(request, reply, name)
     },
   )
 }

@@ -1,0 +1,102 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { banner } from '../modules/church/church.tables.ts'
+import { ownerTransaction } from '../database/owner-transaction.ts'
+import { seedChurch } from '../testing/seed-churches.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let church: number
+let port: number
+/** Requests that went the long way: those answered by the front never reach a handler. */
+let handled = 0
+beforeAll(async () => {
+  server = await testServer({
+    prepare: (app) =>
+      app.addHook('onRequest', (_request, _reply, done) => {
+        handled += 1
+        done()
+      }),
+  })
+  church = await seedChurch(server.database, { codigo: 'demo' })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+/** Node's fetch drops a Host header; http.request keeps it. */
+const get = (headers: Record<string, string> = {}, path = '/bff/v1/start-up', method = 'GET') =>
+  new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    const request = http.request({ port, path, method, headers: { host: 'demo.localhost', ...headers } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    })
+    request.on('error', reject).end()
+  })
+
+const handlings = async (ask: () => Promise<unknown>) => {
+  const before = handled
+  await ask()
+  return handled - before
+}
+
+describe('the front', () => {
+  it('answers again what was answered, with the same headers and bytes', async () => {
+    const first = await get()
+    expect(await handlings(async () => expect((await get()).text).toBe(first.text))).toBe(0)
+    const second = await get()
+    for (const name of [
+      'content-type',
+      'content-length',
+      'etag',
+      'vary',
+      'cache-control',
+      'content-security-policy',
+      'x-content-type-options',
+    ]) {
+      expect(second.headers[name]).toBe(first.headers[name])
+    }
+    expect(second.headers['x-request-id']).toBeUndefined()
+    expect(second.status).toBe(200)
+  })
+
+  it.each([
+    ['another host', { host: 'other.localhost' }],
+    ['another language', { 'accept-language': 'es' }],
+    ['another cookie', { cookie: 'atrio_theme=dark' }],
+    ['another origin', { origin: 'http://demo.localhost' }],
+    ["a proxy's header", { 'x-forwarded-host': 'other.localhost' }],
+    ["a proxy's scheme", { 'x-forwarded-proto': 'https' }],
+    ['a token', { authorization: 'Bearer x' }],
+    ['a revalidation', { 'if-none-match': '"x"' }],
+    ['a name beyond the memory', { 'accept-language': 'x'.repeat(700) }],
+  ])('lets %s go the long way', async (_what, headers) => {
+    await get()
+    expect(await handlings(() => get(headers))).toBe(1)
+  })
+
+  it('lets other methods and other addresses go the long way', async () => {
+    await get()
+    expect(await handlings(() => get({}, '/bff/v1/start-up', 'HEAD'))).toBe(1)
+    expect(await handlings(() => get({}, '/bff/v1/start-up?codigo=demo'))).toBe(1)
+  })
+
+  it('sends each client the encoding it takes, from one rendering', async () => {
+    await get()
+    const plain = (await get()).headers['content-length']
+    const zipped = (await get({ 'accept-encoding': 'gzip' })).headers
+    expect(zipped['content-encoding']).toBe('gzip')
+    expect(zipped['content-length']).not.toBe(plain)
+  })
+
+  it('forgets an answer when the church changes', async () => {
+    await get()
+    await ownerTransaction(server.database, async ({ db, enterChurch }) => {
+      await enterChurch(church)
+      await db.insert(banner).values({ igrejaId: church, titulo: 'Advent' })
+    })
+    await vi.waitFor(async () => expect((await get()).text).toContain('Advent'))
+  })
+})

@@ -1,0 +1,62 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/**
+ * One body in the encodings that clients ask for. Each is a string of one character per byte: Node writes such a body
+ * with its head in one piece, a Buffer in two, which costs a tenth of a small answer.
+ */
+export type ReadyBytes = Record<Encoding, string>
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/**
+ * Quality 10: home's 83 kB take about 28 ms of a worker thread, once in half a minute, and come 8 % smaller than with
+ * quality 9; quality 11 takes three times as long for 1 % more.
+ */
+export async function readyBytes(text: string): Promise<ReadyBytes> {
+  const identity = Buffer.from(text)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const [br, zipped] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })])
+  return { br: br.toString('latin1'), gzip: zipped.toString('latin1'), identity: identity.toString('latin1') }
+}
+
+const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))(?=[\s,;]|$)/
+const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))(?=[\s,;]|$)/
+
+/** The best encoding that the request accepts. */
+export function acceptedEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity'
+  if (BROTLI.test(accept)) return 'br'
+  return GZIP.test(accept) ? 'gzip' : 'identity'
+}
+
+export type SendOptions = {
+  status?: number
+  /**
+   * Lets the same bytes answer requests like this one before the framework is asked, as long as it says so. For what is
+   * everybody's: never for an answer that depends on a person or a secret.
+   */
+  keepWhile?: () => boolean
+}
+
+/** Sends ready bytes past Fastify's serialising, with the headers that the reply has gathered. Hooks after it still run. */
+export function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: ReadyBytes,
+  { status = 200, keepWhile }: SendOptions = {},
+): FastifyReply {
+  if (keepWhile) request.server.front.keep(request, reply, bytes, keepWhile)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const body = bytes[encoding]
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.header('content-length', body.length)
+  reply.hijack()
+  reply.raw.writeHead(status, reply.getHeaders() as Record<string, string>)
+  reply.raw.end(body, 'latin1')
+  return reply
+}
