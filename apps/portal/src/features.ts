@@ -1,3 +1,4 @@
+import { accountFeature } from '@atrio/account'
 import { contentFeature } from '@atrio/content'
 import { eventsFeature } from '@atrio/events'
 import { givingFeature } from '@atrio/giving'
@@ -14,4 +15,5 @@ export const features: readonly Feature[] = [
   eventsFeature,
   givingFeature,
   prayerFeature,
+  accountFeature,
 ]

@@ -1,9 +1,11 @@
+import { clearDrafts } from '@atrio/forms'
 import { storyOf } from '@atrio/testing'
 import { accountFeature } from '../feature.ts'
 import { scenes } from '../testing/account.scenes.ts'
 import { giveEmail, givePassword, played, register, send, sendEmpty } from '../testing/played.ts'
 
-export default { title: 'account/Access' }
+// a story must not begin with what another has typed
+export default { title: 'account/Access', beforeEach: () => clearDrafts() }
 
 const at = '/access'
 const recovery = { at: '/access?start=recover' }
