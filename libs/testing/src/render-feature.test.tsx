@@ -21,6 +21,13 @@ import { noResponse, refuse, type FakeHttp } from './fake-http.ts'
 import { renderFeature } from './render-feature.tsx'
 import { wireStartUp } from './wire/church.ts'
 
+// the sample feature's words, for this test
+declare module '@atrio/i18n' {
+  interface Messages {
+    sample: { title: string }
+  }
+}
+
 /** A feature as small as one can be: a page that shows one thing of the server, and a page for members. */
 const note = endpoint('sample.note', (http, { id }: { id: number }, signal) =>
   http.get<{ text: string }>(`/igreja/${http.church.slug}/note/${id}`, { signal }),

@@ -7,6 +7,13 @@ import { member, noMessages, open, testContext } from '../testing/context.tsx'
 import { composeFeatures } from './compose-features.ts'
 import { defineFeature, type Feature } from './feature.ts'
 
+// the sample feature's words, for this test
+declare module '@atrio/i18n' {
+  interface Messages {
+    sample: { title: string }
+  }
+}
+
 const words = (text: string) => () => Promise.resolve({ default: { title: text } })
 const messages = { 'pt-BR': words('Olá'), en: words('Hello'), es: words('Hola') }
 
