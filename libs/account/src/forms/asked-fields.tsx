@@ -10,9 +10,12 @@ import {
   type FormState,
 } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
-import type { ReactNode } from 'react'
+import { css } from '@emotion/react'
+import { useId, type ReactNode } from 'react'
 import { usePostalCodes, useRegistrationLists } from '../data/access.queries.ts'
 import type { RegistrationValues } from '../model/registration-values.ts'
+
+const groupCss = css({ fontSize: 'var(--t-3)', lineHeight: 1.22, margin: 'var(--s3) 0 var(--s4)' })
 
 type Props = {
   form: Pick<FormState<RegistrationValues>, 'field'>
@@ -25,6 +28,7 @@ export function AskedFields({ form: { field }, settings, country }: Props) {
   const { t } = useTranslation('account')
   const lists = useRegistrationLists(settings)
   const lookup = usePostalCodes()
+  const addressId = useId()
   const shown: Record<RegistrationFieldName, (optional: boolean) => ReactNode> = {
     phone: (optional) => (
       <PhoneField label={t('register.phone')} country={country} optional={optional} {...field('phone')} />
@@ -78,7 +82,14 @@ export function AskedFields({ form: { field }, settings, country }: Props) {
         {...field('children')}
       />
     ),
-    address: () => <AddressFields field={field} countries={lists.countries} lookup={lookup} />,
+    address: (optional) => (
+      <div role="group" aria-labelledby={addressId}>
+        <h2 id={addressId} css={groupCss}>
+          {t(optional ? 'register.addressOptional' : 'register.address')}
+        </h2>
+        <AddressFields field={field} countries={lists.countries} lookup={lookup} />
+      </div>
+    ),
     comments: (optional) => <TextareaField label={t('register.comments')} optional={optional} {...field('comments')} />,
   }
   return settings.fields.map(({ name, required }) => <div key={name}>{shown[name](!required)}</div>)

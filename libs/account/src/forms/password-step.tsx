@@ -39,7 +39,13 @@ export function PasswordStep({ email, onCredentials, onInactive, onChangeEmail }
   return (
     <Form form={form} label={t('password.form')}>
       <KnownEmail email={email} onChange={onChangeEmail} />
-      <PasswordField label={t('password.label')} autoComplete="current-password" {...form.field('password')} />
+      {/* whether it is right only the server knows */}
+      <PasswordField
+        label={t('password.label')}
+        autoComplete="current-password"
+        {...form.field('password')}
+        valid={false}
+      />
       <FormError form={form} />
       <SubmitButton>{t('password.submit')}</SubmitButton>
     </Form>

@@ -56,7 +56,7 @@ export function AccessFrame({ kicker, title, lead, step, wide, children }: Props
         <h1 ref={heading} tabIndex={-1} css={{ marginTop: '.1em', outline: 'none', textWrap: 'balance' }}>
           {title}
         </h1>
-        {lead && <p css={[leadCss, { marginTop: '.6em' }]}>{lead}</p>}
+        {lead && <p css={[leadCss, { marginTop: '.6em', maxWidth: '27rem' }]}>{lead}</p>}
         <div css={{ marginTop: 'var(--s8)' }}>{children}</div>
       </div>
     </div>

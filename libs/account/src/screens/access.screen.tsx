@@ -98,7 +98,8 @@ export default function AccessScreen() {
             email={email}
             onRegistered={async (outcome, password) => {
               if (outcome === 'verifyEmail') return go({ name: 'verify', email })
-              await signIn(ctx, await api.run(accessApi.login, { email, password }))
+              const login = (captcha: { captcha?: string }) => api.run(accessApi.login, { email, password, ...captcha })
+              await signIn(ctx, await withCaptcha(api, login))
             }}
             onExists={() => setDialog({ kind: 'exists' })}
             onChangeEmail={backToEmail}

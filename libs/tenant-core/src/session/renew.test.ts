@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browser, memoryStorage, sessionServer, unreachable } from '../testing/tabs.ts'
 import { endpoint, refusal } from '@atrio/api-client'
-import { isSignedIn } from './session.ts'
+import { isSignedIn, sessionAtom } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { loggedInElsewhere } from './tabs.ts'
@@ -97,6 +97,23 @@ describe('a refused refresh', () => {
     expect(session()).toEqual({ token: null, account: null, clientAccount: null })
     expect([place.session.getItem(TOKEN_KEY), local.getItem(REFRESH_KEY)]).toEqual([null, null])
     expect(place.session.getItem('atrio.draft.note')).toBe('typed')
+  })
+
+  it('is asked for once, however late the other calls come back', async () => {
+    let home = () => undefined as void
+    const { server, ctx } = await signedInTab({ navigate: () => new Promise((resolve) => (home = resolve)) })
+    server.revoke()
+    let answer = () => undefined as void
+    server.answers['POST /save'] = () =>
+      new Promise((_, reject) => (answer = () => reject(refusal(401, { code: 'unauthorized' }))))
+    const late = ctx.api.run(save, 'typed')
+    const first = ctx.api.run(mine, {})
+    await expect.poll(() => ctx.store.get(sessionAtom).token).toBeNull()
+    answer()
+    await expect(late).rejects.toMatchObject({ status: 401 })
+    home()
+    await expect(first).rejects.toMatchObject({ status: 401 })
+    expect(server.calls('/token/refresh')).toBe(1)
   })
 
   it('reloads at most once in ten seconds', async () => {

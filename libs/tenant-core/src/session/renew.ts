@@ -68,10 +68,12 @@ async function exchange(ctx: FeatureContext, refreshToken: string): Promise<Cred
  * @returns whether the call may be asked again
  */
 export async function renewOrEnd(ctx: FeatureContext, refused: string): Promise<boolean> {
+  const { token } = ctx.store.get(sessionAtom)
+  // whoever came first has renewed it, or ended it
+  if (token !== refused) return token !== null
   if (await renew(ctx, refused)) return true
   const place = placeOf(ctx)
   const session = ctx.store.get(sessionAtom)
-  // whoever came first has ended it already
   if (!place || session.token !== refused) return false
   if (place.routeIds().some((id) => EXEMPT.includes(id))) return false
   // what home asks on the way must not bear the dead token
