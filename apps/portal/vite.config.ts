@@ -27,7 +27,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: {
     conditions: browserConditions,
     // The production client speaks i18next's interface to a translator of 1 kB (docs/decisions/0002-first-paint.md).
-    alias: command === 'build' && !isSsrBuild ? [{ find: /^i18next$/, replacement: '@atrio/i18n/light' }] : [],
+    alias:
+      command === 'build' && !isSsrBuild
+        ? [
+            { find: /^i18next$/, replacement: '@atrio/i18n/light' },
+            // emotion brings it for withTheme, which nothing here uses: 1 kB of CommonJS that does not shake off
+            {
+              find: /^hoist-non-react-statics$/,
+              replacement: path.join(import.meta.dirname, '../../tools/vite/hoist-nothing.ts'),
+            },
+          ]
+        : [],
   },
   // built whole, so that the server starts fast; in development Node loads packages itself
   ssr: { noExternal: command === 'build' ? true : [/^@atrio\//], resolve: { conditions: serverConditions } },

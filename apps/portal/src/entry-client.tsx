@@ -13,6 +13,7 @@ import {
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { hydrate } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -73,6 +74,7 @@ async function show(data: AppData) {
     <CacheProvider value={createCache({ key: 'css' })}>
       <app.Providers>
         <RouterProvider router={router} />
+        <Interactive />
       </app.Providers>
     </CacheProvider>
   )
@@ -83,7 +85,14 @@ async function show(data: AppData) {
     root.replaceChildren()
     createRoot(root).render(tree)
   }
-  performance.mark('atrio:interactive')
+}
+
+/** Tells whoever measures that React has taken the page over: effects run after it. */
+function Interactive() {
+  useEffect(() => {
+    performance.mark('atrio:interactive')
+  }, [])
+  return null
 }
 
 /** The first page's code is there before React starts, so that its markup is taken over as it stands. */

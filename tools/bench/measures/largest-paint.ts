@@ -10,6 +10,7 @@ import { startConstantHost } from '../portal/start-constant-host.ts'
 import { temporaryFolder } from '../portal/start-portal.ts'
 import { rounded, type Figures } from '../report.ts'
 import { visit } from './visit.ts'
+import { get } from '../portal/request.ts'
 
 const ROUNDS = 7
 
@@ -62,7 +63,8 @@ async function wordsOf(browser: Browser, home: string): Promise<BareData & { pic
     const found = await page.evaluate(() => {
       const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
       const [first] = document.querySelectorAll('main h2')
-      const image = document.querySelector<HTMLImageElement>('main img')
+      // the banner's own picture: a window of glass is drawn, not fetched
+      const image = first?.closest('li, section')?.querySelector('img')
       return {
         name: text(document.querySelector('h1')),
         banner: { title: text(first), text: text(first?.parentElement?.querySelector('h2 ~ p')) },
@@ -74,7 +76,7 @@ async function wordsOf(browser: Browser, home: string): Promise<BareData & { pic
     if (!words.name || !words.banner.title || words.events.length === 0) {
       throw new Error(`Home shows no name, banner or events: ${JSON.stringify(words)}`)
     }
-    const picture = image ? await pictureOf(await page.request.get(image)) : undefined
+    const picture = image ? await pictureOf(image) : undefined
     return {
       ...words,
       banner: { ...words.banner, image: picture ? `/${picture.name}` : null },
@@ -87,7 +89,10 @@ async function wordsOf(browser: Browser, home: string): Promise<BareData & { pic
 
 type Picture = { name: string; bytes: Buffer }
 
-async function pictureOf(response: { headers(): Record<string, string>; body(): Promise<Buffer> }): Promise<Picture> {
-  const ending = (response.headers()['content-type'] ?? '').replace('image/', '').replace('jpeg', 'jpg')
-  return { name: `picture.${ending}`, bytes: await response.body() }
+/** The very bytes that the browser took: what it accepts decides the format. */
+async function pictureOf(address: string): Promise<Picture> {
+  const { host, port, pathname, search } = new URL(address)
+  const { headers, body } = await get(Number(port), pathname + search, { host, accept: 'image/avif,image/webp,*/*' })
+  const ending = (headers['content-type'] ?? '').replace('image/', '').replace('jpeg', 'jpg')
+  return { name: `picture.${ending}`, bytes: body }
 }
