@@ -1,9 +1,9 @@
 import { AccountExistsDialog, InactiveAccountDialog } from './access-dialogs.tsx'
 
-export type AccessDialog = { kind: 'inactive'; sent: boolean } | { kind: 'exists' }
+export type AccessDialogState = { kind: 'inactive'; sent: boolean } | { kind: 'exists' }
 
 type Props = {
-  dialog: AccessDialog
+  state: AccessDialogState
   email: string
   onResend: () => Promise<boolean>
   onClose: () => void
@@ -11,9 +11,9 @@ type Props = {
 }
 
 /** The one modal that stands over the way in. */
-export function AccessExistsOrInactive({ dialog, email, onResend, onClose, onGo }: Props) {
-  if (dialog.kind === 'inactive')
-    return <InactiveAccountDialog email={email} sent={dialog.sent} onResend={onResend} onClose={onClose} />
+export function AccessDialog({ state, email, onResend, onClose, onGo }: Props) {
+  if (state.kind === 'inactive')
+    return <InactiveAccountDialog email={email} sent={state.sent} onResend={onResend} onClose={onClose} />
   return (
     <AccountExistsDialog
       email={email}

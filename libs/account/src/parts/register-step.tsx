@@ -1,8 +1,9 @@
 import { useTranslation } from '@atrio/i18n'
-import { ErrorState, RowsSkeleton } from '@atrio/ui'
+import { ErrorState } from '@atrio/ui'
 import type { ComponentProps } from 'react'
 import { useRegistrationSettings } from '../data/access.queries.ts'
 import { RegisterForm } from '../forms/register-form.tsx'
+import { StepSkeleton } from './step-skeleton.tsx'
 
 /** Registering, once it is known what this church asks. */
 export function RegisterStep(props: Omit<ComponentProps<typeof RegisterForm>, 'settings'>) {
@@ -19,9 +20,5 @@ export function RegisterStep(props: Omit<ComponentProps<typeof RegisterForm>, 's
       />
     )
   }
-  return (
-    <div role="status" aria-label={t('register.loading')}>
-      <RowsSkeleton />
-    </div>
-  )
+  return <StepSkeleton />
 }

@@ -1,40 +1,12 @@
-import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { ApiError } from '@atrio/api-client'
 import { isSignedIn, sessionAtom } from '@atrio/tenant-core'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountFeature } from '../feature.ts'
 import { calls, EMAIL, member, scenes } from '../testing/account.scenes.ts'
-import { pages } from '../testing/pages.tsx'
+import { field, findField, giveEmail, givePassword, open } from '../testing/on-the-way-in.tsx'
 
 beforeEach(() => sessionStorage.clear())
-
-const open = (http: FakeHttp, at = '/access', more = {}) =>
-  renderFeature(accountFeature, { at, http, beside: [pages], ...more })
-
-async function giveEmail(email = EMAIL) {
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email)
-  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
-}
-const inputs = { selector: 'input, select, textarea' }
-const field = (name: string) => screen.getByLabelText(name, inputs)
-const findField = (name: string) => screen.findByLabelText(name, inputs)
-
-async function givePassword(password = 'Atrio#2026') {
-  await giveEmail()
-  await userEvent.type(await findField('Senha'), password)
-  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
-}
-
-async function register() {
-  await giveEmail()
-  await userEvent.type(await findField('Nome'), 'Ana')
-  await userEvent.type(field('Sobrenome'), 'Lima')
-  await userEvent.type(field('Crie uma senha'), 'Janela7@')
-  await userEvent.type(field('Repita a senha'), 'Janela7@')
-  await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
-}
 
 describe('the way in', () => {
   it('begins with the e-mail, and holds it to its rule', async () => {
@@ -152,104 +124,11 @@ describe('an inactive account', () => {
   })
 })
 
-describe('registering', () => {
-  it('shows every field that the church asks for, and every error once', async () => {
-    await open(scenes.everythingAsked)
-    await giveEmail()
-    await findField('Nome')
-    await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
-    // name, surname, two passwords, four asked fields, six of the address; the country is known
-    expect(await screen.findAllByText('Esse campo é obrigatório.')).toHaveLength(14)
-    expect(screen.getByText(/É preciso aceitar os termos/)).toBeInTheDocument()
-    expect(field('Nome')).toHaveFocus()
-  })
-
-  it('sends what was typed with a solved captcha, and says that a mail is on its way', async () => {
-    const bodies: unknown[] = []
-    await open({
-      ...scenes.unknown,
-      [calls.register]: ({ body }: { body: unknown }) => {
-        bodies.push(body)
-        return { situacao: 'verificar_email' }
-      },
-    })
-    await register()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Falta confirmar o e-mail' })).toHaveFocus()
-    expect(bodies).toEqual([
-      { nome: 'Ana', sobrenome: 'Lima', email: EMAIL, senha: 'Janela7@', captcha: expect.stringMatching(/^[\w+/=]+$/) },
-    ])
-  })
-
-  it('signs in at once where an account has joined this church', async () => {
-    const { path } = await open(scenes.joined)
-    await register()
-    await waitFor(() => expect(path()).toBe('/'))
-  })
-
-  it('tells of an account that is there already, and leads to its password', async () => {
-    await open(scenes.exists)
-    await register()
-    const dialog = await screen.findByRole('dialog', { name: 'Já existe uma conta com este e-mail' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }))
-    expect(await findField('Senha')).toBeInTheDocument()
-  })
-
-  it('says that the captcha is invalid', async () => {
-    await open(scenes.invalidCaptcha)
-    await register()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Captcha inválido.')
-    expect(field('Nome')).toHaveValue('Ana')
-  })
-
-  it('says on its field that a CPF is in use, and keeps the rest', async () => {
-    const campos = [{ campo: 'cpf', flagObrigatorio: true }]
-    await open({ ...scenes.cpfInUse, [calls.settings]: { campos, urlTermos: null, flagSigiloso: false } })
-    await giveEmail()
-    await userEvent.type(await findField('CPF'), '52998224725')
-    await userEvent.type(field('Nome'), 'Ana')
-    await userEvent.type(field('Sobrenome'), 'Lima')
-    await userEvent.type(field('Crie uma senha'), 'Janela7@')
-    await userEvent.type(field('Repita a senha'), 'Janela7@')
-    await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
-    expect(await screen.findByText('Este CPF já está em uso.')).toBeInTheDocument()
-    expect(field('CPF')).toHaveFocus()
-    expect(field('CPF')).toHaveValue('529.982.247-25')
-  })
-
-  it('survives a refresh, but for the passwords', async () => {
-    const first = await open(scenes.unknown)
-    await giveEmail()
-    await userEvent.type(await findField('Nome'), 'Ana')
-    await userEvent.type(field('Crie uma senha'), 'Janela7@')
-    const { state } = first.router.state.location
-    first.unmount()
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Janela7@')
-    const again = await open(scenes.unknown)
-    await again.router.navigate('/access', { state })
-    await waitFor(() => expect(field('Nome')).toHaveValue('Ana'))
-    expect(field('Crie uma senha')).toHaveValue('')
-  })
-
-  it('can be tried again where it did not open', async () => {
-    await open(scenes.settingsFail)
-    await giveEmail()
-    expect(await screen.findByText('O cadastro não abriu')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument()
-  })
-
-  it('is reached from the password too: a discreet church tells of no address', async () => {
-    await open(scenes.known)
-    await giveEmail()
-    await userEvent.click(await screen.findByRole('button', { name: 'Ainda não tenho cadastro' }))
-    expect(await findField('Nome')).toBeInTheDocument()
-  })
-})
-
 describe('recovering', () => {
   it('mails a new password, and leads on to it', async () => {
     const { path } = await open(scenes.recovered, '/reset-password')
     expect(path()).toBe('/access?start=recover')
-    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), EMAIL)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), EMAIL)
     await userEvent.click(screen.getByRole('button', { name: 'Enviar nova senha' }))
     expect(await screen.findByText(/A nova senha foi enviada para ana@demo.test/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Entrar com a senha' }))
@@ -259,7 +138,7 @@ describe('recovering', () => {
   it('says that there is no such e-mail', async () => {
     await open(scenes.nobodyToRecover)
     await userEvent.click(screen.getByRole('button', { name: 'Esqueci a minha senha' }))
-    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), EMAIL)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), EMAIL)
     await userEvent.click(screen.getByRole('button', { name: 'Enviar nova senha' }))
     expect(await screen.findByText('E-mail não encontrado.')).toBeInTheDocument()
   })

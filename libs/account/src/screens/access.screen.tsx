@@ -1,5 +1,4 @@
 import { accessApi } from '@atrio/api-client'
-import { loadFormWords } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import {
   linkTo,
@@ -13,24 +12,39 @@ import {
 } from '@atrio/tenant-core'
 import { LinkButton, Row } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { withCaptcha } from '../captcha/with-captcha.ts'
 import { registrationSettingsQuery } from '../data/access.queries.ts'
-import { EmailStep } from '../forms/email-step.tsx'
-import { PasswordStep } from '../forms/password-step.tsx'
-import { RecoverStep } from '../forms/recover-step.tsx'
 import { readStep, stateOf, type AccessStep } from '../model/access-step.ts'
-import { AccessExistsOrInactive, type AccessDialog } from '../parts/access-dialog.tsx'
+import type { AccessDialogState } from '../parts/access-dialog.tsx'
+import { loadFormWords } from '@atrio/forms'
 import { AccessFrame } from '../parts/access-frame.tsx'
 import { MailSent } from '../parts/mail-sent.tsx'
 import { PrivacyNote } from '../parts/privacy-note.tsx'
-import { RegisterStep } from '../parts/register-step.tsx'
+import { StepSkeleton } from '../parts/step-skeleton.tsx'
 import { changePasswordPath } from '../paths.ts'
+
+// The page stands before its forms are there: their library is heavier than all the rest of the way in. The longest
+// form, and modals that few meet, come when they are needed.
+const loadEmailStep = () => import('../forms/email-step.tsx')
+const EmailStep = lazy(() => loadEmailStep().then((module) => ({ default: module.EmailStep })))
+const PasswordStep = lazy(() =>
+  import('../forms/password-step.tsx').then((module) => ({ default: module.PasswordStep })),
+)
+const RecoverStep = lazy(() => import('../forms/recover-step.tsx').then((module) => ({ default: module.RecoverStep })))
+const RegisterStep = lazy(() =>
+  import('../parts/register-step.tsx').then((module) => ({ default: module.RegisterStep })),
+)
+const AccessDialog = lazy(() =>
+  import('../parts/access-dialog.tsx').then((module) => ({ default: module.AccessDialog })),
+)
 
 export const load = (ctx: FeatureContext) => {
   // needed one step later, and only by some: it neither delays nor fails the page
   void ctx.queryClient.prefetchQuery(registrationSettingsQuery(ctx.api))
+  // on its way together with the page; a failure is for whoever waits for it
+  void loadEmailStep().catch(() => undefined)
   return loadFormWords(ctx.i18n)
 }
 
@@ -58,7 +72,7 @@ export default function AccessScreen() {
   const location = useLocation()
   const start = new URLSearchParams(location.search).get('start')
   const step = readStep(location.state, start)
-  const [dialog, setDialog] = useState<AccessDialog | null>(null)
+  const [dialog, setDialog] = useState<AccessDialogState | null>(null)
   useLeave()
 
   const go = (to: AccessStep) => void navigate({ search: location.search }, { state: stateOf(to) })
@@ -79,33 +93,38 @@ export default function AccessScreen() {
         step={step.name}
         wide={step.name === 'register'}
       >
-        {step.name === 'email' && (
-          <EmailStep
-            email={email}
-            onNext={(next, of) => go({ name: next === 'login' ? 'password' : 'register', email: of })}
-          />
-        )}
-        {step.name === 'password' && (
-          <PasswordStep
-            email={email}
-            onCredentials={(credentials) => signIn(ctx, credentials)}
-            onInactive={async () => setDialog({ kind: 'inactive', sent: await sendActivation() })}
-            onChangeEmail={backToEmail}
-          />
-        )}
-        {step.name === 'register' && (
-          <RegisterStep
-            email={email}
-            onRegistered={async (outcome, password) => {
-              if (outcome === 'verifyEmail') return go({ name: 'verify', email })
-              const login = (captcha: { captcha?: string }) => api.run(accessApi.login, { email, password, ...captcha })
-              await signIn(ctx, await withCaptcha(api, login))
-            }}
-            onExists={() => setDialog({ kind: 'exists' })}
-            onChangeEmail={backToEmail}
-          />
-        )}
-        {step.name === 'recover' && <RecoverStep email={email} onSent={(of) => go({ name: 'recovered', email: of })} />}
+        <Suspense fallback={<StepSkeleton />}>
+          {step.name === 'email' && (
+            <EmailStep
+              email={email}
+              onNext={(next, of) => go({ name: next === 'login' ? 'password' : 'register', email: of })}
+            />
+          )}
+          {step.name === 'password' && (
+            <PasswordStep
+              email={email}
+              onCredentials={(credentials) => signIn(ctx, credentials)}
+              onInactive={async () => setDialog({ kind: 'inactive', sent: await sendActivation() })}
+              onChangeEmail={backToEmail}
+            />
+          )}
+          {step.name === 'register' && (
+            <RegisterStep
+              email={email}
+              onRegistered={async (outcome, password) => {
+                if (outcome === 'verifyEmail') return go({ name: 'verify', email })
+                const login = (captcha: { captcha?: string }) =>
+                  api.run(accessApi.login, { email, password, ...captcha })
+                await signIn(ctx, await withCaptcha(api, login))
+              }}
+              onExists={() => setDialog({ kind: 'exists' })}
+              onChangeEmail={backToEmail}
+            />
+          )}
+          {step.name === 'recover' && (
+            <RecoverStep email={email} onSent={(of) => go({ name: 'recovered', email: of })} />
+          )}
+        </Suspense>
         {(step.name === 'recovered' || step.name === 'verify') && (
           <MailSent onContinue={() => go({ name: 'password', email })} onBack={backToEmail} />
         )}
@@ -126,16 +145,18 @@ export default function AccessScreen() {
         <PrivacyNote />
       </AccessFrame>
       {dialog && (
-        <AccessExistsOrInactive
-          dialog={dialog}
-          email={email}
-          onResend={sendActivation}
-          onClose={() => setDialog(null)}
-          onGo={(name) => {
-            setDialog(null)
-            go({ name, email })
-          }}
-        />
+        <Suspense>
+          <AccessDialog
+            state={dialog}
+            email={email}
+            onResend={sendActivation}
+            onClose={() => setDialog(null)}
+            onGo={(name) => {
+              setDialog(null)
+              go({ name, email })
+            }}
+          />
+        </Suspense>
       )}
     </Page>
   )

@@ -17,6 +17,7 @@ export const played = (story: Story, act: (canvas: Canvas) => Promise<unknown>):
 const inputs = { selector: 'input' }
 /** Stories come in three languages, so that buttons are found by what they are. */
 const send = async (canvas: Canvas) => {
+  await canvas.findAllByLabelText(/./, inputs)
   const buttons: HTMLElement[] = await canvas.findAllByRole('button')
   await userEvent.click(buttons.find((button) => button.getAttribute('type') === 'submit')!)
 }

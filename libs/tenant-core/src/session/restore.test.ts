@@ -77,7 +77,7 @@ describe('auto-login', () => {
     const mine = server.grant(7)
     const theirs = server.grant(40)
     const { openTab, local } = browser(server, memoryStorage({ [REFRESH_KEY]: mine.refreshToken }))
-    const { ctx, session } = openTab({ session: memoryStorage({ [TOKEN_KEY]: mine.token }) })
+    const { ctx, session, visited } = openTab({ session: memoryStorage({ [TOKEN_KEY]: mine.token }) })
     const restoring = restore(ctx, { origin: 'URL', secret: theirs.token })
     await expect.poll(() => ctx.store.get(accountSwitchAtom)?.signedInAs).toBe('Ana7')
     expect(session().account?.id).toBe(7)
@@ -85,6 +85,7 @@ describe('auto-login', () => {
     await restoring
     expect(session().account?.id).toBe(accepted ? 40 : 7)
     expect(ctx.store.get(accountSwitchAtom)).toBeNull()
+    expect(visited).toEqual([])
     // a link's access token must never be renewed with somebody else's refresh token
     if (accepted) expect(local.getItem(REFRESH_KEY)).toBeNull()
   })

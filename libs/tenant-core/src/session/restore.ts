@@ -40,7 +40,8 @@ async function fromUrl(ctx: FeatureContext, secret: string): Promise<void> {
   if (stored) await restore(ctx, stored)
   if (isSignedIn(ctx.store.get(sessionAtom))) {
     if (!(await mayReplace(ctx))) return
-    await signOut(ctx)
+    // the link's own page is the one to stay on
+    await signOut(ctx, { home: false })
   }
   const credentials = secret.includes('.')
     ? { token: secret, refreshToken: '', mustChangePassword: false }

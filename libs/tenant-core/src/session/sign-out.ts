@@ -5,10 +5,10 @@ import { placeOf } from './session-place.ts'
 import { REFRESH_KEY } from './stored-session.ts'
 
 /** Logs out: this tab, the other tabs, and the session on the server, which may not be reached and ends by itself then. */
-export async function signOut(ctx: FeatureContext): Promise<void> {
+export async function signOut(ctx: FeatureContext, { home } = { home: true }): Promise<void> {
   const place = placeOf(ctx)
   const refreshToken = place?.local.getItem(REFRESH_KEY)
-  await endSession(ctx, { home: true })
+  await endSession(ctx, { home })
   place?.tell({ kind: 'logout' })
   if (refreshToken) await ctx.api.run(accessApi.logout, { refreshToken }).catch(() => undefined)
 }

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { calls, EMAIL, scenes } from '../testing/account.scenes.ts'
+import { field, findField, giveEmail, open, register } from '../testing/on-the-way-in.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('registering', () => {
+  it('shows every field that the church asks for, and every error once', async () => {
+    await open(scenes.everythingAsked)
+    await giveEmail()
+    await findField('Nome')
+    await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
+    // name, surname, two passwords, four asked fields, six of the address; the country is known
+    expect(await screen.findAllByText('Esse campo é obrigatório.')).toHaveLength(14)
+    expect(screen.getByText(/É preciso aceitar os termos/)).toBeInTheDocument()
+    expect(field('Nome')).toHaveFocus()
+  })
+
+  it('sends what was typed with a solved captcha, and says that a mail is on its way', async () => {
+    const bodies: unknown[] = []
+    await open({
+      ...scenes.unknown,
+      [calls.register]: ({ body }: { body: unknown }) => {
+        bodies.push(body)
+        return { situacao: 'verificar_email' }
+      },
+    })
+    await register()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Falta confirmar o e-mail' })).toHaveFocus()
+    expect(bodies).toEqual([
+      { nome: 'Ana', sobrenome: 'Lima', email: EMAIL, senha: 'Janela7@', captcha: expect.stringMatching(/^[\w+/=]+$/) },
+    ])
+  })
+
+  it('signs in at once where an account has joined this church', async () => {
+    const { path } = await open(scenes.joined)
+    await register()
+    await waitFor(() => expect(path()).toBe('/'))
+  })
+
+  it('tells of an account that is there already, and leads to its password', async () => {
+    await open(scenes.exists)
+    await register()
+    const dialog = await screen.findByRole('dialog', { name: 'Já existe uma conta com este e-mail' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Entrar' }))
+    expect(await findField('Senha')).toBeInTheDocument()
+  })
+
+  it('says that the captcha is invalid', async () => {
+    await open(scenes.invalidCaptcha)
+    await register()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Captcha inválido.')
+    expect(field('Nome')).toHaveValue('Ana')
+  })
+
+  it('says on its field that a CPF is in use, and keeps the rest', async () => {
+    const campos = [{ campo: 'cpf', flagObrigatorio: true }]
+    await open({ ...scenes.cpfInUse, [calls.settings]: { campos, urlTermos: null, flagSigiloso: false } })
+    await giveEmail()
+    await userEvent.type(await findField('CPF'), '52998224725')
+    await userEvent.type(field('Nome'), 'Ana')
+    await userEvent.type(field('Sobrenome'), 'Lima')
+    await userEvent.type(field('Crie uma senha'), 'Janela7@')
+    await userEvent.type(field('Repita a senha'), 'Janela7@')
+    await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
+    expect(await screen.findByText('Este CPF já está em uso.')).toBeInTheDocument()
+    expect(field('CPF')).toHaveFocus()
+    expect(field('CPF')).toHaveValue('529.982.247-25')
+  })
+
+  it('survives a refresh, but for the passwords', async () => {
+    const first = await open(scenes.unknown)
+    await giveEmail()
+    await userEvent.type(await findField('Nome'), 'Ana')
+    await userEvent.type(field('Crie uma senha'), 'Janela7@')
+    const { state } = first.router.state.location
+    first.unmount()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Janela7@')
+    const again = await open(scenes.unknown)
+    await again.router.navigate('/access', { state })
+    await waitFor(() => expect(field('Nome')).toHaveValue('Ana'))
+    expect(field('Crie uma senha')).toHaveValue('')
+  })
+
+  it('can be tried again where it did not open', async () => {
+    await open(scenes.settingsFail)
+    await giveEmail()
+    expect(await screen.findByText('O cadastro não abriu')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument()
+  })
+
+  it('is reached from the password too: a discreet church tells of no address', async () => {
+    await open(scenes.known)
+    await giveEmail()
+    await userEvent.click(await screen.findByRole('button', { name: 'Ainda não tenho cadastro' }))
+    expect(await findField('Nome')).toBeInTheDocument()
+  })
+})
