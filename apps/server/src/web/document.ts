@@ -55,8 +55,9 @@ export function htmlDocument(options: DocumentOptions): { html: string; policy: 
       ? `<link rel="preload" href="${portal.displayFont}" as="font" type="font/woff2" crossorigin>`
       : '',
     ...styles,
-    ...preloads,
     `</head><body><div id="root">${page.body}</div>`,
+    // after what is seen: on a slow line the scripts would take the bytes of the page's second half
+    ...preloads,
     page.boot ? `<script type="application/json" id="boot">${inlineJson(page.boot)}</script>` : '',
     script ? `<script>${script}</script>` : '',
     `</body></html>`,
