@@ -1,14 +1,10 @@
 import { accountApi } from '@atrio/api-client'
-import { Form, FormError, PasswordField, SubmitButton, useForm, y } from '@atrio/forms'
+import { Form, FormError, PasswordField, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
 import { useRefusals } from '../parts/use-refusals.ts'
 
-const schema = y.object({
-  currentPassword: y.string().required().secret(),
-  newPassword: y.string().required().password(),
-  confirmation: y.string().required().confirmed('newPassword'),
-})
+const schema = () => import('./change-password.schema.ts').then((module) => module.changePasswordSchema)
 
 /** Changes the password; `mailed`: the current one came by mail. */
 export function ChangePasswordForm({ mailed, onChanged }: { mailed: boolean; onChanged: () => void }) {

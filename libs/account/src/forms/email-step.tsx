@@ -1,11 +1,11 @@
 import { accountApi, type NextStep } from '@atrio/api-client'
-import { EmailField, Form, FormError, SubmitButton, useForm, y } from '@atrio/forms'
+import { EmailField, Form, FormError, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
 import { withCaptcha } from '../captcha/with-captcha.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
 
-const schema = y.object({ email: y.string().required().email() })
+const schema = () => import('./email.schema.ts').then((module) => module.emailSchema)
 
 type Props = {
   /** Typed before. */

@@ -1,13 +1,12 @@
 import { accessApi, ApiError, type Credentials } from '@atrio/api-client'
-import { Form, FormError, PasswordField, SubmitButton, useForm, y } from '@atrio/forms'
+import { Form, FormError, PasswordField, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
 import { withCaptcha } from '../captcha/with-captcha.ts'
 import { KnownEmail } from '../parts/known-email.tsx'
 import { useRefusals } from '../parts/use-refusals.ts'
 
-// a mailed password need not follow the rule, so only its being there is asked
-const schema = y.object({ password: y.string().required().secret() })
+const schema = () => import('./password.schema.ts').then((module) => module.passwordSchema)
 
 type Props = {
   email: string

@@ -1,11 +1,11 @@
 import { accessApi } from '@atrio/api-client'
-import { EmailField, Form, FormError, SubmitButton, useForm, y } from '@atrio/forms'
+import { EmailField, Form, FormError, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
 import { withCaptcha } from '../captcha/with-captcha.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
 
-const schema = y.object({ email: y.string().required().email() })
+const schema = () => import('./email.schema.ts').then((module) => module.emailSchema)
 
 /** Has a new password mailed; the old one stays good until the new one is used. */
 export function RecoverStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {

@@ -2,9 +2,9 @@ import { accountApi, ApiError, type RegistrationOutcome, type RegistrationSettin
 import { CheckboxField, Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@atrio/forms'
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { useApi, useChurch } from '@atrio/tenant-core'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { solvedCaptcha } from '../captcha/with-captcha.ts'
-import { emptyRegistration, registrationSchema, toRegistrationDraft } from '../model/registration-values.ts'
+import { emptyRegistration, toRegistrationDraft } from '../model/registration-values.ts'
 import { KnownEmail } from '../parts/known-email.tsx'
 import { useRefusals } from '../parts/use-refusals.ts'
 import { AskedFields } from './asked-fields.tsx'
@@ -24,7 +24,10 @@ export function RegisterForm({ email, settings, onRegistered, onExists, onChange
   const locale = useLocale()
   const church = useChurch()
   const country = church.address?.country ?? (church.locale === 'pt-BR' ? 'BR' : 'US')
-  const schema = useMemo(() => registrationSchema(settings, country), [settings, country])
+  const schema = useCallback(
+    () => import('../model/registration.schema.ts').then((module) => module.registrationSchema(settings, country)),
+    [settings, country],
+  )
   const initialValues = useMemo(() => emptyRegistration(country), [country])
   const form = useForm({
     ...useRefusals(),

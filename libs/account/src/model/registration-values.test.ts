@@ -1,7 +1,8 @@
 import type { RegistrationSettings } from '@atrio/api-client'
 import { validateValues } from '@atrio/forms'
 import { describe, expect, it } from 'vitest'
-import { emptyRegistration, registrationSchema, toRegistrationDraft } from './registration-values.ts'
+import { emptyRegistration, toRegistrationDraft } from './registration-values.ts'
+import { registrationSchema } from './registration.schema.ts'
 
 const names = [
   'phone',

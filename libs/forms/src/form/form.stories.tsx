@@ -91,6 +91,30 @@ export const Refused: Story = {
   },
 }
 
+function Unready() {
+  const form = useForm({
+    initialValues: { email: '' },
+    schema: () => Promise.reject(new Error('The rules did not load')),
+    onSubmit: () => undefined,
+  })
+  return (
+    <Form form={form} label="Cadastro">
+      <EmailField label="E-mail" {...form.field('email')} />
+      <FormError form={form} />
+      <SubmitButton>Criar cadastro</SubmitButton>
+    </Form>
+  )
+}
+
+export const RulesDidNotLoad: Story = {
+  render: () => <Unready />,
+  play: async (context) => {
+    await send(context)
+    const alert = await within(context.canvasElement).findByRole('alert')
+    await expect(within(alert).getByRole('button')).toBeVisible()
+  },
+}
+
 const countries = [
   { value: 'BR', label: 'Brasil' },
   { value: 'US', label: 'Estados Unidos' },

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Button, type ButtonProps, Notice } from '@atrio/ui'
 import { createContext, type ReactNode, useContext } from 'react'
+import { useWords } from '../words/use-words.ts'
 import type { Form as FormState } from './use-form.ts'
 
 const SendingContext = createContext(false)
@@ -8,7 +9,7 @@ const SendingContext = createContext(false)
 const fields = css({ display: 'grid', gap: 'var(--s5)', minWidth: 0, margin: 0, padding: 0, border: 0 })
 
 export type FormProps = {
-  form: Pick<FormState<object>, 'element' | 'submit' | 'sending' | 'error' | 'announcement'>
+  form: Pick<FormState<object>, 'element' | 'submit' | 'touch' | 'sending' | 'error' | 'announcement'>
   /** Names the form for those who jump between landmarks. */
   label?: string
   className?: string
@@ -26,6 +27,7 @@ export const Form = ({ form, label, className, children }: FormProps) => (
     aria-label={label}
     aria-busy={form.sending || undefined}
     className={className}
+    onFocus={form.touch}
     onSubmit={(event) => void form.submit(event)}
   >
     <SendingContext value={form.sending}>
@@ -40,12 +42,22 @@ export const Form = ({ form, label, className, children }: FormProps) => (
 )
 
 /** Where a form says what is wrong with it as a whole; stands before the button that sends it. */
-export const FormError = ({ form }: { form: Pick<FormState<object>, 'error'> }) =>
-  form.error ? (
+export function FormError({ form: { error, unready } }: { form: Pick<FormState<object>, 'error' | 'unready'> }) {
+  const { t } = useWords()
+  if (!error) return null
+  return (
     <Notice kind="bad" live>
-      {form.error}
+      {error}
+      {unready && (
+        <p css={{ marginTop: 'var(--s3)' }}>
+          <Button busy={unready.busy} onClick={unready.retry}>
+            {t('form.retry')}
+          </Button>
+        </p>
+      )}
     </Notice>
-  ) : null
+  )
+}
 
 /** Sends the form it stands in; busy meanwhile. */
 export function SubmitButton({ variant = 'primary', size = 'big', ...rest }: ButtonProps) {

@@ -1,17 +1,19 @@
 import { type FormikValues, getIn, useFormik } from 'formik'
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldBinding } from '../fields/field-props.ts'
 import type { FieldMessage } from '../rules/field-message.ts'
 import { type FormSchema, withoutSecrets } from '../rules/validate.ts'
 import { useWords } from '../words/use-words.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { useKeptValues } from './use-kept-values.ts'
+import { type SchemaLoader, useSchema } from './use-schema.ts'
 import { useServerErrors } from './use-server-errors.ts'
 import { useValidation } from './use-validation.ts'
 
 export type FormOptions<Values extends FormikValues> = {
   initialValues: Values
-  schema: FormSchema
+  /** The rules, or what fetches them when the form is first touched or sent: yup is then not part of the screen. */
+  schema: FormSchema | SchemaLoader
   /** Sends the form. What it returns or throws says why it was refused; nothing at all means that it was taken. */
   onSubmit: (values: Values) => Promise<Refusal | void> | Refusal | void
   /** Keeps what is typed in the tab under this name, until the form was taken. Secret fields are never kept. */
@@ -26,7 +28,7 @@ export type Form<Values extends FormikValues> = ReturnType<typeof useForm<Values
 
 /** A form on formik: its values, its fields' bindings, and how it is sent. Give it to `<Form>`. */
 export function useForm<Values extends FormikValues>(options: FormOptions<Values>) {
-  const { initialValues, schema, onSubmit, readRefusal = refusalOf } = options
+  const { initialValues, onSubmit, readRefusal = refusalOf } = options
   const { t, say } = useWords()
   const element = useRef<HTMLFormElement>(null)
   const busy = useRef(false)
@@ -38,6 +40,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
   const hasField = (name: string) => getIn(initialValues, name) !== undefined
   const server = useServerErrors(hasField, say, options.wordsOfCode)
 
+  const schema = useSchema(options.schema)
   const validate = useValidation<Values>(schema)
   const settle = (taken: boolean) => {
     answered.current = true
@@ -50,7 +53,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
     try {
       const refusal = await onSubmit(values)
       if (refusal) server.refuse(refusal)
-      else draft?.clear()
+      else draft.forget(values)
       settle(!refusal)
     } catch (error) {
       server.refuse(readRefusal(error))
@@ -59,11 +62,31 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
   }
 
   const formik = useFormik<Values>({ initialValues, onSubmit: send, validate })
-  const { values, errors, touched, setFieldValue, setFieldTouched, setValues, submitForm, dirty } = formik
+  const { values, errors, touched, setFieldValue, setFieldTouched, setValues, submitForm, validateForm, dirty } = formik
 
-  const keep = useCallback((all: Values) => withoutSecrets(schema, all), [schema])
+  // Which fields are secret the schema says: before it is there nothing is written.
+  const { known } = schema
+  const keep = useMemo(() => known && ((all: Values) => withoutSecrets(known, all)), [known])
   const restore = (kept: Values) => void setValues(kept)
   const draft = useKeptValues(options.draft, { initial: initialValues, values, dirty, restore }, keep)
+
+  /** Fetches the rules and holds what was typed meanwhile to them; says whether they came. */
+  const fetchRules = () =>
+    schema
+      .ask()
+      .then(() => validateForm())
+      .then(
+        () => true,
+        () => false,
+      )
+  const touch = () => {
+    // after a failure it is the person who tries again: not every key asks anew
+    if (schema.unasked() && !schema.trouble) void fetchRules()
+  }
+  const retry = async () => {
+    // the button goes with its message: sending is what comes next
+    if (await fetchRules()) element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault()
@@ -72,9 +95,20 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
     answered.current = false
     focused.current = document.activeElement
     setInvalidCount(0)
-    await submitForm().finally(() => (busy.current = false))
+    if (!known) setSending(true)
+    const ready = await schema.ask().then(
+      () => true,
+      () => false,
+    )
+    await (ready ? submitForm() : Promise.resolve()).finally(() => (busy.current = false))
     if (!answered.current) settle(false)
   }
+
+  // What was focused before the page came to life is touched, though nobody heard of it.
+  const first = useRef(touch)
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) first.current()
+  }, [])
 
   // After the answer is drawn: to the first field that is wrong, else back to where sending took the focus away.
   useEffect(() => {
@@ -90,6 +124,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
 
   const setValue = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
     server.forgetField(name)
+    touch()
     void setFieldValue(name, value)
   }
 
@@ -104,7 +139,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
       onChange: (next) => setValue(name, next),
       onBlur: () => void setFieldTouched(name, true),
       ...(message && { error: say(message) }),
-      ...(!message && filled && Boolean(getIn(touched, name)) && { valid: true }),
+      ...(!message && known && filled && Boolean(getIn(touched, name)) && { valid: true }),
     }
   }
 
@@ -122,11 +157,14 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
     sending,
     dirty,
     /** What is wrong with the form as a whole, in words; '' where nothing is. */
-    error: server.said.whole ?? (server.said.failed ? t('form.failed') : ''),
+    error: schema.trouble ? t('form.unready') : (server.said.whole ?? (server.said.failed ? t('form.failed') : '')),
+    /** There while the rules could not be fetched: how to try again. */
+    unready: schema.trouble && { busy: schema.trouble.busy, retry: () => void retry() },
     announcement,
     field,
     setValue,
     submit,
+    touch,
     reset: () => {
       server.forget()
       setInvalidCount(0)

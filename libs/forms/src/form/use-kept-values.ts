@@ -6,12 +6,13 @@ type Typed<Values> = { initial: Values; values: Values; dirty: boolean; restore:
 
 /**
  * Keeps what is typed under a key, so that it outlives a refresh and a trip elsewhere. It comes back after the first
- * paint, since the server that drew the page knows nothing of it. `keep` says which part of the values may be kept.
+ * paint, since the server that drew the page knows nothing of it. `keep` says which part of the values may be kept;
+ * until it is known nothing is written.
  */
 export function useKeptValues<Values extends object>(
   key: string | undefined,
   { initial, values, dirty, restore }: Typed<Values>,
-  keep: (values: Values) => object,
+  keep: ((values: Values) => object) | undefined,
 ) {
   const draft = useDraft(key)
   const written = useRef(values)
@@ -24,10 +25,17 @@ export function useKeptValues<Values extends object>(
 
   useEffect(() => {
     if (written.current === values) return
+    if (dirty && !keep) return
     written.current = values
-    if (dirty) draft?.write(keep(values))
+    if (dirty && keep) draft?.write(keep(values))
     else draft?.clear()
   }, [draft, dirty, keep, values])
 
-  return draft
+  return {
+    /** These values were taken: nothing of them is kept, nor written later. */
+    forget: (taken: Values) => {
+      written.current = taken
+      draft?.clear()
+    },
+  }
 }

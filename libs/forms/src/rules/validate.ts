@@ -1,7 +1,13 @@
 import { setIn } from 'formik'
-import { type AnyObject, isSchema, type ObjectSchema, ValidationError } from 'yup'
+import type { AnyObject, ObjectSchema, Schema, ValidationError } from 'yup'
 import type { FieldMessage, MessageValues, MoneyValue, RuleKey } from './field-message.ts'
 import { isEmpty, type RuleContext } from './rule-test.ts'
+
+// yup's marks are looked for instead of yup itself: it weighs as much as all else of a form, and comes with the schema.
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '__isYupSchema__' in value
+const isValidationError = (error: unknown): error is ValidationError =>
+  error instanceof Error && error.name === 'ValidationError'
 
 /** Any schema of a form; the type of its values is the form's own matter. */
 export type FormSchema = ObjectSchema<AnyObject>
@@ -35,7 +41,7 @@ export async function validateValues(schema: FormSchema, values: object, context
     await schema.validate(withoutEmpty(values), { abortEarly: false, strict: true, context })
     return {}
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
+    if (!isValidationError(error)) throw error
     const first = new Map<string, FieldMessage>()
     for (const found of error.inner.length > 0 ? error.inner : [error])
       if (found.path && !first.has(found.path)) first.set(found.path, messageOf(found))

@@ -1,0 +1,3 @@
+import { y } from '@atrio/forms'
+
+export const emailSchema = y.object({ email: y.string().required().email() })
