@@ -42,10 +42,12 @@ function Pane({ seed, color, shape, kind }: GlassPanesProps) {
   useEffect(() => {
     if (ref.current?.hasChildNodes()) return
     setServed(false)
+    let mounted = true
     fetchGlazier().then(
-      () => setReady(true),
+      () => mounted && setReady(true),
       () => undefined,
     )
+    return () => void (mounted = false)
   }, [])
   if (served)
     return <svg key="served" ref={ref} {...frame(shape)} suppressHydrationWarning dangerouslySetInnerHTML={inside} />
