@@ -8,6 +8,7 @@ import { type Refusal, refusalOf } from './refusal.ts'
 import { useKeptValues } from './use-kept-values.ts'
 import { type SchemaLoader, useSchema } from './use-schema.ts'
 import { useServerErrors } from './use-server-errors.ts'
+import { useTouch } from './use-touch.ts'
 import { useValidation } from './use-validation.ts'
 
 export type FormOptions<Values extends FormikValues> = {
@@ -70,23 +71,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
   const restore = (kept: Values) => void setValues(kept)
   const draft = useKeptValues(options.draft, { initial: initialValues, values, dirty, restore }, keep)
 
-  /** Fetches the rules and holds what was typed meanwhile to them; says whether they came. */
-  const fetchRules = () =>
-    schema
-      .ask()
-      .then(() => validateForm())
-      .then(
-        () => true,
-        () => false,
-      )
-  const touch = () => {
-    // after a failure it is the person who tries again: not every key asks anew
-    if (schema.unasked() && !schema.trouble) void fetchRules()
-  }
-  const retry = async () => {
-    // the button goes with its message: sending is what comes next
-    if (await fetchRules()) element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-  }
+  const { touch, retry } = useTouch(schema, element, validateForm)
 
   const submit = async (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault()
@@ -103,12 +88,6 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
     await (ready ? submitForm() : Promise.resolve()).finally(() => (busy.current = false))
     if (!answered.current) settle(false)
   }
-
-  // What was focused before the page came to life is touched, though nobody heard of it.
-  const first = useRef(touch)
-  useEffect(() => {
-    if (element.current?.contains(document.activeElement)) first.current()
-  }, [])
 
   // After the answer is drawn: to the first field that is wrong, else back to where sending took the focus away.
   useEffect(() => {
