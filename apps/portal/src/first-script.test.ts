@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { firstScript, URL_TOKEN_KEY } from './first-script.ts'
+import { browserPlace, restoringAtom, startSession } from '@atrio/tenant-core'
+import { createTestPortal } from '@atrio/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { firstScript, SESSION_KEYS, URL_TOKEN_KEY } from './first-script.ts'
 import { takeUrlToken } from './url-token.ts'
 
 /** Runs the script as the page does: at an address, before anything else. */
@@ -8,6 +10,12 @@ function at(path: string): string {
   new Function(firstScript)()
   return location.pathname + location.search + location.hash
 }
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  delete document.documentElement.dataset['member']
+})
 
 describe('the first script', () => {
   it('takes the secret out of the address and lays it aside, to be read once', () => {
@@ -26,5 +34,23 @@ describe('the first script', () => {
   it.each(['/', '/give?reasonId=3', '/access?redirectTo=%2Fevent'])('leaves %s as it is', (path) => {
     expect(at(path)).toBe(path)
     expect(takeUrlToken()).toBeNull()
+  })
+
+  it('says of nobody that a member comes back', () => {
+    at('/')
+    expect(document.documentElement.dataset).not.toHaveProperty('member')
+  })
+
+  it.each([
+    ['a session of this tab', () => sessionStorage.setItem(SESSION_KEYS.token, 'a.b.c')],
+    ['an earlier visit', () => localStorage.setItem(SESSION_KEYS.refreshToken, 'secret')],
+  ])('says that a member comes back where the session would: %s', async (_, store) => {
+    store()
+    at('/')
+    expect(document.documentElement.dataset).toHaveProperty('member')
+    const { ctx } = await createTestPortal([])
+    const place = browserPlace({ navigate: () => Promise.resolve(), routeIds: () => [] })
+    startSession(ctx, place, null, () => new Promise(() => undefined))
+    expect(ctx.store.get(restoringAtom)).toBeInstanceOf(Promise)
   })
 })

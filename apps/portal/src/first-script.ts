@@ -4,9 +4,13 @@ export const EMBED_KEY = 'atrio.embed'
 /** The page's name for the secret of the address, until the session takes it. */
 export const URL_TOKEN_KEY = 'atrioUrlToken'
 
+/** The session's names in session and local storage; this script is read where its library is not. */
+export const SESSION_KEYS = { token: 'atrio.token', refreshToken: 'atrio.refreshToken' }
+
 /**
  * The first script of every page, inline, before any other request or script (quality: security 1): embed mode is
  * remembered for the tab, a token is laid aside for the session, and `embed`, `token` and `user` leave the address,
- * the history and every later Referer.
+ * the history and every later Referer. Where a session can be brought back, the document says so (`data-member`), so that
+ * the header keeps a member's room from the first paint on.
  */
-export const firstScript = `{const u=new URL(location.href),q=u.searchParams;if(q.get('embed')==='true')try{sessionStorage.setItem('${EMBED_KEY}','true')}catch{}if(q.get('token'))window.${URL_TOKEN_KEY}=q.get('token');if(['embed','token','user'].some(k=>q.has(k))){['embed','token','user'].forEach(k=>q.delete(k));history.replaceState(history.state,'',u)}}`
+export const firstScript = `{const u=new URL(location.href),q=u.searchParams;if(q.get('embed')==='true')try{sessionStorage.setItem('${EMBED_KEY}','true')}catch{}if(q.get('token'))window.${URL_TOKEN_KEY}=q.get('token');if(['embed','token','user'].some(k=>q.has(k))){['embed','token','user'].forEach(k=>q.delete(k));history.replaceState(history.state,'',u)}try{if(sessionStorage.getItem('${SESSION_KEYS.token}')||localStorage.getItem('${SESSION_KEYS.refreshToken}'))document.documentElement.dataset.member=''}catch{}}`

@@ -1,4 +1,5 @@
 import { defineFeature } from '@atrio/tenant-core'
+import { LockIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
 import { accessPath, changePasswordPath, paths } from './paths.ts'
 
@@ -26,6 +27,14 @@ export const accountFeature = defineFeature({
     'account.access': accessPath,
     'account.changePassword': changePasswordPath,
   },
+  userMenu: [
+    {
+      link: 'account.changePassword',
+      label: { 'pt-BR': 'Trocar a senha', en: 'Change password', es: 'Cambiar la contraseña' },
+      icon: LockIcon,
+      order: 90,
+    },
+  ],
   slots: {
     'account.requestLogin': [
       { id: 'account.requestLogin', order: 100, content: () => import('./slots/request-login.slot.tsx') },

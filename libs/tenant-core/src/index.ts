@@ -32,6 +32,7 @@ export {
   type SlotEntry,
   type SlotModule,
   type SlotName,
+  type UserMenuEntry,
 } from './feature/feature.ts'
 export { guard, isRouteHandle, type RouteHandle } from './feature/guard.ts'
 export { errorPagePath } from './feature/page-load.ts'

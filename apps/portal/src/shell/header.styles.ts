@@ -63,17 +63,3 @@ export const navCss = css({
 
 /** The phone's menu button, whose bars end where the page's content does: half a target less half of what is drawn. */
 export const onlySmallCss = css({ marginRight: '-1rem', [media.tabletBigUp]: { display: 'none' } })
-
-/** A button on desktops, quiet words on phones, where the page has its own filled one. */
-export const loginCss = css({
-  minHeight: '2.75rem',
-  whiteSpace: 'nowrap',
-  marginLeft: 'var(--s2)',
-  [media.tabletBigDown]: {
-    paddingInline: 0,
-    border: 0,
-    color: 'var(--accent-ink)',
-    textDecoration: 'underline 1px color-mix(in srgb, currentColor 45%, transparent)',
-    textUnderlineOffset: '.28em',
-  },
-})

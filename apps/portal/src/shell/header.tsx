@@ -1,11 +1,11 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, signedInAtom, useFeatureContext, useLink } from '@atrio/tenant-core'
-import { buttonCss, ChevronDownIcon, IconButton, MenuIcon, XIcon } from '@atrio/ui'
-import { useAtomValue } from 'jotai'
+import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { ChevronDownIcon, IconButton, MenuIcon, XIcon } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { AccountPlace } from './account-place.tsx'
 import { Brand } from './brand.tsx'
-import { headerCss, loginCss, navCss, onlySmallCss } from './header.styles.ts'
+import { headerCss, navCss, onlySmallCss } from './header.styles.ts'
 import type { Frame } from './layouts.ts'
 import { hasMore } from './more-menu.ts'
 import { hasBottomBar, isCurrent, navLinks } from './nav-links.ts'
@@ -49,7 +49,7 @@ export function Header({ kind, menu, onChangeChurch }: Props) {
             )}
           </nav>
         )}
-        <Login />
+        <AccountPlace />
         {kind !== 'brand' && !hasBottomBar(pathname) && (
           <span css={onlySmallCss} data-only="small">
             <IconButton label={menu.open ? t('nav.close') : t('nav.menu')} {...toggle}>
@@ -64,18 +64,5 @@ export function Header({ kind, menu, onChangeChurch }: Props) {
         </Suspense>
       )}
     </header>
-  )
-}
-
-function Login() {
-  const { t } = useTranslation('shell')
-  const { pathname, search } = useLocation()
-  const signedIn = useAtomValue(signedInAtom)
-  const access = useLink('account.access', { redirectTo: pathname + search })
-  if (!access || signedIn) return null
-  return (
-    <AppLink to={access} css={[buttonCss(), loginCss]}>
-      {t('nav.login')}
-    </AppLink>
   )
 }

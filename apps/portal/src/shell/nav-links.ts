@@ -1,12 +1,24 @@
-import { linkTo, type FeatureContext, type LinkRole, type NavEntry, type NavPlace } from '@atrio/tenant-core'
+import {
+  linkTo,
+  type FeatureContext,
+  type LinkRole,
+  type NavEntry,
+  type NavPlace,
+  type UserMenuEntry,
+} from '@atrio/tenant-core'
 
 export type NavLink = Pick<NavEntry, 'icon'> & { role: LinkRole; href: string; label: string }
 
 /** The entries that features ask to be shown at a place, in their order; without those whose module is off. */
 export const navLinks = (ctx: FeatureContext, place: NavPlace): NavLink[] =>
-  ctx.features
-    .flatMap((feature) => feature.nav ?? [])
-    .filter(({ places }) => places.includes(place))
+  leading(
+    ctx,
+    ctx.features.flatMap((feature) => feature.nav ?? []).filter(({ places }) => places.includes(place)),
+  )
+
+/** Entries in their order, without those that no feature of this church answers for. */
+export const leading = (ctx: FeatureContext, entries: UserMenuEntry[]): NavLink[] =>
+  entries
     .sort((a, b) => a.order - b.order)
     .flatMap(({ link, icon, label }) => {
       const href = (linkTo as (ctx: FeatureContext, role: LinkRole) => string | undefined)(ctx, link)

@@ -49,6 +49,9 @@ export type NavEntry = {
   order: number
 }
 
+/** A member's own page, in the menu under their name; left out where no feature answers for its link. */
+export type UserMenuEntry = Omit<NavEntry, 'places'>
+
 /** Places where a screen lends room to other features. */
 export type SlotName =
   | 'home.sections'
@@ -74,6 +77,7 @@ export type Feature = {
   module?: ModuleId
   messages: MessageLoaders
   nav?: NavEntry[]
+  userMenu?: UserMenuEntry[]
   routes?: (ctx: FeatureContext) => FeatureRoute[]
   embeds?: (ctx: FeatureContext) => FeatureRoute[]
   links?: LinkBuilders

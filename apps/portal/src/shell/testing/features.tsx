@@ -1,5 +1,5 @@
 import { defineFeature, Page, type Feature } from '@atrio/tenant-core'
-import { CalendarIcon, HomeIcon, RadioIcon } from '@atrio/ui'
+import { CalendarIcon, HomeIcon, LockIcon, RadioIcon } from '@atrio/ui'
 
 const none = () => Promise.resolve({})
 const messages = { 'pt-BR': none, en: none, es: none }
@@ -81,10 +81,30 @@ export const shellFeatures: readonly Feature[] = [
   }),
 ]
 
-/** The entry of the next issue: its link brings the login button. */
+/** The way in: its link brings the login button; its entries, and one that nobody answers for, the member's menu. */
 export const accessFeature = defineFeature({
   id: 'account',
   messages,
-  routes: () => [{ path: '/access', screen: screenOf('Acesso') }],
-  links: { 'account.access': (params) => `/access?redirectTo=${encodeURIComponent(params?.redirectTo ?? '/')}` },
+  userMenu: [
+    {
+      link: 'account.voluts',
+      label: { 'pt-BR': 'Voluts', en: 'Voluts', es: 'Voluts' },
+      icon: CalendarIcon,
+      order: 10,
+    },
+    {
+      link: 'account.changePassword',
+      label: { 'pt-BR': 'Trocar a senha', en: 'Change password', es: 'Cambiar la contraseña' },
+      icon: LockIcon,
+      order: 90,
+    },
+  ],
+  routes: () => [
+    { path: '/access', screen: screenOf('Acesso') },
+    { path: '/password', screen: screenOf('Senha') },
+  ],
+  links: {
+    'account.access': (params) => `/access?redirectTo=${encodeURIComponent(params?.redirectTo ?? '/')}`,
+    'account.changePassword': () => '/password',
+  },
 })

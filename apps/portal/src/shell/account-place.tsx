@@ -1,0 +1,44 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, restoringAtom, signedInAtom, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { buttonCss } from '@atrio/ui'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { loginCss, placeCss } from './account-place.styles.ts'
+
+const UserMenu = lazy(() =>
+  import('./user-menu.tsx').then(
+    (module) => ({ default: module.UserMenu }),
+    // a page is worth more than its menu, which comes with the next load
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The way in for visitors, their menu for members. The server knows nobody, so it comes once the session is back. */
+export function AccountPlace() {
+  const { store } = useFeatureContext()
+  const { t } = useTranslation('shell')
+  const { pathname, search } = useLocation()
+  const signedIn = useAtomValue(signedInAtom)
+  const access = useLink('account.access', { redirectTo: pathname + search })
+  useEffect(() => {
+    // whoever could not be brought back is a visitor, and needs the way in
+    void Promise.resolve(store.get(restoringAtom)).then(() => delete document.documentElement.dataset['member'])
+  }, [store])
+  if (!access && !signedIn) return null
+  return (
+    <span css={placeCss} data-member={signedIn}>
+      {signedIn ? (
+        <Suspense>
+          <UserMenu />
+        </Suspense>
+      ) : (
+        access && (
+          <AppLink to={access} css={[buttonCss(), loginCss]}>
+            {t('nav.login')}
+          </AppLink>
+        )
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { media } from '@atrio/ui'
+import { css } from '@emotion/react'
+
+/** The picture alone on phones, with its arrow on tablets, with the name where there is room for it. */
+export const triggerCss = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '.6rem',
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  fontSize: '1.0625rem',
+  '& > svg, & [data-name]': { display: 'none' },
+  '&:hover, &[aria-expanded="true"]': { color: 'var(--accent-ink)' },
+  [media.tabletBigUp]: { '& > svg': { display: 'block' } },
+  [media.desktopUp]: {
+    '& [data-name]': {
+      display: 'block',
+      maxWidth: '9.25rem',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      // above and below its line, where letters reach
+      paddingBlock: '.2em',
+    },
+  },
+})
+
+export const menuCss = css({
+  width: '18rem',
+  '& > p': {
+    padding: '.5rem .8rem .7rem',
+    lineHeight: 1.35,
+    overflowWrap: 'anywhere',
+    '& > span': { display: 'block', color: 'var(--muted)', fontSize: 'var(--t-small)' },
+  },
+  '& > ul, & > div': { paddingBlock: '.25rem', borderTop: '1px solid var(--hairline)' },
+  '& > div': { paddingBottom: 0 },
+  '& svg': { color: 'var(--muted)' },
+})

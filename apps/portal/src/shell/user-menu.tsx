@@ -1,0 +1,79 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, sessionAtom, signOut, useFeatureContext } from '@atrio/tenant-core'
+import { Avatar, ChevronDownIcon, LogOutIcon, menuItemCss, Popover, useToast } from '@atrio/ui'
+import { useAtomValue } from 'jotai'
+import { useLocation } from 'react-router'
+import { leading } from './nav-links.ts'
+import { shortName } from './short-name.ts'
+import { menuCss, triggerCss } from './user-menu.styles.ts'
+
+/** Who is signed in, the pages that features keep for them, and the way out. */
+export function UserMenu() {
+  const ctx = useFeatureContext()
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const toast = useToast()
+  const { account, clientAccount } = useAtomValue(sessionAtom)
+  if (!account) return null
+  const fullName = [account.name, account.surname].filter(Boolean).join(' ')
+  const entries = leading(
+    ctx,
+    ctx.features.flatMap((feature) => feature.userMenu ?? []),
+  )
+  const leave = () => {
+    // the button goes with the person: the focus waits at the page's content
+    document.getElementById('main')?.focus({ preventScroll: true })
+    signOut(ctx).catch(() => toast({ text: t('user.failed') }))
+  }
+  return (
+    // a new page begins with the menu closed, also by the browser's back
+    <Popover
+      key={pathname}
+      align="end"
+      label={t('user.menu')}
+      css={menuCss}
+      trigger={(props) => (
+        <button {...props} type="button" css={triggerCss}>
+          <Avatar name={fullName} src={account.image?.url} />
+          <span className="visually-hidden">{t('user.menu')} </span>
+          <span data-name>{shortName(account.name)}</span>
+          <ChevronDownIcon size="sm" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <p>
+            {fullName}
+            <span>{clientAccount?.email}</span>
+          </p>
+          {entries.length > 0 && (
+            <ul>
+              {entries.map(({ role, href, label, icon: Icon }) => (
+                <li key={role}>
+                  <AppLink to={href} css={menuItemCss} onClick={close}>
+                    <Icon />
+                    {label}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div>
+            <button
+              type="button"
+              css={menuItemCss}
+              onClick={() => {
+                close()
+                leave()
+              }}
+            >
+              <LogOutIcon />
+              {t('user.logOut')}
+            </button>
+          </div>
+        </>
+      )}
+    </Popover>
+  )
+}
