@@ -122,6 +122,10 @@ describe('what a person is told', () => {
     )
   })
 
+  it.skipIf(process.platform !== 'linux')('ends where no folder can ever be made', async () => {
+    await expect(leaseDatabase('/proc/atrio/data')).rejects.toThrow(/can not be written \(ENOENT\)/)
+  })
+
   it.skipIf(process.getuid?.() === 0)('names a data folder that can not be written', async () => {
     const folder = newFolder()
     chmodSync(folder, 0o500)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { StartUpError } from '../../start-up-error.ts'
@@ -32,9 +32,20 @@ export function databaseFolders(dataFolder: string): DatabaseFolders {
   }
 }
 
+/** One folder after the other: Node's recursive way never ends where a parent accepts no folders, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error // else another process made it just now
+  }
+}
+
 function writable(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(path.resolve(folder))
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return realpathSync(folder)
   } catch (cause) {
