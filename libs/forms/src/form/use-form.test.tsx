@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CheckboxField } from '../fields/choice-fields.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { DateField, EmailField } from '../fields/person-fields.tsx'
+import { loadFormWords } from '../i18n/messages.ts'
 import { y } from '../rules/schema.ts'
 import { renderWithWords } from '../testing/with-words.tsx'
 import { Form, FormError, SubmitButton } from './form.tsx'
@@ -162,6 +163,22 @@ it('says what is missing where nobody has loaded the words', () => {
       </I18nProvider>,
     ),
   ).toThrow('loadFormWords')
+})
+
+it('bears a translator with private parts, as the portal has one', async () => {
+  const i18n = createI18n('en')
+  await loadFormWords(i18n)
+  const ask = i18n.hasResourceBundle.bind(i18n)
+  i18n.hasResourceBundle = function (this: unknown, ...asked) {
+    if (this !== i18n) throw new TypeError('Cannot read private member')
+    return ask(...asked)
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <SignUp />
+    </I18nProvider>,
+  )
+  expect(screen.getByRole('form', { name: 'Cadastro' })).toBeInTheDocument()
 })
 
 describe('a draft of a form', () => {
