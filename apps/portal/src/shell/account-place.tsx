@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, restoringAtom, signedInAtom, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { AppLink, restoringAtom, signedInAtom, signOut, useFeatureContext, useLink } from '@atrio/tenant-core'
 import { buttonCss } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
@@ -16,21 +16,25 @@ const UserMenu = lazy(() =>
 
 /** The way in for visitors, their menu for members. The server knows nobody, so it comes once the session is back. */
 export function AccountPlace() {
-  const { store } = useFeatureContext()
+  const ctx = useFeatureContext()
+  const { store } = ctx
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   const signedIn = useAtomValue(signedInAtom)
   const access = useLink('account.access', { redirectTo: pathname + search })
   useEffect(() => {
     // whoever could not be brought back is a visitor, and needs the way in
-    void Promise.resolve(store.get(restoringAtom)).then(() => delete document.documentElement.dataset['member'])
-  }, [store])
+    void Promise.resolve(store.get(restoringAtom)).then(() => {
+      if (!store.get(signedInAtom)) delete document.documentElement.dataset['member']
+    })
+  }, [store, signedIn])
   if (!access && !signedIn) return null
   return (
     <span css={placeCss} data-member={signedIn}>
       {signedIn ? (
         <Suspense>
-          <UserMenu />
+          {/* passed, so that its own lazy code is named by the page's first chunk, which has the page's style sheet */}
+          <UserMenu onLogOut={() => signOut(ctx)} />
         </Suspense>
       ) : (
         access && (

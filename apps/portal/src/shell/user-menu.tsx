@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, sessionAtom, signOut, useFeatureContext } from '@atrio/tenant-core'
+import { AppLink, sessionAtom, useFeatureContext } from '@atrio/tenant-core'
 import { Avatar, ChevronDownIcon, LogOutIcon, menuItemCss, Popover, useToast } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router'
@@ -7,8 +7,10 @@ import { leading } from './nav-links.ts'
 import { shortName } from './short-name.ts'
 import { menuCss, triggerCss } from './user-menu.styles.ts'
 
+type Props = { onLogOut: () => Promise<void> }
+
 /** Who is signed in, the pages that features keep for them, and the way out. */
-export function UserMenu() {
+export function UserMenu({ onLogOut }: Props) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
@@ -23,7 +25,7 @@ export function UserMenu() {
   const leave = () => {
     // the button goes with the person: the focus waits at the page's content
     document.getElementById('main')?.focus({ preventScroll: true })
-    signOut(ctx).catch(() => toast({ text: t('user.failed') }))
+    onLogOut().catch(() => toast({ text: t('user.failed') }))
   }
   return (
     // a new page begins with the menu closed, also by the browser's back
