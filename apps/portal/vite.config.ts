@@ -50,6 +50,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         target: 'es2022',
         // light-dark() and relative colours stay as written: older browsers get computed values (ui's theme)
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        // one style sheet, which the server inlines: per chunk, a lazy import would ask for it again by a link
+        cssCodeSplit: false,
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         modulePreload: { polyfill: false },

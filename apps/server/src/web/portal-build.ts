@@ -25,7 +25,7 @@ export type Portal = {
   develop?: (options: DocumentOptions, url: string) => Promise<string>
 }
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf'> & { render: (request: PageRequest) => Promise<PageResult> }
 
@@ -51,10 +51,10 @@ export async function loadPortal(dist: string): Promise<Portal> {
   const byModule = new Map(
     Object.entries(manifest).map(([key, chunk]) => [path.posix.normalize(path.posix.join('apps/portal', key)), chunk]),
   )
-  const css = [...chunksOf(manifest, [entry])]
-    .flatMap((chunk) => chunk.css ?? [])
-    .map((file) => readFileSync(path.join(client, file), 'utf8'))
-    .join('')
+  // the build makes one style sheet of base.css; everything else is emotion's
+  const sheet = manifest['style.css']
+  if (!sheet) throw new Error('the portal has no style sheet: build it again')
+  const css = readFileSync(path.join(client, sheet.file), 'utf8')
   return {
     render: async (request) => {
       const used = new Set<string>()

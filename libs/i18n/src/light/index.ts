@@ -24,14 +24,15 @@ class Light {
   language = ''
   languages: string[] = []
   readonly services = { backendConnector: {} }
-  readonly #catalogues = new Map<string, object>()
-  #rules = new Intl.PluralRules()
+  // not `#`: react-i18next hands the instance on inside a Proxy, which may not touch such fields
+  private readonly catalogues = new Map<string, object>()
+  private rules = new Intl.PluralRules()
 
   init(options: Options): Promise<Translate> {
     this.options = { defaultNS: 'translation', ...options }
     this.language = options.lng
     this.languages = [options.lng]
-    this.#rules = new Intl.PluralRules(options.lng)
+    this.rules = new Intl.PluralRules(options.lng)
     this.isInitialized = true
     return Promise.resolve(this.t)
   }
@@ -44,16 +45,16 @@ class Light {
   off(): void {}
 
   addResourceBundle(_language: string, namespace: string, catalogue: object): this {
-    this.#catalogues.set(namespace, { ...this.#catalogues.get(namespace), ...catalogue })
+    this.catalogues.set(namespace, { ...this.catalogues.get(namespace), ...catalogue })
     return this
   }
 
   hasResourceBundle(language: string, namespace: string): boolean {
-    return language === this.language && this.#catalogues.has(namespace)
+    return language === this.language && this.catalogues.has(namespace)
   }
 
   getResourceBundle(_language: string, namespace: string): unknown {
-    return at(Object.fromEntries(this.#catalogues), namespace)
+    return at(Object.fromEntries(this.catalogues), namespace)
   }
 
   /** Always, as i18next says it too where no back end could bring one. */
@@ -66,10 +67,10 @@ class Light {
       const values = typeof first === 'string' ? { defaultValue: first, ...rest } : first
       const all = [keys].flat().map((key) => (prefix ? `${prefix}.${key}` : key))
       return translate(
-        this.#catalogues,
+        this.catalogues,
         all,
         { ...values, ns: values?.ns ?? namespace ?? (this.options.defaultNS as string) },
-        this.#rules,
+        this.rules,
       )
     }
   }
