@@ -42,7 +42,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // built whole, so that the server starts fast; in development Node loads packages itself
   ssr: { noExternal: command === 'build' ? true : [/^@atrio\//], resolve: { conditions: serverConditions } },
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node24', rolldownOptions: { input: 'src/entry-server.tsx' } }
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node24',
+        rolldownOptions: {
+          input: 'src/entry-server.tsx',
+          // one file, read at start: a build beside a running server must not take its lazy chunks away
+          output: { codeSplitting: false },
+        },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
