@@ -1,0 +1,112 @@
+import { expect, test } from './clean-page.ts'
+import { expectMember, giveEmail, givePassword, heading, MEMBERS_PAGE, newAddress, PASSWORD, signIn } from './way-in.ts'
+
+// the browser's own line about a call that is refused
+test.beforeEach(({ faults }) => faults.allow(/status of 40[013]/))
+
+test(
+  'login needed → access → back at the wanted page',
+  { tag: '@matrix' },
+  async ({ page, visit, at, language, say }) => {
+    const [email, code] = language === 'en' ? ['john@grace.test', 'grace'] : ['ana@demo.test', 'demo']
+    await visit(at(`${MEMBERS_PAGE}?from=journey`, code))
+    await expect(heading(page, say.giveEmail)).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('redirectTo')).toBe(`${MEMBERS_PAGE}?from=journey`)
+    await giveEmail(page, email, say)
+    await expect(heading(page, say.givePassword)).toBeFocused()
+    await givePassword(page, PASSWORD, say)
+    await expect(page).toHaveURL(at(`${MEMBERS_PAGE}?from=journey`, code))
+    await expectMember(page, say)
+  },
+)
+
+test('a wrong password is told, and nothing typed is lost', async ({ page, visit, at, say }) => {
+  await visit(at('/access'))
+  await giveEmail(page, 'bia@demo.test')
+  await givePassword(page, 'Errada#2026')
+  await expect(page.getByRole('alert').filter({ hasText: say.wrongPassword })).toBeVisible()
+  await expect(page.getByLabel(say.password, { exact: true })).toHaveValue('Errada#2026')
+  await expect(page.getByText('bia@demo.test')).toBeVisible()
+  await givePassword(page, PASSWORD)
+  await expect(page).toHaveURL(at('/'))
+})
+
+test('an unknown e-mail leads to registering, and back leads to the e-mail', async ({ page, visit, at, say }) => {
+  const email = newAddress('unknown')
+  await visit(at('/access'))
+  await giveEmail(page, email)
+  await expect(heading(page, say.register)).toBeFocused()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, say.giveEmail)).toBeVisible()
+})
+
+test('an e-mail that is none goes nowhere', async ({ page, visit, at, say }) => {
+  await visit(at('/access'))
+  const field = page.getByLabel(say.email, { exact: true })
+  await field.fill('ana@')
+  await field.press('Enter')
+  await expect(page.getByText('Informe um e-mail válido, como nome@exemplo.com.br.')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(heading(page, say.giveEmail)).toBeVisible()
+})
+
+test('an inactive account is told that its mail is on the way', async ({ page, at, say }) => {
+  await signIn(page, at('/access'), 'ines@demo.test')
+  const dialog = page.getByRole('dialog', { name: 'A sua conta ainda não está ativa' })
+  await expect(dialog).toContainText('Enviamos um e-mail de ativação para ines@demo.test.', { timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Entendi' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel(say.password, { exact: true })).toHaveValue(PASSWORD)
+})
+
+test('an inactive account is told when its mail could not be sent', async ({ page, at }) => {
+  await page.route('**/security/solicitar-verificacao-email/**', (route) => route.fulfill({ status: 403, json: {} }))
+  await signIn(page, at('/access'), 'ines@demo.test')
+  const dialog = page.getByRole('dialog', { name: 'A sua conta ainda não está ativa' })
+  await expect(dialog).toContainText('Não foi possível enviar o e-mail de ativação para ines@demo.test.')
+  await expect(dialog.getByRole('button', { name: 'Enviar de novo' })).toBeVisible()
+})
+
+test('older addresses lead to access, with the wanted page', async ({ page, at }) => {
+  const wanted = `redirectTo=${encodeURIComponent('/about')}`
+  for (const [path, title, search] of [
+    ['/login', 'Entre com o seu e-mail', `?${wanted}`],
+    ['/register', 'Crie o seu cadastro', `?${wanted}&start=register`],
+    ['/reset-password', 'Receba uma nova senha', `?${wanted}&start=recover`],
+  ] as const) {
+    await page.goto(at(`${path}?${wanted}`))
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page).toHaveURL(at(`/access${search}`))
+  }
+})
+
+test('whoever is signed in is sent home from access', async ({ page, at, say }) => {
+  await signIn(page, at(`/access?redirectTo=${MEMBERS_PAGE}`), 'ana@demo.test')
+  await expectMember(page)
+  for (const path of ['/access', '/login', '/register']) {
+    await page.goto(at(path))
+    await expect(page).toHaveURL(at('/'))
+    await expect(heading(page, say.giveEmail)).toHaveCount(0)
+  }
+})
+
+test('no wanted page leads away from the site', async ({ page, at }) => {
+  const left: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(at('/')) && !request.url().startsWith('data:')) left.push(request.url())
+  })
+  for (const hostile of [
+    'https://elsewhere.example/',
+    '//elsewhere.example/about',
+    '/\\elsewhere.example',
+    'javascript:document.title="hostile"',
+    '/access?redirectTo=//elsewhere.example',
+  ]) {
+    await signIn(page, at(`/access?redirectTo=${encodeURIComponent(hostile)}`), 'leo@demo.test')
+    await expect(page, hostile).toHaveURL(at('/'))
+    await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
+  }
+  expect(left).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { portal } from './churches.ts'
+import { expect, test } from './clean-page.ts'
+import {
+  becomeMember,
+  expectMember,
+  giveEmail,
+  givePassword,
+  heading,
+  mailTo,
+  MEMBERS_PAGE,
+  newAddress,
+  signIn,
+} from './way-in.ts'
+
+const home = portal('minimal')
+
+test('a mailed password is good beside the old one until it is used, and must be changed then', async ({
+  page,
+  browser,
+  request,
+  say,
+  faults,
+}) => {
+  test.slow()
+  faults.allow(/status of 40[013]/)
+  const email = newAddress('recovery')
+  await becomeMember(page, request, home, email)
+
+  await giveEmail(page, email)
+  await page.getByRole('button', { name: 'Esqueci a minha senha' }).click()
+  await page.getByRole('button', { name: 'Enviar nova senha' }).click()
+  await expect(heading(page, 'Confira o seu e-mail')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(`A nova senha foi enviada para ${email}.`)).toBeVisible()
+  const { text } = await mailTo(request, email, /sua nova senha/)
+  const mailed = text.split('\n').find((line) => /^\S{8,}$/.test(line) && !line.includes('://'))!
+
+  // the old one still signs in
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, `${home}/access?redirectTo=${MEMBERS_PAGE}`, email)
+  await expectMember(elsewhere)
+
+  await page.getByRole('button', { name: 'Entrar com a senha' }).click()
+  await givePassword(page, mailed)
+  await expect(page).toHaveURL(new RegExp(`${MEMBERS_PAGE}$`))
+  await expect(page.getByText('Você entrou com a senha que chegou por e-mail.')).toBeVisible()
+
+  const own = 'Riacho#2027'
+  await page.getByLabel('Senha recebida por e-mail', { exact: true }).fill(mailed)
+  await page.getByLabel('Nova senha', { exact: true }).fill(own)
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill(own)
+  await page.getByRole('button', { name: say.changePassword }).click()
+  await expect(heading(page, 'Senha trocada')).toBeVisible()
+  await expect(page).toHaveURL(`${home}${MEMBERS_PAGE}/success`)
+  await mailTo(request, email, /sua senha foi alterada/)
+
+  // whoever was signed in elsewhere is asked again, and the old one is good no more
+  await elsewhere.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
+  await signIn(elsewhere, `${home}/access?redirectTo=${MEMBERS_PAGE}`, email)
+  await expect(elsewhere.getByRole('alert').filter({ hasText: say.wrongPassword })).toBeVisible()
+  await givePassword(elsewhere, own)
+  await expectMember(elsewhere)
+  await other.close()
+})
+
+test('an e-mail without an account gets no password', async ({ page, visit, say, faults }) => {
+  faults.allow(/status of 40[04]/)
+  await visit(`${home}/reset-password`)
+  await page.getByLabel(say.email, { exact: true }).fill(newAddress('nobody'))
+  await page.getByRole('button', { name: 'Enviar nova senha' }).click()
+  await expect(page.getByText('E-mail não encontrado.')).toBeVisible()
+  await expect(page.getByLabel(say.email, { exact: true })).toBeFocused()
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { portal } from './churches.ts'
+import { expect, test } from './clean-page.ts'
+import {
+  activate,
+  expectMember,
+  fillName,
+  giveEmail,
+  givePassword,
+  heading,
+  MEMBERS_PAGE,
+  newAddress,
+} from './way-in.ts'
+
+test.beforeEach(({ faults }) => faults.allow(/status of 4(?:0[0139]|22)/))
+
+const quiet = portal('minimal')
+const send = (page: Page) => page.getByRole('button', { name: 'Criar cadastro' }).press('Enter')
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** A CPF that is right and that nobody has used. */
+function newCpf(): string {
+  const digits = [...String(Date.now() + Math.floor(Math.random() * 1e9)).slice(-9)].map(Number)
+  for (const length of [9, 10]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (length + 1 - index), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}
+
+test('every field says what is wrong with it; what is right makes an account', async ({
+  page,
+  request,
+  visit,
+  at,
+  say,
+}) => {
+  test.slow()
+  const email = newAddress('register')
+  await visit(at(`/register?redirectTo=${MEMBERS_PAGE}`))
+  await giveEmail(page, email)
+  await expect(heading(page, say.register)).toBeVisible()
+  await send(page)
+  // name, surname, phone, date of birth, CPF, two passwords
+  await expect(page.getByText('Esse campo é obrigatório.')).toHaveCount(7)
+  await expect(page.getByText('É preciso aceitar os termos para continuar.')).toBeVisible()
+  await expect(field(page, 'Nome')).toBeFocused()
+
+  for (const [label, text, message] of [
+    ['Telefone', '11 1234', 'Preencha o telefone no formato: +55 DDD 9XXXX-YYYY'],
+    ['Data de nascimento', '31/02/1990', 'Informe uma data de nascimento anterior a hoje, no formato DD/MM/AAAA.'],
+    ['CPF', '11111111111', 'CPF inválido.'],
+    ['Crie uma senha', 'curta', 'A senha precisa atender a todos os requisitos.'],
+    ['Repita a senha', 'outra', 'As senhas devem ser iguais.'],
+  ] as const) {
+    await field(page, label).pressSequentially(text)
+    await field(page, label).blur()
+    await expect(page.getByText(message)).toBeVisible()
+    await field(page, label).fill('')
+  }
+
+  await fillName(page)
+  await field(page, 'Telefone').pressSequentially('11988881234')
+  await field(page, 'Data de nascimento').pressSequentially('12031990')
+  await page.getByRole('checkbox', { name: /Li e aceito os/ }).check()
+  // somebody else's
+  await field(page, 'CPF').pressSequentially('11144477735')
+  await send(page)
+  await expect(page.getByText('Este CPF já está em uso.')).toBeVisible({ timeout: 15_000 })
+  await expect(field(page, 'CPF')).toBeFocused()
+  await expect(field(page, 'Nome')).toHaveValue('Rute')
+
+  await field(page, 'CPF').fill('')
+  await field(page, 'CPF').pressSequentially(newCpf())
+  await send(page)
+  await expect(heading(page, 'Falta confirmar o e-mail')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(`Enviamos uma mensagem para ${email}.`)).toBeVisible()
+
+  await activate(page, request, email)
+  await giveEmail(page, email)
+  await givePassword(page, 'Atrio#2026')
+  await expect(page).toHaveURL(at('/'))
+  await page.goto(at(MEMBERS_PAGE))
+  await expectMember(page)
+})
+
+test('a captcha that is not solved is told, and nothing typed is lost', async ({ page, visit }) => {
+  await page.route('**/igreja/*/usuario/', async (route) => {
+    const body = route.request().postDataJSON() as object
+    await route.continue({ postData: JSON.stringify({ ...body, captcha: btoa('{}') }) })
+  })
+  await visit(`${quiet}/access`)
+  await giveEmail(page, newAddress('captcha'))
+  await fillName(page)
+  await send(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Captcha inválido.' })).toBeVisible({ timeout: 15_000 })
+  await expect(field(page, 'Sobrenome')).toHaveValue('Nogueira')
+})
+
+test('an account of another church, with another password, leads to its password', async ({ page, visit, say }) => {
+  await visit(`${quiet}/access`)
+  await giveEmail(page, 'leo@demo.test')
+  // nobody's yet at this church
+  await expect(heading(page, say.register)).toBeVisible()
+  await fillName(page, 'Outra#2026')
+  await send(page)
+  const dialog = page.getByRole('dialog', { name: 'Já existe uma conta com este e-mail' })
+  await expect(dialog).toContainText('leo@demo.test já tem cadastro.', { timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(heading(page, say.givePassword)).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { expect, test } from './clean-page.ts'
+import { expectMember, heading, MEMBERS_PAGE, PASSWORD, signIn } from './way-in.ts'
+
+const members = `/access?redirectTo=${MEMBERS_PAGE}`
+
+test.beforeEach(({ faults }) => faults.allow(/status of 40[01]/))
+
+test('a reload keeps the session, and so does a new tab', async ({ page, context, at }) => {
+  await signIn(page, at(members), 'admin@demo.test')
+  await expectMember(page)
+  await page.reload()
+  await expectMember(page)
+  const tab = await context.newPage()
+  await tab.goto(at(MEMBERS_PAGE))
+  await expectMember(tab)
+})
+
+test('a tab that stands at access follows the one that signs in', async ({ page, context, at }) => {
+  const tab = await context.newPage()
+  await tab.goto(at(members))
+  await expect(tab.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await signIn(page, at(members), 'admin@demo.test')
+  await expectMember(page)
+  await expectMember(tab)
+})
+
+test('two tabs that ask for new tokens at once both stay signed in', async ({ page, context, at }) => {
+  await signIn(page, at(members), 'admin@demo.test')
+  await expectMember(page)
+  const tab = await context.newPage()
+  await tab.goto(at(MEMBERS_PAGE))
+  await expectMember(tab)
+  const tabs = [page, tab]
+  for (let round = 0; round < 2; round += 1) {
+    await Promise.all(tabs.map((one) => one.evaluate(() => sessionStorage.clear())))
+    await Promise.all(tabs.map((one) => one.reload()))
+    for (const one of tabs) await expectMember(one)
+  }
+})
+
+test('a token of the address signs in, and is nowhere in it before anything is asked', async ({ page, at }) => {
+  await signIn(page, at(members), 'admin@demo.test')
+  await expectMember(page)
+  const token = await page.evaluate(() => {
+    const kept = sessionStorage.getItem('atrio.token')
+    for (const storage of [sessionStorage, localStorage]) storage.clear()
+    return kept
+  })
+  expect(token).toMatch(/\./)
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  await page.goto(at(`${MEMBERS_PAGE}?token=${token}`))
+  await expectMember(page)
+  await expect(page).toHaveURL(at(MEMBERS_PAGE))
+  expect(seen.slice(1).filter((request) => request.includes(token!))).toEqual([])
+})
+
+test('a refused refresh logs out, at home, with one reload', async ({ page, at, say }) => {
+  await signIn(page, at(members), 'admin@demo.test')
+  await expectMember(page)
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  await page.route('**/api/v1/**', (route) => {
+    const refused =
+      route.request().headers()['authorization'] || route.request().url().endsWith('/security/token/refresh')
+    return refused ? route.fulfill({ status: 401, json: {} }) : route.continue()
+  })
+  await page.getByLabel('Senha atual', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Nova senha', { exact: true }).fill('Riacho#2027')
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill('Riacho#2027')
+  await page.getByRole('button', { name: say.changePassword }).click()
+  await expect(page).toHaveURL(at('/'))
+  await expect.poll(() => loads).toBe(1)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('atrio.refreshToken'))).toBeNull()
+  await page.goto(at(MEMBERS_PAGE))
+  await expect(heading(page, say.giveEmail)).toBeVisible()
+  expect(loads).toBe(2)
+})
