@@ -45,7 +45,8 @@ test('an e-mail that is none goes nowhere', async ({ page, visit, at, say }) => 
   await visit(at('/access'))
   const field = page.getByLabel(say.email, { exact: true })
   await field.fill('ana@')
-  await field.press('Enter')
+  // by the mouse, while the field still has the focus: its message must not move the button away
+  await page.getByRole('button', { name: say.continue, exact: true }).click()
   await expect(page.getByText('Informe um e-mail válido, como nome@exemplo.com.br.')).toBeVisible()
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Button, type ButtonProps, Notice } from '@atrio/ui'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, type MouseEvent } from 'react'
 import { useWords } from '../words/use-words.ts'
 import type { Form as FormState } from './use-form.ts'
 
@@ -59,8 +59,15 @@ export function FormError({ form: { error, unready } }: { form: Pick<FormState<o
   )
 }
 
+/** The field keeps its focus until release: its message on blur would move the button away from under the pointer. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** A click by Enter in a field has no detail, and leaves the focus where it is. */
+const takeFocus = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => detail > 0 && currentTarget.focus()
+
 /** Sends the form it stands in; busy meanwhile. */
 export function SubmitButton({ variant = 'primary', size = 'big', ...rest }: ButtonProps) {
   const sending = useContext(SendingContext)
-  return <Button {...rest} type="submit" variant={variant} size={size} busy={sending} />
+  const pointer = { onMouseDown: keepFocus, onClick: takeFocus }
+  return <Button {...rest} {...pointer} type="submit" variant={variant} size={size} busy={sending} />
 }
