@@ -15,7 +15,7 @@ describe('registering', () => {
     // name, surname, two passwords, four asked fields, six of the address; the country is known
     expect(await screen.findAllByText('Esse campo é obrigatório.')).toHaveLength(14)
     expect(screen.getByText(/É preciso aceitar os termos/)).toBeInTheDocument()
-    expect(field('Nome')).toHaveFocus()
+    await waitFor(() => expect(field('Nome')).toHaveFocus())
   })
 
   it('sends what was typed with a solved captcha, and says that a mail is on its way', async () => {
@@ -66,7 +66,7 @@ describe('registering', () => {
     await userEvent.type(field('Repita a senha'), 'Janela7@')
     await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
     expect(await screen.findByText('Este CPF já está em uso.')).toBeInTheDocument()
-    expect(field('CPF')).toHaveFocus()
+    await waitFor(() => expect(field('CPF')).toHaveFocus())
     expect(field('CPF')).toHaveValue('529.982.247-25')
   })
 

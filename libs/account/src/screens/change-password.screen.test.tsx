@@ -40,7 +40,7 @@ describe('changing the password', () => {
     await open(scenes.wrongCurrent)
     await change('errada')
     expect(await screen.findByText('A senha atual não confere.')).toBeInTheDocument()
-    expect(screen.getByLabelText('Senha atual')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Senha atual')).toHaveFocus())
   })
 
   it('holds the new one to its rule', async () => {

@@ -74,7 +74,7 @@ describe('a schema that is fetched', () => {
     container.innerHTML = renderToString(page)
     email().focus()
     render(page, { container, hydrate: true })
-    expect(email()).toHaveFocus()
+    await waitFor(() => expect(email()).toHaveFocus())
     expect(schema).toHaveBeenCalledOnce()
   })
 
@@ -125,7 +125,7 @@ describe('a schema that is fetched', () => {
     expect(schema).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(button()).toHaveFocus()
+    await waitFor(() => expect(button()).toHaveFocus())
     await waitFor(() => expect(email()).toHaveAttribute('aria-invalid', 'true'))
   })
 

@@ -102,7 +102,7 @@ describe('a form', () => {
     await act(async () => server.resolve())
     await waitFor(() => expect(email()).toBeEnabled())
     expect(screen.getByRole('status')).toHaveTextContent('Enviado.')
-    expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     expect(server.onSubmit).toHaveBeenCalledOnce()
     expect(server.onSubmit).toHaveBeenCalledWith({
       email: 'ana@example.com',
