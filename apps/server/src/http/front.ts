@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, type Encoding, type ReadyBytes } from './ready-bytes.ts'
+import { acceptedEncoding, type ReadyBytes } from './ready-bytes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,8 +8,8 @@ declare module 'fastify' {
   }
 }
 
-/** An answer that stands ready, with the heads that go before its bytes. */
-type FrontAnswer = { heads: Record<Encoding, string[]>; bytes: ReadyBytes; current: () => boolean }
+/** An answer that stands ready, with the head that goes before its bytes. */
+type FrontAnswer = { head: string[]; body: string; current: () => boolean }
 
 /** Kept at most; the oldest leave first. */
 const MOST = 2_000
@@ -47,14 +47,16 @@ export class Front {
   keep(request: FastifyRequest, reply: FastifyReply, bytes: ReadyBytes, current: () => boolean): void {
     const name = nameOf(request.raw)
     if (name === null) return
-    const common = Object.entries(reply.getHeaders()).filter(([header]) => !OWN.has(header))
-    const headOf = (encoding: Encoding) => [
-      ...common.flatMap(([header, value]) => [header, String(value)]),
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const body = bytes[encoding]
+    const head = [
+      ...Object.entries(reply.getHeaders()).flatMap(([header, value]) =>
+        OWN.has(header) ? [] : [header, String(value)],
+      ),
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ...['content-length', String(bytes[encoding].length)],
+      ...['content-length', String(body.length)],
     ]
-    const heads = { br: headOf('br'), gzip: headOf('gzip'), identity: headOf('identity') }
-    this.#answers.set(name, { heads, bytes, current })
+    this.#answers.set(name, { head, body, current })
     if (this.#answers.size > MOST) this.#answers.delete(this.#answers.keys().next().value ?? name)
   }
 
@@ -67,19 +69,18 @@ export class Front {
       this.#answers.delete(name)
       return false
     }
-    const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    response.writeHead(200, answer.heads[encoding])
-    response.end(answer.bytes[encoding], 'latin1')
+    response.writeHead(200, answer.head)
+    response.end(answer.body, 'latin1')
     this.#log?.info({ method: 'GET', route: 'front', status: 200 }, 'request')
     return true
   }
 }
 
-/** All that a ready answer may depend on but its encoding; null for what is to go the long way. */
+/** All that a ready answer may depend on; null for what is to go the long way. */
 function nameOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || headers.origin !== undefined || headers['if-none-match'] !== undefined) return null
   if (headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined) return null
   if (headers.authorization !== undefined) return null
-  const name = `${headers.host} ${url} ${headers['accept-language']} ${headers.cookie}`
+  const name = `${headers.host} ${url} ${headers['accept-language']} ${headers['accept-encoding']} ${headers.cookie}`
   return name.length > LONGEST ? null : name
 }
