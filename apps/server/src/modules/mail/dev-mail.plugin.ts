@@ -13,10 +13,11 @@ const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
 
 /**
  * `/dev/mail`: mails that were written to files, newest first, for whoever develops. There is no such page with SMTP, by
- * any name but this machine's own, or from another machine.
+ * any name but this machine's own, from another machine, or through a proxy: one on this machine looks local, and the
+ * Host it passes on is its caller's choice. A portal whose domain is public has none at all.
  */
 export const devMailRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  if (services.config.smtpUrl) return
+  if (services.config.smtpUrl || !LOCAL_NAME.test(services.config.appDomain)) return
   const route = { config: open, schema: { hide: true } } as const
 
   app.get('/dev/mail', route, async (request, reply) => {
@@ -30,7 +31,10 @@ export const devMailRoutes: FastifyPluginAsync<{ services: Services }> = async (
   })
 }
 
-function assertLocal({ hostname, ip }: FastifyRequest): void {
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+function assertLocal({ hostname, ip, headers }: FastifyRequest): void {
+  if (FORWARDED.some((name) => headers[name] !== undefined)) throw notFound()
   if (!LOCAL_NAME.test(hostname.replace(/:\d+$/, '')) || !LOCAL_ADDRESS.test(ip)) throw notFound()
 }
 

@@ -107,5 +107,9 @@ describe('the outbox', () => {
     expect((await look('demo.example', '127.0.0.1')).statusCode).toBe(404)
     expect((await look('demo.localhost', '10.0.0.1')).statusCode).toBe(404)
     expect((await look('localhost.evil.example', '127.0.0.1')).statusCode).toBe(404)
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host']) {
+      const headers = { host: 'localhost', [name]: '203.0.113.9' }
+      expect((await world.server.get('/dev/mail', { headers })).statusCode, name).toBe(404)
+    }
   })
 })
