@@ -19,6 +19,12 @@ export { eventsApi } from './events/events.endpoints.ts'
 export type { ChurchEvent, EventStatus } from './events/events.mapper.ts'
 export { givingApi, type GivingReason } from './giving/giving.endpoints.ts'
 export { liveApi, type ServiceSchedule, type UpcomingService, type WeeklyService } from './live/live.endpoints.ts'
+export {
+  NOTIFICATIONS_PER_PAGE,
+  notificationsApi,
+  type ChurchNotification,
+  type NotificationKind,
+} from './notifications/notifications.endpoints.ts'
 export { prayerApi, type WallPrayer } from './prayer/prayer.endpoints.ts'
 export { createBrowserTransport, type BrowserTransportOptions } from './transport/browser-transport.ts'
 export { refusal } from './transport/problem.ts'

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { eventsApi } from './events/events.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
+import { notificationsApi } from './notifications/notifications.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
 import { wireArbitrary } from './testing/wire-arbitrary.ts'
@@ -33,6 +34,7 @@ const answers = [
   answer(eventsApi.get, { id: 1 }, contract.EventoWire),
   answer(givingApi.reasons, {}, contract.MotivosWire),
   answer(liveApi.schedule, {}, contract.CultosWire),
+  answer(notificationsApi.list, { page: 1 }, contract.NotificacoesWire),
   answer(prayerApi.wall, {}, contract.OracoesMuralWire),
   answer(accessApi.login, { email: 'a@a.test', password: 'x' }, contract.CredenciaisWire),
   answer(accessApi.refresh, { refreshToken: 'r' }, contract.CredenciaisWire),
@@ -122,6 +124,25 @@ describe('mappers', () => {
     expect(new Set(kinds).size).toBe(contract.paymentMethodCodes.length)
     const menu = recorder({ igrejaAppMenu: coded(contract.menuCodes) }).api.run(churchApi.menu, { churchId: 1 })
     expect(new Set((await menu).map(({ kind }) => kind)).size).toBe(contract.menuCodes.length)
+  })
+
+  it('give a notification a kind only where a screen may open it', async () => {
+    const igreja = { id: 1, codigo: 'demo', nome: 'Vida' }
+    const kinds = [...contract.notificationTypes, 'AVISO', 'toString'].map((codigo, id) => ({
+      id,
+      igreja,
+      tipo: { codigo },
+    }))
+    const notifications = recorder({ notificacoes: kinds }).api.run(notificationsApi.list, { page: 1 })
+    expect((await notifications).map(({ kind }) => kind)).toEqual([
+      'service',
+      'event',
+      'news',
+      'devotional',
+      'sundaySchool',
+      null,
+      null,
+    ])
   })
 
   it('show an unknown menu entry by its address, or not at all', async () => {

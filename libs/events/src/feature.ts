@@ -24,6 +24,7 @@ export const eventsFeature = defineFeature({
     'events.list': () => paths.list,
     'events.detail': ({ eventId }) => eventPath(eventId),
   },
+  opensNotification: { event: ({ id }) => (id === null ? undefined : eventPath(id)) },
   slots: {
     'home.sections': [{ id: 'events.next', order: 300, content: () => import('./slots/next-events.slot.tsx') }],
   },

@@ -1,4 +1,4 @@
-import type { ModuleId } from '@atrio/api-client'
+import type { ModuleId, NotificationKind } from '@atrio/api-client'
 import type { Locale, MessageLoaders } from '@atrio/i18n'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -70,6 +70,12 @@ export type SlotEntry = {
   content: () => Promise<SlotModule>
 }
 
+/** What a notification of this church is about. */
+export type NotificationTarget = { id: number | null; slug: string | null }
+
+/** Paths of the screens that show what notifications are about; without one the notification itself is shown. */
+export type NotificationOpeners = { [Kind in NotificationKind]?: (about: NotificationTarget) => string | undefined }
+
 /** What a feature tells of itself. Under 60 lines, no JSX, no screen: those come lazily. */
 export type Feature = {
   /** Also the namespace of its messages. */
@@ -82,6 +88,8 @@ export type Feature = {
   embeds?: (ctx: FeatureContext) => FeatureRoute[]
   links?: LinkBuilders
   slots?: Partial<Record<SlotName, SlotEntry[]>>
+  /** Screens that this feature opens from notifications. */
+  opensNotification?: NotificationOpeners
 }
 
 /** Types a manifest; it has no other effect. */
