@@ -25,6 +25,7 @@ export {
   type ChurchNotification,
   type NotificationKind,
 } from './notifications/notifications.endpoints.ts'
+export type * from './payment/payment.types.ts'
 export { prayerApi, type WallPrayer } from './prayer/prayer.endpoints.ts'
 export { createBrowserTransport, type BrowserTransportOptions } from './transport/browser-transport.ts'
 export { refusal } from './transport/problem.ts'

@@ -28,6 +28,11 @@ export const problemCodes = [
   'captcha_required',
   'captcha_invalid',
   'code_invalid',
+  // Paying (quality: R3).
+  'idempotency_key_required',
+  'idempotency_mismatch',
+  'idempotency_in_flight',
+  'card_invalid',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

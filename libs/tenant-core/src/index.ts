@@ -44,6 +44,14 @@ export { redirectTarget } from './links/redirect-target.ts'
 export { useLink, useLinks } from './links/use-link.ts'
 export { useReducedMotion } from './links/use-reduced-motion.ts'
 export { beginLoadingAtom, loadingContextsAtom, pageBlockedAtom, type LoadingContext } from './loading/loading.ts'
+export type {
+  OrderDraft,
+  OrderLine,
+  OrderRefusalProps,
+  OrderSource,
+  OrderSourceModule,
+  OrderSummary,
+} from './orders/order-source.ts'
 export { Page } from './page/page.tsx'
 export {
   isSlug,

@@ -24,6 +24,10 @@ const TITLES: Record<ProblemCode, [status: number, title: string]> = {
   captcha_required: [403, 'A captcha must be solved first'],
   captcha_invalid: [400, 'The captcha was not solved'],
   code_invalid: [400, 'This code has been used or is too old'],
+  idempotency_key_required: [400, 'This write needs an Idempotency-Key'],
+  idempotency_mismatch: [422, 'This Idempotency-Key was used for something else'],
+  idempotency_in_flight: [409, 'The same request is still being worked on'],
+  card_invalid: [400, 'The card or account was not accepted as written'],
 }
 
 /** A refusal that a handler throws; it reaches the client as a problem with this code. */

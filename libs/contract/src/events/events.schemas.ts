@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { paymentMethodCodes } from '../church/church.codes.ts'
 import { EnderecoWire, Id, ImagemWire, Instant, MinorUnits, Nullable } from '../schema.ts'
 
 export const situacoesEvento = ['aberto', 'em_breve', 'esgotado', 'encerrado', 'indisponivel'] as const
@@ -35,5 +36,52 @@ export const EventoWire = Type.Object({
   qtdeMaxParcelas: Type.Integer({ minimum: 1 }),
 })
 export type EventoWire = Type.Static<typeof EventoWire>
+
+export const situacoesIngresso = ['disponivel', 'em_breve', 'esgotado', 'encerrado'] as const
+export type SituacaoIngresso = (typeof situacoesIngresso)[number]
+
+/** A kind of ticket (lot). What one person may still buy follows from `limitePorUsuario` and their own tickets. */
+export const IngressoWire = Type.Object({
+  id: Id,
+  nome: Type.String(),
+  descricao: Nullable(Type.String()),
+  valor: MinorUnits,
+  situacao: Type.Enum([...situacoesIngresso]),
+  qtdeDisponivel: Nullable(Type.Integer({ minimum: 0, description: 'null: not counted' })),
+  limitePorUsuario: Nullable(Type.Integer({ minimum: 1 })),
+  dataInicioVenda: Nullable(Instant),
+  dataFimVenda: Nullable(Instant),
+  flagConteudoExclusivo: Type.Boolean(),
+})
+export type IngressoWire = Type.Static<typeof IngressoWire>
+
+export const tiposCampo = ['texto', 'escolha', 'data', 'cpf', 'email', 'telefone', 'arquivo'] as const
+export type TipoCampo = (typeof tiposCampo)[number]
+
+/** A question to each ticket holder, beside their name. */
+export const CampoEventoWire = Type.Object({
+  id: Id,
+  nome: Type.String(),
+  ajuda: Nullable(Type.String()),
+  tipo: Type.Enum([...tiposCampo]),
+  flagObrigatorio: Type.Boolean(),
+  opcoes: Type.Array(Type.String(), { description: 'of a choice; else empty' }),
+})
+export type CampoEventoWire = Type.Static<typeof CampoEventoWire>
+
+/** One event with all that a purchase asks. `versao` changes with its tickets, questions and rules (EVT_REG_023). */
+export const EventoDetalheWire = Type.Object({
+  ...EventoWire.properties,
+  ingressos: Type.Array(IngressoWire),
+  campos: Type.Array(CampoEventoWire),
+  termos: Nullable(Type.String({ description: 'sanitised HTML; null: the general terms alone' })),
+  metodosPagamento: Type.Array(Type.Enum([...paymentMethodCodes])),
+  prazoDinheiroDias: Nullable(Type.Integer({ minimum: 0 })),
+  urlOnline: Nullable(Type.String({ description: 'for online events that are open to everybody' })),
+  qtdeMaxCompra: Type.Integer({ minimum: 1, description: 'tickets in one order' }),
+  versao: Type.String(),
+})
+export type EventoDetalheWire = Type.Static<typeof EventoDetalheWire>
+
 export const EventosWire = Type.Object({ eventos: Type.Array(EventoWire) })
 export type EventosWire = Type.Static<typeof EventosWire>

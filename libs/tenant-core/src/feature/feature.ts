@@ -1,8 +1,9 @@
-import type { ModuleId, NotificationKind } from '@atrio/api-client'
+import type { ModuleId, NotificationKind, OrderKind } from '@atrio/api-client'
 import type { Locale, MessageLoaders } from '@atrio/i18n'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { LinkBuilders, LinkRole } from '../links/link-roles.ts'
+import type { OrderSourceModule } from '../orders/order-source.ts'
 import type { FeatureContext } from './feature-context.ts'
 
 export type LayoutId = 'HOME' | 'DEFAULT' | 'INPC_PLAY' | 'EMBED'
@@ -88,6 +89,8 @@ export type Feature = {
   embeds?: (ctx: FeatureContext) => FeatureRoute[]
   links?: LinkBuilders
   slots?: Partial<Record<SlotName, SlotEntry[]>>
+  /** What the feature lets people pay for, by kind of order. */
+  orders?: Partial<Record<OrderKind, () => Promise<OrderSourceModule>>>
   /** Screens that this feature opens from notifications. */
   opensNotification?: NotificationOpeners
 }

@@ -1,0 +1,76 @@
+import Type from 'typebox'
+import { CompradorWire, FormaPagamentoWire } from '../payment/payment.schemas.ts'
+import { paymentStatusCodes } from '../payment/payment.codes.ts'
+import { Id, Instant, MinorUnits, Nullable } from '../schema.ts'
+import { EventoWire } from './events.schemas.ts'
+
+/** An answer to a question; of a file, the code that its upload gave. */
+export const RespostaWire = Type.Object({ idCampo: Id, valor: Type.String({ maxLength: 2000 }) })
+
+/** `POST /usuario/{user}/evento/{event}/inscricao/?igreja=`: one entry of `ingressos` for each ticket. */
+export const CompraWire = Type.Object({
+  ingressos: Type.Array(
+    Type.Object({
+      idIngresso: Id,
+      titular: Type.String({ minLength: 1, maxLength: 120 }),
+      respostas: Type.Array(RespostaWire, { maxItems: 40 }),
+    }),
+    { minItems: 1, maxItems: 50 },
+  ),
+  versao: Type.String({ maxLength: 64, description: 'of the event, as the buyer saw it' }),
+  valorTotal: MinorUnits,
+  flagTermos: Type.Boolean(),
+  comprador: Nullable(CompradorWire),
+  pagamento: FormaPagamentoWire,
+})
+export type CompraWire = Type.Static<typeof CompraWire>
+
+/** `POST /igreja/{slug}/evento/{id}/arquivo/` (multipart `arquivo`): the answer to a question that asks for a file. */
+export const ArquivoRespostaWire = Type.Object({ codigo: Type.String(), nome: Type.String(), tamanho: Type.Integer() })
+export type ArquivoRespostaWire = Type.Static<typeof ArquivoRespostaWire>
+
+/** A ticket that was bought. `codigo` is what its QR says; null until the order is paid. */
+export const InscricaoWire = Type.Object({
+  id: Id,
+  idEvento: Id,
+  pedido: Type.String(),
+  situacao: Type.Enum([...paymentStatusCodes]),
+  ingresso: Type.Object({ id: Id, nome: Type.String() }),
+  titular: Type.String(),
+  comprador: Type.String(),
+  codigo: Nullable(Type.String()),
+  valor: MinorUnits,
+  moeda: Type.String(),
+  flagConteudoExclusivo: Type.Boolean(),
+  dataCadastro: Instant,
+})
+export type InscricaoWire = Type.Static<typeof InscricaoWire>
+export const InscricoesWire = Type.Object({ inscricoes: Type.Array(InscricaoWire) })
+export type InscricoesWire = Type.Static<typeof InscricoesWire>
+
+/** `GET /usuario/{id}/evento/`: events that the person has tickets of. */
+export const EventosInscritosWire = Type.Object({
+  eventos: Type.Array(Type.Object({ ...EventoWire.properties, qtdeInscricoes: Type.Integer({ minimum: 1 }) })),
+})
+export type EventosInscritosWire = Type.Static<typeof EventosInscritosWire>
+
+export const situacoesConteudo = ['em_breve', 'disponivel', 'expirado'] as const
+export type SituacaoConteudo = (typeof situacoesConteudo)[number]
+export const tiposConteudo = ['video', 'arquivo', 'texto'] as const
+export type TipoConteudo = (typeof tiposConteudo)[number]
+
+/** Exclusive content of a ticket. What it holds is null unless it is `disponivel`. */
+export const ConteudoWire = Type.Object({
+  id: Id,
+  titulo: Type.String(),
+  descricao: Nullable(Type.String()),
+  tipo: Type.Enum([...tiposConteudo]),
+  situacao: Type.Enum([...situacoesConteudo]),
+  dataInicio: Nullable(Instant),
+  dataFim: Nullable(Instant),
+  html: Nullable(Type.String({ description: 'sanitised, of a text' })),
+  url: Nullable(Type.String({ description: 'of a video or file' })),
+})
+export type ConteudoWire = Type.Static<typeof ConteudoWire>
+export const ConteudosWire = Type.Object({ conteudos: Type.Array(ConteudoWire) })
+export type ConteudosWire = Type.Static<typeof ConteudosWire>

@@ -1,0 +1,87 @@
+import type {
+  ApiError,
+  Buyer,
+  Fees,
+  InstallmentPlan,
+  OrderKind,
+  Payment,
+  PaymentChoice,
+  PaymentMethodKind,
+} from '@atrio/api-client'
+import type { ComponentType } from 'react'
+import type { FeatureContext } from '../feature/feature-context.ts'
+
+/**
+ * What somebody is about to pay for, kept in this tab over refresh, back, an expired session and the way through
+ * access. Checkout reads `kind` and `key`; the rest is the feature's own, and holds no card data.
+ */
+export type OrderDraft<Payload = unknown> = {
+  kind: OrderKind
+  /** The Idempotency-Key: made with the draft, so that every try of it is the same payment. */
+  key: string
+  /** The feature's choice, as JSON: tickets and answers, reason and amount. */
+  payload: Payload
+  /** Given by a guest in checkout. */
+  buyer: Buyer | null
+}
+
+/** One line of what is bought. Minor units. */
+export type OrderLine = { label: string; quantity: number; amount: number }
+
+/** What checkout shows and asks for an order. */
+export type OrderSummary = {
+  title: string
+  /** When and where, or a word about what it is for. */
+  subtitle: string | null
+  /** Seeds the stained glass. */
+  glassId: string
+  lines: OrderLine[]
+  currency: string
+  /** Sum of the lines, without fees. */
+  amount: number
+  methods: PaymentMethodKind[]
+  maxInstallments: number
+  cashDeadlineDays: number | null
+  /** The buyer must accept terms before paying; sanitised HTML of the order's own, null: the general ones alone. */
+  terms: { required: boolean; html: string | null }
+  /** Path back to where the choice is changed. */
+  back: string
+}
+
+/** What a feature does for checkout; all of it asks the server, nothing is computed here. */
+export type OrderSource<Payload = unknown> = {
+  /** Rejects with a 404 ApiError where what was chosen is gone. */
+  summary: (ctx: FeatureContext, draft: OrderDraft<Payload>) => Promise<OrderSummary>
+  fees: (ctx: FeatureContext, draft: OrderDraft<Payload>, method: PaymentMethodKind) => Promise<Fees>
+  /** Empty where the method has none. */
+  installments: (ctx: FeatureContext, draft: OrderDraft<Payload>, fees: Fees) => Promise<InstallmentPlan[]>
+  /** `total` is what the buyer saw. The same draft key gives the same payment. */
+  submit: (
+    ctx: FeatureContext,
+    draft: OrderDraft<Payload>,
+    payment: PaymentChoice & { total: number; termsAccepted: boolean },
+  ) => Promise<Payment>
+}
+
+export type OrderRefusalProps = {
+  error: ApiError
+  draft: OrderDraft
+  /** Closes the dialog, the page as it was. */
+  close: () => void
+  /** Back to the choice of a method. */
+  chooseMethod: () => void
+  /** Asks sums and fees anew and shows them. */
+  review: () => void
+  /** Tries again, with a draft that the refusal has changed. */
+  proceed: (draft: OrderDraft) => void
+}
+
+export type OrderSourceModule = {
+  default: OrderSource
+  /** Says what a refusal means and offers its action (document 1 section 8); shown in a dialog over checkout. */
+  Refusal: ComponentType<OrderRefusalProps>
+  /** Whether a refusal is one of the feature's own; others are checkout's to tell. */
+  tells: (error: ApiError) => boolean
+  /** What the thank-you page adds below the outcome (view my tickets, see other events). */
+  Afterwards: ComponentType<{ payment: Payment }>
+}
