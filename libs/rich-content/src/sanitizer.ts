@@ -3,7 +3,7 @@ import { defaultFrames, type FrameSource } from './policy/frames.ts'
 import { createPurifier } from './purifier.ts'
 import { type Sanitized, settle } from './settle.ts'
 
-export { defaultFrames, type FrameSource } from './policy/frames.ts'
+export { allowedFrame, defaultFrames, frameAttributes, type FrameSource } from './policy/frames.ts'
 export { sanitizePolicy } from './purifier.ts'
 export type { Sanitized } from './settle.ts'
 

@@ -16,6 +16,10 @@ const FRAME_HOSTS = [
   'https://www.google.com/maps/',
 ]
 
+/** reCAPTCHA v2: its script, and the frames of its widget. */
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
+const RECAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
+
 export type PolicyParts = {
   /** Inline scripts and styles of the page, as they stand in it. */
   scripts: string[]
@@ -24,29 +28,40 @@ export type PolicyParts = {
   frameAncestors: string[]
   /** Origins of an API that stands elsewhere. */
   connect: string[]
+  /** Whether the page lets reCAPTCHA in: access alone does, where the deployment has its keys. */
+  recaptcha: boolean
 }
 
 /**
  * The policy of a page that is kept as bytes: it names the hashes of exactly these bytes, so it needs no nonce.
  * 'strict-dynamic' lets the hashed loader bring the entry, and the entry its chunks.
  */
-export const contentSecurityPolicy = ({ scripts, styles, frameAncestors, connect }: PolicyParts): string =>
-  [
+export function contentSecurityPolicy({ scripts, styles, frameAncestors, connect, recaptcha }: PolicyParts): string {
+  const scriptSources = [
+    ...scripts.map(hashSource),
+    `'strict-dynamic'`,
+    // read only by browsers that don't know strict-dynamic
+    ...(recaptcha ? RECAPTCHA : []),
+  ]
+  return [
     `default-src 'self'`,
-    scripts.length ? `script-src ${scripts.map(hashSource).join(' ')} 'strict-dynamic'` : `script-src 'none'`,
+    scripts.length ? `script-src ${scriptSources.join(' ')}` : `script-src 'none'`,
     `style-src ${[...new Set([...styles.map(hashSource), EMPTY])].join(' ')}`,
     // the stained glass and Ark's popovers write style attributes by script; sanitised HTML keeps none
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' https: data:`,
-    `media-src 'self' https:`,
+    // a stream that hls.js feeds is a blob to the browser
+    `media-src 'self' https: blob:`,
     `font-src 'self'`,
-    `connect-src ${["'self'", ...connect].join(' ')}`,
-    `frame-src ${FRAME_HOSTS.join(' ')}`,
+    `connect-src ${["'self'", ...connect, ...(recaptcha ? RECAPTCHA.slice(0, 1) : [])].join(' ')}`,
+    `frame-src ${(recaptcha ? RECAPTCHA_FRAMES : FRAME_HOSTS).join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors ${frameAncestors.length ? frameAncestors.join(' ') : "'none'"}`,
     `require-trusted-types-for 'script'`,
-    `trusted-types atrio dompurify`,
+    // reCAPTCHA makes policies of its own, under names that it may change
+    `trusted-types ${recaptcha ? '*' : 'atrio dompurify'}`,
     `report-uri /csp-report`,
   ].join('; ')
+}

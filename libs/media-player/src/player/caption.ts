@@ -1,0 +1,8 @@
+/** A WebVTT file of what is said. */
+export type Caption = {
+  src: string
+  /** BCP 47. */
+  lang: string
+  /** The language's name in itself. */
+  label: string
+}

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef } from 'react'
+import type { FileVideo } from '../source/video-source.ts'
+import type { Caption } from './caption.ts'
+import { attachStream, type Detach } from './hls.ts'
+
+const fill = css({ display: 'block', width: '100%', height: '100%', background: '#000' })
+
+type Props = {
+  source: FileVideo
+  title: string
+  poster: string | null | undefined
+  captions: readonly Caption[]
+  onFail: () => void
+}
+
+/** A file or a stream in the browser's own player, which starts at once: the person has pressed play. */
+export function FilePlayer({ source, title, poster, captions, onFail }: Props) {
+  const ref = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    video.focus()
+    if (source.kind === 'file') return
+    let gone = false
+    let detach: Detach | undefined
+    attachStream(video, source.src, onFail).then(
+      (end) => {
+        if (gone) end()
+        else detach = end
+      },
+      () => gone || onFail(),
+    )
+    return () => {
+      gone = true
+      detach?.()
+    }
+  }, [source, onFail])
+  return (
+    <video
+      ref={ref}
+      css={fill}
+      src={source.kind === 'file' ? source.src : undefined}
+      aria-label={title}
+      poster={poster ?? undefined}
+      onError={onFail}
+      tabIndex={0}
+      controls
+      autoPlay
+      playsInline
+    >
+      {captions.map(({ src, lang, label }, index) => (
+        <track key={src} kind="captions" src={src} srcLang={lang} label={label} default={index === 0} />
+      ))}
+    </video>
+  )
+}

@@ -1,0 +1,72 @@
+import { createI18n, I18nProvider, type Locale } from '@atrio/i18n'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadPlayerWords } from '../i18n/messages.ts'
+import { videoSource } from '../source/video-source.ts'
+import { VideoPlayer, type VideoPlayerProps } from './video-player.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+async function show(url: string, more: Partial<VideoPlayerProps> = {}, locale: Locale = 'pt-BR') {
+  const i18n = createI18n(locale)
+  await loadPlayerWords(i18n)
+  const at = (address: string) => (
+    <I18nProvider i18n={i18n}>
+      <VideoPlayer source={videoSource({ url: address })!} title="Culto" seed="video-1" {...more} />
+    </I18nProvider>
+  )
+  const view = render(at(url))
+  return { ...view, change: (address: string) => view.rerender(at(address)) }
+}
+const press = (name = 'Assistir: Culto') => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the video player', () => {
+  it('shows its poster, else stained glass, and no player', async () => {
+    await show('/media/a.mp4', { poster: '/media/poster.jpg' })
+    expect(document.querySelector('img')).toHaveAttribute('src', '/media/poster.jpg')
+    expect(document.querySelector('video')).toBeNull()
+  })
+
+  it('plays a file with its captions, and moves the focus into it', async () => {
+    await show('/media/a.mp4', { captions: [{ src: '/media/a.vtt', lang: 'pt-BR', label: 'Português' }] })
+    press()
+    const video = screen.getByLabelText('Culto')
+    expect(video).toHaveFocus()
+    expect(video).toHaveAttribute('controls')
+    expect(document.querySelector('track')).toHaveAttribute('srclang', 'pt-BR')
+  })
+
+  it('says what failed, leads outside, and tries again', async () => {
+    await show('/media/a.mp4')
+    press()
+    fireEvent.error(screen.getByLabelText('Culto'))
+    expect(screen.getByRole('alert')).toHaveTextContent('O vídeo não carregou')
+    expect(screen.getByRole('link', { name: 'Abrir o arquivo do vídeo' })).toHaveAttribute('href', '/media/a.mp4')
+    press('Tentar de novo')
+    expect(screen.getByLabelText('Culto')).toBeInTheDocument()
+  })
+
+  it('knows without network that a service will not answer', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show('https://youtu.be/aqz-KE-bpKQ')
+    press()
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+  })
+
+  it('leads to the page of its service once it plays', async () => {
+    await show('https://vimeo.com/76979871', {}, 'es')
+    press('Ver: Culto')
+    expect(screen.getByTitle('Culto')).toHaveAttribute('src', expect.stringContaining('player.vimeo.com'))
+    expect(screen.getByRole('link', { name: 'Abrir en Vimeo' })).toHaveAttribute('href', 'https://vimeo.com/76979871')
+  })
+
+  it('waits again for another video', async () => {
+    const { change } = await show('/media/a.mp4')
+    press()
+    change('/media/b.mp4')
+    expect(document.querySelector('video')).toBeNull()
+    press()
+    expect(screen.getByLabelText('Culto')).toHaveAttribute('src', '/media/b.mp4')
+  })
+})

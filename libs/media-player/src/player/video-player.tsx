@@ -1,0 +1,123 @@
+import { useTranslation } from '@atrio/i18n'
+import { ErrorState, ExternalLinkIcon, linkCss, Picture, PlayIcon } from '@atrio/ui'
+import { frameAttributes } from '@atrio/rich-content/sanitizer'
+import { css } from '@emotion/react'
+import { useCallback, useState } from 'react'
+import type { VideoSource } from '../source/video-source.ts'
+import type { Caption } from './caption.ts'
+import { FilePlayer } from './file-player.tsx'
+
+const stage = css({
+  position: 'relative',
+  aspectRatio: '16 / 9',
+  borderRadius: 'var(--radius)',
+  overflow: 'hidden',
+  background: 'var(--sunk)',
+  '& > iframe': { display: 'block', width: '100%', height: '100%', border: 0 },
+})
+const facade = css({
+  position: 'absolute',
+  inset: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  '& .window': { width: '100%', height: '100%' },
+  '&:focus-visible': { outlineOffset: -4 },
+})
+const sign = css({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  width: '4.5rem',
+  height: '4.5rem',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  border: '1px solid var(--accent-edge)',
+  '& svg': { fill: 'currentColor' },
+  'button:hover > &': { background: 'var(--accent-hover)' },
+})
+
+export type VideoPlayerProps = {
+  source: VideoSource
+  /** What the video is called: names the button, the frame and the player. */
+  title: string
+  /** For the stained glass where there is no poster: a stable name with the id, such as `video-12`. */
+  seed: string
+  poster?: string | null | undefined
+  /** Files of captions for a file or a stream; services bring their own. The first is shown from the start. */
+  captions?: readonly Caption[]
+}
+
+type State = 'waiting' | 'playing' | 'failed'
+
+const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
+
+/**
+ * A video behind its picture: nothing is asked of a service, and no player is fetched, before the person presses play.
+ * Its words come by `loadPlayerWords`.
+ */
+export function VideoPlayer({ source, title, seed, poster, captions = [] }: VideoPlayerProps) {
+  const { t } = useTranslation('mediaPlayer')
+  const [state, setState] = useState<State>('waiting')
+  const [shown, setShown] = useState(source.src)
+  if (shown !== source.src) {
+    setShown(source.src)
+    setState('waiting')
+  }
+  const fail = useCallback(() => setState('failed'), [])
+  // a frame of a service tells nothing when it fails, but without network it is known to
+  const play = () => setState(source.kind === 'frame' && !navigator.onLine ? 'failed' : 'playing')
+
+  const outside = source.kind === 'frame' ? source.page : source.src
+  const link = (
+    <a href={outside} target="_blank" rel="noopener noreferrer" css={linkCss}>
+      {source.kind === 'frame' ? t('openAt', { service: source.service }) : t('openFile')}
+      <ExternalLinkIcon size="sm" />
+    </a>
+  )
+  if (state === 'failed') {
+    return (
+      <div>
+        <ErrorState
+          title={t('failed.title')}
+          text={t('failed.text')}
+          retry={{ label: t('retry'), onRetry: play }}
+          heading="h2"
+        />
+        {link}
+      </div>
+    )
+  }
+  return (
+    <div>
+      <div css={stage}>
+        {state === 'waiting' && (
+          <button type="button" css={facade} aria-label={t('play', { title })} onClick={play}>
+            <Picture src={poster} seed={seed} shape="wide" sizes="(min-width: 768px) 48rem, 100vw" />
+            <span css={sign}>
+              <PlayIcon />
+            </span>
+          </button>
+        )}
+        {state === 'playing' && source.kind === 'frame' && (
+          <iframe
+            ref={focusFrame}
+            src={source.playing}
+            title={title}
+            sandbox={frameAttributes['sandbox']}
+            referrerPolicy="strict-origin-when-cross-origin"
+            allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+          />
+        )}
+        {state === 'playing' && source.kind !== 'frame' && (
+          <FilePlayer source={source} title={title} poster={poster} captions={captions} onFail={fail} />
+        )}
+      </div>
+      {source.kind === 'frame' && state === 'playing' && link}
+    </div>
+  )
+}

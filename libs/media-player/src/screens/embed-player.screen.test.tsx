@@ -1,0 +1,74 @@
+import { defineFeature } from '@atrio/tenant-core'
+import { renderFeature } from '@atrio/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { playerFeature } from '../feature.ts'
+import { hostileVideos } from '../testing/hostile-videos.ts'
+
+const { embeds, ...rest } = playerFeature
+const feature = defineFeature({ ...rest, routes: embeds! })
+
+const open = (query: Record<string, string>) =>
+  renderFeature(feature, { at: `/embed/player?${new URLSearchParams(query).toString()}` })
+
+const ran = vi.fn()
+vi.stubGlobal('alert', ran)
+afterEach(() => document.body.replaceChildren())
+
+/** What could run or leave: everything that a frame, a handler or an address may be. */
+function expectHarmless() {
+  expect(document.querySelectorAll('script, embed, object, base, meta[http-equiv], form, [srcdoc]')).toHaveLength(0)
+  for (const node of document.body.querySelectorAll('*')) {
+    expect(node.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([])
+    for (const name of ['src', 'href', 'action', 'data'])
+      expect(node.getAttribute(name) ?? '').not.toMatch(/evil|script:|^data:|^blob:|\/api\//i)
+  }
+  expect(ran).not.toHaveBeenCalled()
+}
+
+describe('the embedded player', () => {
+  it('shows the video of a service, and asks nothing of it before it is pressed', async () => {
+    await open({ service: 'youtube', code: 'aqz-KE-bpKQ' })
+    expect(document.querySelector('iframe')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Assistir: YouTube' }))
+    const frame = document.querySelector('iframe')!
+    expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0')
+    expect(frame).toHaveAttribute('sandbox', expect.stringContaining('allow-scripts'))
+    expect(frame).toHaveFocus()
+  })
+
+  it("plays the portal's own files", async () => {
+    await open({ url: '/media/clip.mp4' })
+    fireEvent.click(screen.getByRole('button', { name: 'Assistir: Vídeo' }))
+    expect(screen.getByLabelText('Vídeo')).toHaveAttribute('src', '/media/clip.mp4')
+  })
+
+  it('says so where there is nothing to show', async () => {
+    await open({})
+    expect(screen.getByRole('heading', { name: 'Este vídeo não pode ser exibido aqui' })).toBeVisible()
+  })
+
+  it.each(hostileVideos.urls)('shows nothing of the address %s', async (url) => {
+    await open({ url })
+    expect(screen.getByRole('heading', { name: 'Este vídeo não pode ser exibido aqui' })).toBeVisible()
+    expect(document.querySelector('iframe, video')).toBeNull()
+    expectHarmless()
+  })
+
+  it.each(hostileVideos.codes)('shows nothing of the embed code %s', async (html) => {
+    await open({ html })
+    expect(screen.getByRole('heading', { name: 'Este vídeo não pode ser exibido aqui' })).toBeVisible()
+    expect(document.querySelector('iframe, video')).toBeNull()
+    expectHarmless()
+  })
+
+  it.each(hostileVideos.mixed)('takes only the address of the allowed frame out of %s', async (html) => {
+    await open({ html })
+    fireEvent.click(screen.getByRole('button', { name: 'Assistir: YouTube' }))
+    expect(document.querySelectorAll('iframe')).toHaveLength(1)
+    const frame = document.querySelector('iframe')!
+    expect(frame.src).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0')
+    expect(frame.getAttributeNames().toSorted()).toEqual(['allow', 'referrerpolicy', 'sandbox', 'src', 'title'])
+    expectHarmless()
+  })
+})

@@ -1,0 +1,87 @@
+import { allowedFrame, defaultFrames } from '@atrio/rich-content/sanitizer'
+import { frameAddresses } from './embed-code.ts'
+import { services, type FrameVideo } from './services.ts'
+
+/** A file that the browser plays itself. */
+export type FileVideo = { kind: 'file' | 'hls'; src: string }
+export type VideoSource = FrameVideo | FileVideo
+
+/** What a backend, or the query of the embedded player, says of a video; the first that holds is taken, in this order. */
+export type GivenVideo = {
+  /** `youtube` or `vimeo`. */
+  service?: string | null | undefined
+  /** The video's code at the service. */
+  code?: string | null | undefined
+  /** Address of a page, a frame or a file. */
+  url?: string | null | undefined
+  /** Embed code. Of it only the address of the first frame from an allowed place is taken. */
+  html?: string | null | undefined
+}
+
+export type VideoOptions = {
+  /**
+   * Hosts whose files may be played besides this portal's own `/media/`. What the church's own backend says may come
+   * from anywhere with https; what a link says may not.
+   */
+  fileHosts?: 'any' | readonly string[]
+}
+
+const MAX_LENGTH = 8_000
+const BASE = 'https://relative.invalid'
+
+/** What can be played of a video, or undefined: nothing that is not in the table or on the lists is ever an address. */
+export function videoSource(given: GivenVideo, { fileHosts = 'any' }: VideoOptions = {}): VideoSource | undefined {
+  const service = given.service ? services.get(given.service.toLowerCase()) : undefined
+  return (
+    (given.code && service?.byCode(given.code.trim())) ||
+    (given.url && byAddress(given.url, fileHosts)) ||
+    (given.html && byEmbedCode(given.html)) ||
+    undefined
+  )
+}
+
+function byEmbedCode(html: string): VideoSource | undefined {
+  for (const address of frameAddresses(html.slice(0, MAX_LENGTH))) {
+    const frame = byFrame(address)
+    if (frame) return frame
+  }
+  return undefined
+}
+
+/** A frame from an allowed place; where its service has a table, the address is built anew. */
+function byFrame(address: string): FrameVideo | undefined {
+  const allowed = allowedFrame(address, defaultFrames)
+  if (!allowed) return undefined
+  const { src, source } = allowed
+  return byService(new URL(src)) ?? { kind: 'frame', service: source.name, src, playing: src, page: src }
+}
+
+const byService = (url: URL): FrameVideo | undefined => {
+  for (const { byAddress } of services.values()) {
+    const video = byAddress(url)
+    if (video) return video
+  }
+  return undefined
+}
+
+function byAddress(address: string, fileHosts: 'any' | readonly string[]): VideoSource | undefined {
+  if (address.length > MAX_LENGTH || !URL.canParse(address, BASE)) return undefined
+  const url = new URL(address, BASE)
+  if (url.protocol !== 'https:' || url.username || url.password) return undefined
+  return byService(url) ?? byFrame(address) ?? byFile(address, url, fileHosts)
+}
+
+function byFile(address: string, url: URL, fileHosts: 'any' | readonly string[]): FileVideo | undefined {
+  const kind = kindOf(url.pathname)
+  if (!kind) return undefined
+  if (url.origin === BASE) {
+    const own = address.startsWith('/') && url.pathname.startsWith('/media/')
+    return own ? { kind, src: url.pathname + url.search } : undefined
+  }
+  return fileHosts === 'any' || fileHosts.includes(url.host) ? { kind, src: url.href } : undefined
+}
+
+function kindOf(path: string): FileVideo['kind'] | undefined {
+  if (/\.m3u8$/i.test(path)) return 'hls'
+  return /\.(mp4|m4v|webm)$/i.test(path) ? 'file' : undefined
+}
