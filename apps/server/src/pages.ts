@@ -26,6 +26,7 @@ export async function registerPages(app: FastifyInstance, built = PORTAL): Promi
       adminRecoverPasswordUrl: config.adminRecoverPasswordUrl ?? null,
       privacyUrl: config.privacyUrl ?? null,
       mapsUrl: config.mapsUrl,
+      recaptcha: config.recaptchaSiteKey !== undefined,
     },
     now: () => clock().getTime(),
     versionOf: async (lookup) => versionOf(await directory.byHost(named(lookup))) ?? null,

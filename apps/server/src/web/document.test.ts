@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { hashSource } from './content-security-policy.ts'
 import { htmlDocument, type DocumentOptions } from './document.ts'
@@ -32,6 +33,7 @@ const documentOf = (page: Partial<DocumentOptions['page']> = {}, options: Partia
     theme: 'dark',
     frameAncestors: [],
     connect: [],
+    recaptcha: false,
     ...options,
   })
 
@@ -68,5 +70,79 @@ describe('a page as a document', () => {
     expect(documentOf({}, { frameAncestors: ["'self'", 'https://a.test'] }).policy).toContain(
       "frame-ancestors 'self' https://a.test",
     )
+  })
+})
+
+/** Runs a page's loader as a browser with Trusted Types would; tells which policies it makes. */
+function policiesOf({ html }: { html: string }) {
+  const made: Record<string, { createScriptURL: (url: string) => string }> = {}
+  const element = {}
+  const script = [...html.matchAll(/<script>([^<]*)<\/script>/g)].at(-1)?.[1] ?? ''
+  const trustedTypes = { createPolicy: (name: string, rules: (typeof made)[string]) => (made[name] = rules) }
+  const document = { createElement: () => element, head: { append: () => undefined } }
+  runInNewContext(script, { self: { trustedTypes }, trustedTypes, document })
+  return { made, element }
+}
+const ASKED = 'https://www.google.com/recaptcha/api.js?onload=ready&render=explicit&hl=pt-BR'
+const BROUGHT = 'https://www.gstatic.com/recaptcha/releases/jdMmXeCQ-_9T04NbgJ/recaptcha__pt_br.js'
+
+describe('the addresses that scripts may come from', () => {
+  it.each([false, true])('are a list; reCAPTCHA let in: %s', (recaptcha) => {
+    const { made, element } = policiesOf(documentOf({}, { recaptcha }))
+    expect(Object.keys(made)).toEqual(recaptcha ? ['atrio', 'default'] : ['atrio'])
+    expect(element).toMatchObject({ src: '/assets/index-1.js' })
+    const takes = (url: string, name = 'atrio') => {
+      try {
+        return made[name]?.createScriptURL(url) === url
+      } catch {
+        return false
+      }
+    }
+    expect(takes('/assets/kit-1.js') && takes('/service-worker.js')).toBe(true)
+    expect(takes(ASKED)).toBe(recaptcha)
+    expect(takes(BROUGHT, 'default')).toBe(recaptcha)
+    for (const name of ['atrio', 'default'])
+      for (const hostile of [
+        'https://evil.test/assets/a.js',
+        '//evil.test/assets/a.js',
+        '/assets/../x.js',
+        'data:text/javascript,1',
+        'https://www.google.com/recaptcha/api.js?x=1#</script>',
+        'https://www.google.com/recaptcha/api.js/../../evil?x=1',
+        'https://www.google.com.evil.test/recaptcha/api.js?x=1',
+        'https://www.google.com/complete/search?callback=alert',
+        'https://www.gstatic.com/recaptcha/releases/../../evil/recaptcha__en.js',
+        `https://evil.test/?${ASKED}`,
+        `https://evil.test/?${BROUGHT}`,
+      ])
+        expect(takes(hostile, name), hostile).toBe(false)
+  })
+})
+
+describe('the policy', () => {
+  const directives = (recaptcha: boolean) =>
+    new Map(
+      documentOf({}, { recaptcha })
+        .policy.split('; ')
+        .map((directive) => [directive.split(' ')[0], directive]),
+    )
+
+  it('names no stranger where reCAPTCHA is not let in', () => {
+    const strict = [...directives(false).values()].filter((directive) => !directive.startsWith('frame-src')).join()
+    expect(strict).not.toMatch(/google|gstatic|recaptcha|trusted-types \*/)
+  })
+
+  it('lets in reCAPTCHA’s script and frames, and no more than that', () => {
+    const [strict, open] = [directives(false), directives(true)]
+    const changed = [...open.keys()].filter((name) => open.get(name) !== strict.get(name))
+    expect(changed).toEqual(['script-src', 'connect-src', 'frame-src', 'trusted-types'])
+    expect(open.get('script-src')).toMatch(
+      /^script-src ('sha256-\S+' ){2}'strict-dynamic' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/$/,
+    )
+    expect(open.get('frame-src')).toBe(
+      'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    )
+    expect(open.get('connect-src')).toBe("connect-src 'self' https://www.google.com/recaptcha/")
+    expect(open.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
   })
 })

@@ -13,6 +13,7 @@ export type DocumentOptions = {
   theme: Theme | null
   frameAncestors: string[]
   connect: string[]
+  recaptcha: boolean
 }
 
 /** JSON that may stand inside a script element, whatever text it carries. */
@@ -22,19 +23,28 @@ const inlineJson = (value: unknown) =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
+/** Script addresses of ours, and of reCAPTCHA: what we ask for, and what its script brings by a plain text. */
+const OWN = String.raw`/^\/(assets\/[\w.-]+\.js|service-worker\.js)$/`
+const RECAPTCHA_ASKED = String.raw`/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?[\w=&-]+$/`
+const RECAPTCHA_BROUGHT = String.raw`/^https:\/\/www\.gstatic\.com\/recaptcha\/releases\/[\w-]+\/recaptcha__\w+\.js$/`
+
+const trusted = (name: string, lists: string[]) =>
+  `trustedTypes.createPolicy('${name}',{createScriptURL:u=>{if([${lists.join()}].some(l=>l.test(u)))return u;throw new TypeError('script '+u)}})`
+
 /**
  * Brings the entry script. A hash allows this text, and 'strict-dynamic' what it adds; the Trusted Types policy
- * `atrio`, made here once, lets scripts and workers come from our own folder only.
+ * `atrio`, made here once, lets scripts and workers come from our own folder only (and reCAPTCHA's where it is let in;
+ * what its script brings passes by the policy `default`, which takes no HTML).
  */
-const loader = (entry: string) =>
-  `{const ok=u=>/^\\/(assets\\/[\\w.-]+\\.js|service-worker\\.js)$/.test(u);` +
-  `const p=self.atrioScripts=self.trustedTypes?trustedTypes.createPolicy('atrio',{createScriptURL:u=>{if(ok(u))return u;throw new TypeError('script '+u)}}):{createScriptURL:u=>u};` +
+const loader = (entry: string, recaptcha: boolean) =>
+  `{const p=self.atrioScripts=self.trustedTypes?${trusted('atrio', recaptcha ? [OWN, RECAPTCHA_ASKED] : [OWN])}:{createScriptURL:u=>u};` +
+  (recaptcha ? `if(self.trustedTypes)${trusted('default', [RECAPTCHA_BROUGHT])};` : '') +
   `const s=document.createElement('script');s.type='module';s.src=p.createScriptURL('${entry}');document.head.append(s)}`
 
 /** One whole page and the policy of exactly its bytes. */
 export function htmlDocument(options: DocumentOptions): { html: string; policy: string } {
   const { page, portal, used, locale, theme } = options
-  const script = page.boot ? loader(portal.entry) : null
+  const script = page.boot ? loader(portal.entry, options.recaptcha) : null
   const css = [portal.css + page.themeCss, ...page.styles.map((style) => style.css)]
   const styles = [
     `<style>${css[0]}</style>`,
@@ -67,6 +77,7 @@ export function htmlDocument(options: DocumentOptions): { html: string; policy: 
     styles: css,
     frameAncestors: options.frameAncestors,
     connect: options.connect,
+    recaptcha: options.recaptcha,
   })
   return { html, policy }
 }

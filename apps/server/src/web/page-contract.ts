@@ -12,6 +12,7 @@ export type PortalSettings = {
   adminRecoverPasswordUrl: string | null
   privacyUrl: string | null
   mapsUrl: string
+  recaptcha: boolean
 }
 
 export type PageLocale = 'pt-BR' | 'en' | 'es'

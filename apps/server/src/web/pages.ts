@@ -22,6 +22,9 @@ type Options = { portal: Portal; settings: PortalSettings; now: () => number; em
 /** Vite's client, React's refresh and source maps need all of it; nobody but the developer sees these pages. */
 const DEVELOPMENT = `default-src 'self' 'unsafe-inline' 'unsafe-eval' https: ws: data: blob:`
 
+/** As the portal's router compares: whatever the case, with or without a slash at the end. */
+const isAccess = (url: string) => /^\/access\/?$/i.test(new URL(url).pathname)
+
 const NOTHING = { br: '', gzip: '', identity: '' }
 
 /** Renders a page and makes its bytes. The rendering asks this very server, in process, for its data. */
@@ -42,7 +45,8 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, now, e
       return { status, location, body: NOTHING, policy: `default-src 'none'`, etag: '', madeAt }
     }
     const frameAncestors = embed ? ["'self'", ...embedders] : []
-    const options = { page: result, portal, used, locale, theme, frameAncestors, connect }
+    const recaptcha = settings.recaptcha && isAccess(url)
+    const options = { page: result, portal, used, locale, theme, frameAncestors, connect, recaptcha }
     const { html, policy } = portal.develop
       ? { html: await portal.develop(options, url), policy: DEVELOPMENT }
       : htmlDocument(options)

@@ -1,23 +1,34 @@
 import { ApiError, referenceApi, type Api } from '@atrio/api-client'
 import { solveAltcha } from './solve-altcha.ts'
 
-/** Asks for a captcha and solves it. A failure of ours reads as the server's: the captcha is not valid. */
-export async function solvedCaptcha(api: Api): Promise<string> {
-  const captcha = await api.run(referenceApi.captcha, {})
-  try {
-    if (captcha.kind === 'altcha') return await solveAltcha(captcha.challenge)
-  } catch {
-    // a browser without the means: the same answer as below
-  }
-  throw new ApiError('this captcha cannot be solved here', { kind: 'refused', status: 400, code: 'captcha_invalid' })
+/** How forms answer captchas. */
+export type CaptchaSolver = {
+  /** Asks for a captcha and answers it. A failure of ours reads as the server's: the captcha is not valid. */
+  solved: () => Promise<string>
+  /** Runs a call that asks for a captcha only after some tries. */
+  run: <T>(call: (captcha: { captcha?: string }) => Promise<T>) => Promise<T>
 }
 
-/** Runs a call that asks for a captcha only after some tries. */
-export async function withCaptcha<T>(api: Api, run: (captcha: { captcha?: string }) => Promise<T>): Promise<T> {
-  try {
-    return await run({})
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'captcha_required') throw error
-    return run({ captcha: await solvedCaptcha(api) })
+/** @param ask has the person answer reCAPTCHA's widget, where the server asks for that one */
+export function captchaSolver(api: Api, ask: (siteKey: string) => Promise<string>): CaptchaSolver {
+  const solved = async () => {
+    const captcha = await api.run(referenceApi.captcha, {})
+    try {
+      return await (captcha.kind === 'altcha' ? solveAltcha(captcha.challenge) : ask(captcha.siteKey))
+    } catch {
+      // given up, or a browser without the means
+      throw new ApiError('no answer to the captcha', { kind: 'refused', status: 400, code: 'captcha_invalid' })
+    }
+  }
+  return {
+    solved,
+    run: async (call) => {
+      try {
+        return await call({})
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'captcha_required') throw error
+        return call({ captcha: await solved() })
+      }
+    },
   }
 }

@@ -2,7 +2,7 @@ import { accountApi, type NextStep } from '@atrio/api-client'
 import { EmailField, Form, FormError, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
-import { withCaptcha } from '../captcha/with-captcha.ts'
+import type { CaptchaSolver } from '../captcha/with-captcha.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
 
 const schema = () => import('./email.schema.ts').then((module) => module.emailSchema)
@@ -10,11 +10,12 @@ const schema = () => import('./email.schema.ts').then((module) => module.emailSc
 type Props = {
   /** Typed before. */
   email: string
+  captcha: CaptchaSolver
   onNext: (next: NextStep, email: string) => void
 }
 
 /** E-mail first: whether to log in or to register, and nothing else, is told. */
-export function EmailStep({ email: before, onNext }: Props) {
+export function EmailStep({ email: before, captcha, onNext }: Props) {
   const { t } = useTranslation('account')
   const api = useApi()
   const form = useForm({
@@ -24,7 +25,7 @@ export function EmailStep({ email: before, onNext }: Props) {
     draft: 'account.email',
     onSubmit: async (values) => {
       const email = values.email.trim()
-      onNext(await withCaptcha(api, (captcha) => api.run(accountApi.byEmail, { email, ...captcha })), email)
+      onNext(await captcha.run((answer) => api.run(accountApi.byEmail, { email, ...answer })), email)
     },
   })
   return (

@@ -2,7 +2,7 @@ import { accessApi, ApiError, type Credentials } from '@atrio/api-client'
 import { Form, FormError, PasswordField, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
-import { withCaptcha } from '../captcha/with-captcha.ts'
+import type { CaptchaSolver } from '../captcha/with-captcha.ts'
 import { KnownEmail } from '../parts/known-email.tsx'
 import { useRefusals } from '../parts/use-refusals.ts'
 
@@ -10,13 +10,14 @@ const schema = () => import('./password.schema.ts').then((module) => module.pass
 
 type Props = {
   email: string
+  captcha: CaptchaSolver
   onCredentials: (credentials: Credentials) => Promise<void>
-  onInactive: () => Promise<void>
+  onInactive: () => Promise<unknown>
   onChangeEmail: () => void
 }
 
 /** The password of an account that is there. */
-export function PasswordStep({ email, onCredentials, onInactive, onChangeEmail }: Props) {
+export function PasswordStep({ email, captcha, onCredentials, onInactive, onChangeEmail }: Props) {
   const { t } = useTranslation('account')
   const api = useApi()
   const form = useForm({
@@ -25,9 +26,7 @@ export function PasswordStep({ email, onCredentials, onInactive, onChangeEmail }
     schema,
     onSubmit: async ({ password }) => {
       try {
-        await onCredentials(
-          await withCaptcha(api, (captcha) => api.run(accessApi.login, { email, password, ...captcha })),
-        )
+        await onCredentials(await captcha.run((answer) => api.run(accessApi.login, { email, password, ...answer })))
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'account_inactive') throw error
         await onInactive()

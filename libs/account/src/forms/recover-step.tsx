@@ -2,13 +2,15 @@ import { accessApi } from '@atrio/api-client'
 import { EmailField, Form, FormError, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
-import { withCaptcha } from '../captcha/with-captcha.ts'
+import type { CaptchaSolver } from '../captcha/with-captcha.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
 
 const schema = () => import('./email.schema.ts').then((module) => module.emailSchema)
 
+type Props = { email: string; captcha: CaptchaSolver; onSent: (email: string) => void }
+
 /** Has a new password mailed; the old one stays good until the new one is used. */
-export function RecoverStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+export function RecoverStep({ email, captcha, onSent }: Props) {
   const { t } = useTranslation('account')
   const api = useApi()
   const form = useForm({
@@ -17,7 +19,7 @@ export function RecoverStep({ email, onSent }: { email: string; onSent: (email: 
     schema,
     onSubmit: async (values) => {
       const address = values.email.trim()
-      await withCaptcha(api, (captcha) => api.run(accessApi.recover, { email: address, ...captcha }))
+      await captcha.run((answer) => api.run(accessApi.recover, { email: address, ...answer }))
       onSent(address)
     },
   })

@@ -3,7 +3,7 @@ import { CheckboxField, Form, FormError, PasswordField, SubmitButton, TextField,
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { useApi, useChurch } from '@atrio/tenant-core'
 import { useCallback, useMemo } from 'react'
-import { solvedCaptcha } from '../captcha/with-captcha.ts'
+import type { CaptchaSolver } from '../captcha/with-captcha.ts'
 import { emptyRegistration, toRegistrationDraft } from '../model/registration-values.ts'
 import { KnownEmail } from '../parts/known-email.tsx'
 import { useRefusals } from '../parts/use-refusals.ts'
@@ -12,13 +12,14 @@ import { AskedFields } from './asked-fields.tsx'
 type Props = {
   email: string
   settings: RegistrationSettings
+  captcha: CaptchaSolver
   onRegistered: (outcome: RegistrationOutcome, password: string) => Promise<void>
   onExists: () => void
   onChangeEmail: () => void
 }
 
 /** A new account: name and password, and what this church asks for. */
-export function RegisterForm({ email, settings, onRegistered, onExists, onChangeEmail }: Props) {
+export function RegisterForm({ email, settings, captcha, onRegistered, onExists, onChangeEmail }: Props) {
   const { t } = useTranslation('account')
   const api = useApi()
   const locale = useLocale()
@@ -36,8 +37,7 @@ export function RegisterForm({ email, settings, onRegistered, onExists, onChange
     draft: 'account.register',
     onSubmit: async (values) => {
       try {
-        const captcha = await solvedCaptcha(api)
-        const draft = toRegistrationDraft(values, settings, locale, { email, captcha })
+        const draft = toRegistrationDraft(values, settings, locale, { email, captcha: await captcha.solved() })
         await onRegistered(await api.run(accountApi.register, draft), values.password)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'account_exists') throw error

@@ -2,6 +2,7 @@ import { clearDrafts } from '@atrio/forms'
 import { storyOf } from '@atrio/testing'
 import { accountFeature } from '../feature.ts'
 import { scenes } from '../testing/account.scenes.ts'
+import { recaptchaStandIn } from '../testing/recaptcha-stand-in.ts'
 import { giveEmail, givePassword, played, register, send, sendEmpty } from '../testing/played.ts'
 
 // a story must not begin with what another has typed
@@ -30,3 +31,24 @@ export const VerifyEmail = played(storyOf(accountFeature, scenes.unknown, { at }
 export const Recover = storyOf(accountFeature, scenes.recovered, recovery)
 export const Recovered = played(storyOf(accountFeature, scenes.recovered, recovery), giveEmail)
 export const EmailNotFound = played(storyOf(accountFeature, scenes.nobodyToRecover, recovery), giveEmail)
+
+const refused = {
+  createScriptURL: () => {
+    throw new TypeError('no story asks a stranger')
+  },
+}
+/** Before the one that loads: what loaded once stays in the page. */
+export const RecaptchaBlocked = {
+  ...played(storyOf(accountFeature, scenes.recaptcha, { at }), register),
+  beforeEach: () => {
+    window.atrioScripts = refused
+    return () => void delete window.atrioScripts
+  },
+}
+export const Recaptcha = {
+  ...RecaptchaBlocked,
+  beforeEach: () => {
+    window.grecaptcha = recaptchaStandIn().recaptcha
+    return () => void delete window.grecaptcha
+  },
+}

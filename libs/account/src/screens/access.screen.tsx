@@ -13,8 +13,9 @@ import {
 import { LinkButton, Row } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { withCaptcha } from '../captcha/with-captcha.ts'
+import { redirectDocument, useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { leaveDocument, ownDocument } from '../captcha/own-document.ts'
+import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { registrationSettingsQuery } from '../data/access.queries.ts'
 import { readStep, stateOf, type AccessStep } from '../model/access-step.ts'
 import type { AccessDialogState } from '../parts/access-dialog.tsx'
@@ -40,7 +41,9 @@ const AccessDialog = lazy(() =>
   import('../parts/access-dialog.tsx').then((module) => ({ default: module.AccessDialog })),
 )
 
-export const load = (ctx: FeatureContext) => {
+export const load = (ctx: FeatureContext, { request }: Pick<LoaderFunctionArgs, 'request'>) => {
+  const own = ctx.config.recaptcha && !ctx.onServer && ownDocument(new URL(request.url))
+  if (own) throw redirectDocument(own)
   // needed one step later, and only by some: it neither delays nor fails the page
   void ctx.queryClient.prefetchQuery(registrationSettingsQuery(ctx.api))
   // on its way together with the page; a failure is for whoever waits for it
@@ -73,16 +76,26 @@ export default function AccessScreen() {
   const start = new URLSearchParams(location.search).get('start')
   const step = readStep(location.state, start)
   const [dialog, setDialog] = useState<AccessDialogState | null>(null)
+  const { captcha, prompt } = useCaptcha()
   useLeave()
+  const { recaptcha } = ctx.config
+  useEffect(() => (recaptcha ? leaveDocument : undefined), [recaptcha])
 
   const go = (to: AccessStep) => void navigate({ search: location.search }, { state: stateOf(to) })
   const { email } = step
   const backToEmail = () => go({ name: 'email', email })
   const sendActivation = () =>
-    withCaptcha(api, (captcha) => api.run(accessApi.resendActivation, { email, ...captcha })).then(
-      () => true,
-      () => false,
-    )
+    captcha
+      .run((answer) => api.run(accessApi.resendActivation, { email, ...answer }))
+      .then(
+        () => true,
+        () => false,
+      )
+  const tellInactive = async () => {
+    const sent = await sendActivation()
+    setDialog({ kind: 'inactive', sent })
+    return sent
+  }
   const words = step.name === 'email' && start === 'register' ? 'start' : step.name
   return (
     <Page title={t(`${words}.title`)} noIndex>
@@ -97,34 +110,37 @@ export default function AccessScreen() {
           {step.name === 'email' && (
             <EmailStep
               email={email}
+              captcha={captcha}
               onNext={(next, of) => go({ name: next === 'login' ? 'password' : 'register', email: of })}
             />
           )}
           {step.name === 'password' && (
             <PasswordStep
               email={email}
+              captcha={captcha}
               onCredentials={(credentials) => signIn(ctx, credentials)}
-              onInactive={async () => setDialog({ kind: 'inactive', sent: await sendActivation() })}
+              onInactive={tellInactive}
               onChangeEmail={backToEmail}
             />
           )}
           {step.name === 'register' && (
             <RegisterStep
               email={email}
+              captcha={captcha}
               onRegistered={async (outcome, password) => {
                 if (outcome === 'verifyEmail') return go({ name: 'verify', email })
-                const login = (captcha: { captcha?: string }) =>
-                  api.run(accessApi.login, { email, password, ...captcha })
-                await signIn(ctx, await withCaptcha(api, login))
+                const login = (answer: object) => api.run(accessApi.login, { email, password, ...answer })
+                await signIn(ctx, await captcha.run(login))
               }}
               onExists={() => setDialog({ kind: 'exists' })}
               onChangeEmail={backToEmail}
             />
           )}
           {step.name === 'recover' && (
-            <RecoverStep email={email} onSent={(of) => go({ name: 'recovered', email: of })} />
+            <RecoverStep email={email} captcha={captcha} onSent={(of) => go({ name: 'recovered', email: of })} />
           )}
         </Suspense>
+        {prompt}
         {(step.name === 'recovered' || step.name === 'verify') && (
           <MailSent onContinue={() => go({ name: 'password', email })} onBack={backToEmail} />
         )}
@@ -144,12 +160,13 @@ export default function AccessScreen() {
         )}
         <PrivacyNote />
       </AccessFrame>
-      {dialog && (
+      {/* not over the captcha that it may ask for */}
+      {dialog && !prompt && (
         <Suspense>
           <AccessDialog
             state={dialog}
             email={email}
-            onResend={sendActivation}
+            onResend={tellInactive}
             onClose={() => setDialog(null)}
             onGo={(name) => {
               setDialog(null)

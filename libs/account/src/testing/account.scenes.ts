@@ -90,6 +90,7 @@ const unknown: FakeHttp = {
 export const scenes = {
   known,
   wrongPassword: { ...known, [calls.login]: refuse(400, 'invalid_credentials') },
+  recaptcha: { ...unknown, [calls.captcha]: { tipo: 'recaptcha', siteKey: 'site-1' } },
   tooMany: {
     ...known,
     [calls.login]: () =>

@@ -16,6 +16,8 @@ export type PortalConfig = {
   privacyUrl: string | null
   /** Maps service, a template with `{query}`. */
   mapsUrl: string
+  /** Whether the server lets reCAPTCHA into the document of access, and into no other. */
+  recaptcha: boolean
 }
 
 export const defaultConfig: PortalConfig = {
@@ -28,6 +30,7 @@ export const defaultConfig: PortalConfig = {
   adminRecoverPasswordUrl: null,
   privacyUrl: null,
   mapsUrl: 'https://www.google.com/maps/search/?api=1&query={query}',
+  recaptcha: false,
 }
 
 /** `.` and `..` move in a path even when they are escaped, so they are left out. */

@@ -1,0 +1,68 @@
+import Fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createPageMaker } from './pages.ts'
+import type { PageRequest, PortalSettings, RenderedPage } from './page-contract.ts'
+import type { Portal } from './portal-build.ts'
+
+const app = Fastify()
+afterAll(() => app.close())
+
+const page: RenderedPage = {
+  kind: 'page',
+  status: 200,
+  color: null,
+  themeCss: '',
+  head: '',
+  body: '',
+  styles: [],
+  boot: {},
+}
+const told: PageRequest[] = []
+const portal: Portal = {
+  render: async (request) => {
+    told.push(request)
+    return { result: page, used: new Set() }
+  },
+  entry: '/assets/index-1.js',
+  scriptsFor: () => [],
+  css: '',
+  displayFont: undefined,
+  localeOf: () => 'en',
+  firstScript: '',
+}
+const settings: PortalSettings = {
+  appDomain: 'localhost',
+  apiBase: '/api/v1',
+  bffBase: '/bff/v1',
+  cardBase: null,
+  churchCode: null,
+  adminUrl: null,
+  adminRecoverPasswordUrl: null,
+  privacyUrl: null,
+  mapsUrl: '',
+  recaptcha: false,
+}
+
+/** The policy that a path's page is sent with. */
+async function policyAt(path: string, recaptcha: boolean) {
+  const make = createPageMaker(app, { portal, settings: { ...settings, recaptcha }, now: () => 0, embedders: [] })
+  const url = `http://demo.localhost${path}`
+  return (await make({ url, lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false })).policy
+}
+const LETS_IN = /script-src [^;]*www\.google\.com\/recaptcha\//
+
+describe('reCAPTCHA', () => {
+  it.each(['/access', '/access/', '/Access', '/access?redirectTo=%2Fgive'])('is let into %s', async (path) => {
+    expect(await policyAt(path, true)).toMatch(LETS_IN)
+    expect(told.at(-1)?.config.recaptcha).toBe(true)
+  })
+
+  it.each(['/', '/accesses', '/access/x', '/user/access', '/give?x=/access', '/checkout', '/user/change-password'])(
+    'is not let into %s',
+    async (path) => expect(await policyAt(path, true)).not.toMatch(/gstatic|recaptcha/),
+  )
+
+  it('is let in nowhere without its keys', async () => {
+    for (const path of ['/', '/access']) expect(await policyAt(path, false)).not.toMatch(/gstatic|recaptcha/)
+  })
+})

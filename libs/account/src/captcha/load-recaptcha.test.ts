@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recaptchaStandIn } from '../testing/recaptcha-stand-in.ts'
+import { loadRecaptcha } from './load-recaptcha.ts'
+
+const script = () => document.head.querySelector('script')
+const comes = () => {
+  window.grecaptcha = recaptchaStandIn().recaptcha
+  window.atrioRecaptchaReady?.()
+}
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  delete window.grecaptcha
+  delete window.atrioScripts
+})
+
+// in this order: what loaded once stays
+describe('reCAPTCHA’s script', () => {
+  it('that hangs counts as blocked after a while', async () => {
+    const failed = expect(loadRecaptcha('en')).rejects.toThrow('did not load')
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(script()).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    await failed
+    expect(script()).toBeNull()
+  })
+
+  it('that is blocked fails at once', async () => {
+    const failed = expect(loadRecaptcha('en')).rejects.toThrow('did not load')
+    script()?.dispatchEvent(new Event('error'))
+    await failed
+  })
+
+  it('that the page’s policy does not list is not even asked for', async () => {
+    window.atrioScripts = {
+      createScriptURL: () => {
+        throw new TypeError('script')
+      },
+    }
+    await expect(loadRecaptcha('en')).rejects.toThrow('did not load')
+    expect(script()).toBeNull()
+  })
+
+  it('that says it is ready and is not, is none', async () => {
+    const failed = expect(loadRecaptcha('en')).rejects.toThrow('did not load')
+    window.grecaptcha = {}
+    window.atrioRecaptchaReady?.()
+    await failed
+  })
+
+  it('comes in the reader’s language, by the page’s policy, once for all who ask', async () => {
+    const asked: string[] = []
+    window.atrioScripts = {
+      createScriptURL: (url) => {
+        asked.push(url)
+        return url
+      },
+    }
+    const [first, second] = [loadRecaptcha('pt-BR'), loadRecaptcha('pt-BR')]
+    expect(document.head.querySelectorAll('script')).toHaveLength(1)
+    const url = new URL(asked[0] ?? '')
+    expect(url.origin + url.pathname).toBe('https://www.google.com/recaptcha/api.js')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ render: 'explicit', hl: 'pt-BR' })
+    expect(script()?.src).toBe(asked[0])
+    comes()
+    expect(await first).toBe(await second)
+    expect(await loadRecaptcha('pt-BR')).toBe(await first)
+    expect(asked).toHaveLength(1)
+  })
+})

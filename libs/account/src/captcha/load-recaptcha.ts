@@ -1,0 +1,69 @@
+/** What we use of reCAPTCHA v2. */
+export type Recaptcha = {
+  render: (place: HTMLElement, options: RecaptchaOptions) => number
+  reset: (widget: number) => void
+}
+export type RecaptchaOptions = {
+  sitekey: string
+  theme: 'light' | 'dark'
+  size: 'normal' | 'compact'
+  callback: (answer: string) => void
+  'expired-callback': () => void
+  'error-callback': () => void
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Partial<Recaptcha>
+    atrioRecaptchaReady?: () => void
+    /** The Trusted Types policy of the server's pages: script addresses from its list only. */
+    atrioScripts?: { createScriptURL: (url: string) => string }
+  }
+}
+
+/** Milliseconds until a script that neither comes nor fails counts as blocked. */
+const PATIENCE = 10_000
+
+const addressFor = (language: string) =>
+  `https://www.google.com/recaptcha/api.js?onload=atrioRecaptchaReady&render=explicit&trustedtypes=true&hl=${language}`
+
+let loading: Promise<Recaptcha> | undefined
+
+/**
+ * Brings reCAPTCHA's script, once. A failure is forgotten, so that the next call tries anew.
+ *
+ * @throws Error where it is blocked, refused by the page's policy, or does not come in time
+ */
+export function loadRecaptcha(language: string): Promise<Recaptcha> {
+  loading ??= bring(language).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+const isWhole = (found: Partial<Recaptcha> | undefined): found is Recaptcha => Boolean(found?.render && found.reset)
+
+function bring(language: string): Promise<Recaptcha> {
+  const { promise, resolve, reject } = Promise.withResolvers<Recaptcha>()
+  const script = document.createElement('script')
+  const fail = () => reject(new Error('reCAPTCHA did not load'))
+  const ready = () => (isWhole(window.grecaptcha) ? resolve(window.grecaptcha) : fail())
+  // also for a script of an earlier try that comes after all
+  window.atrioRecaptchaReady = ready
+  script.async = true
+  script.addEventListener('error', fail)
+  const late = setTimeout(fail, PATIENCE)
+  try {
+    const address = addressFor(language)
+    script.src = window.atrioScripts?.createScriptURL(address) ?? address
+    if (isWhole(window.grecaptcha)) ready()
+    else document.head.append(script)
+  } catch {
+    fail() // not on this page's list
+  }
+  return promise.finally(() => {
+    clearTimeout(late)
+    script.remove()
+  })
+}
