@@ -8,7 +8,6 @@ import type { Endpoint } from './endpoint.ts'
 import { eventsApi } from './events/events.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
-import { notificationsApi } from './notifications/notifications.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
 import { queryString } from './transport/transport.ts'
@@ -45,7 +44,7 @@ const table: Row[] = [
   row(eventsApi.get, { id: 7 }, 'main GET /igreja/vida-plena/evento/7/'),
   row(givingApi.reasons, {}, 'main GET /igreja/vida-plena/pagamento-motivo/?doacao=true'),
   row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
-  row(notificationsApi.list, { page: 2 }, 'main GET /igreja/vida-plena/notificacao/?page=2&limit=30'),
+  row(accountApi.notifications, { page: 2 }, 'main GET /igreja/vida-plena/notificacao/?page=2&limit=30'),
   row(prayerApi.wall, {}, 'main GET /oracao/vida-plena'),
   row(accessApi.login, { email: 'ana@a.test', password: 'x' }, 'main POST /security/login_check'),
   row(accessApi.refresh, { refreshToken: 'r' }, 'main POST /security/token/refresh'),
@@ -92,7 +91,6 @@ const groups = {
   events: eventsApi,
   giving: givingApi,
   live: liveApi,
-  notifications: notificationsApi,
   prayer: prayerApi,
   reference: referenceApi,
 }

@@ -2,6 +2,11 @@ export { accessApi } from './account/access.endpoints.ts'
 export { accountApi, type OfAccount } from './account/account.endpoints.ts'
 export type * from './account/account.types.ts'
 export {
+  NOTIFICATIONS_PER_PAGE,
+  type ChurchNotification,
+  type NotificationKind,
+} from './account/notifications.endpoint.ts'
+export {
   referenceApi,
   type Captcha,
   type LookupStatus,
@@ -19,12 +24,6 @@ export { eventsApi } from './events/events.endpoints.ts'
 export type { ChurchEvent, EventStatus } from './events/events.mapper.ts'
 export { givingApi, type GivingReason } from './giving/giving.endpoints.ts'
 export { liveApi, type ServiceSchedule, type UpcomingService, type WeeklyService } from './live/live.endpoints.ts'
-export {
-  NOTIFICATIONS_PER_PAGE,
-  notificationsApi,
-  type ChurchNotification,
-  type NotificationKind,
-} from './notifications/notifications.endpoints.ts'
 export type * from './payment/payment.types.ts'
 export { prayerApi, type WallPrayer } from './prayer/prayer.endpoints.ts'
 export { createBrowserTransport, type BrowserTransportOptions } from './transport/browser-transport.ts'

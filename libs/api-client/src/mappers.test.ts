@@ -9,7 +9,6 @@ import type { Endpoint } from './endpoint.ts'
 import { eventsApi } from './events/events.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
-import { notificationsApi } from './notifications/notifications.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
 import { wireArbitrary } from './testing/wire-arbitrary.ts'
@@ -34,7 +33,7 @@ const answers = [
   answer(eventsApi.get, { id: 1 }, contract.EventoWire),
   answer(givingApi.reasons, {}, contract.MotivosWire),
   answer(liveApi.schedule, {}, contract.CultosWire),
-  answer(notificationsApi.list, { page: 1 }, contract.NotificacoesWire),
+  answer(accountApi.notifications, { page: 1 }, contract.NotificacoesWire),
   answer(prayerApi.wall, {}, contract.OracoesMuralWire),
   answer(accessApi.login, { email: 'a@a.test', password: 'x' }, contract.CredenciaisWire),
   answer(accessApi.refresh, { refreshToken: 'r' }, contract.CredenciaisWire),
@@ -133,7 +132,7 @@ describe('mappers', () => {
       igreja,
       tipo: { codigo },
     }))
-    const notifications = recorder({ notificacoes: kinds }).api.run(notificationsApi.list, { page: 1 })
+    const notifications = recorder({ notificacoes: kinds }).api.run(accountApi.notifications, { page: 1 })
     expect((await notifications).map(({ kind }) => kind)).toEqual([
       'service',
       'event',

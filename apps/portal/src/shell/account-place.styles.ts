@@ -11,9 +11,10 @@ export const placeCss = css({
   justifyContent: 'flex-end',
   marginLeft: 'var(--s2)',
   'html[data-member] &, &[data-member="true"]': {
-    width: '2.75rem',
-    [media.tabletBigUp]: { width: '4.25rem' },
-    [media.desktopUp]: { width: '14.25rem' },
+    // the bell, and the menu
+    width: '5.5rem',
+    [media.tabletBigUp]: { width: '7rem' },
+    [media.desktopUp]: { width: '17rem' },
   },
   'html[data-member] & > a': { visibility: 'hidden' },
 })

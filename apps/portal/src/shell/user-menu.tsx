@@ -1,21 +1,32 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, sessionAtom, useFeatureContext } from '@atrio/tenant-core'
+import { notificationBell } from '@atrio/notifications'
+import { AppLink, pageStands, sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { Avatar, ChevronDownIcon, LogOutIcon, menuItemCss, Popover, useToast } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { leading } from './nav-links.ts'
 import { shortName } from './short-name.ts'
 import { menuCss, triggerCss } from './user-menu.styles.ts'
 
+/** The bell comes when the page has nothing more urgent to do, and not at all where it cannot be had. */
+const bellOf = (ctx: FeatureContext) =>
+  lazy(() =>
+    pageStands()
+      .then(() => notificationBell(ctx))
+      .catch(() => ({ default: () => null })),
+  )
+
 type Props = { onLogOut: () => Promise<void> }
 
-/** Who is signed in, the pages that features keep for them, and the way out. */
+/** The bell, who is signed in, the pages that features keep for them, and the way out. */
 export function UserMenu({ onLogOut }: Props) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const toast = useToast()
   const { account, clientAccount } = useAtomValue(sessionAtom)
+  const [Bell] = useState(() => bellOf(ctx))
   if (!account) return null
   const fullName = [account.name, account.surname].filter(Boolean).join(' ')
   const entries = leading(
@@ -28,54 +39,59 @@ export function UserMenu({ onLogOut }: Props) {
     onLogOut().catch(() => toast({ text: t('user.failed') }))
   }
   return (
-    // a new page begins with the menu closed, also by the browser's back
-    <Popover
-      key={pathname}
-      align="end"
-      label={t('user.menu')}
-      css={menuCss}
-      trigger={(props) => (
-        <button {...props} type="button" css={triggerCss}>
-          <Avatar name={fullName} src={account.image?.url} />
-          <span className="visually-hidden">{t('user.menu')} </span>
-          <span data-name>{shortName(account.name)}</span>
-          <ChevronDownIcon size="sm" />
-        </button>
-      )}
-    >
-      {(close) => (
-        <>
-          <p>
-            {fullName}
-            <span>{clientAccount?.email}</span>
-          </p>
-          {entries.length > 0 && (
-            <ul>
-              {entries.map(({ role, href, label, icon: Icon }) => (
-                <li key={role}>
-                  <AppLink to={href} css={menuItemCss} onClick={close}>
-                    <Icon />
-                    {label}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          )}
-          <div>
-            <button
-              type="button"
-              css={menuItemCss}
-              onClick={() => {
-                close()
-                leave()
-              }}
-            >
-              <LogOutIcon />
-              {t('user.logOut')}
-            </button>
-          </div>
-        </>
-      )}
-    </Popover>
+    <>
+      <Suspense>
+        <Bell />
+      </Suspense>
+      {/* a new page begins with the menu closed, also by the browser's back */}
+      <Popover
+        key={pathname}
+        align="end"
+        label={t('user.menu')}
+        css={menuCss}
+        trigger={(props) => (
+          <button {...props} type="button" css={triggerCss}>
+            <Avatar name={fullName} src={account.image?.url} />
+            <span className="visually-hidden">{t('user.menu')} </span>
+            <span data-name>{shortName(account.name)}</span>
+            <ChevronDownIcon size="sm" />
+          </button>
+        )}
+      >
+        {(close) => (
+          <>
+            <p>
+              {fullName}
+              <span>{clientAccount?.email}</span>
+            </p>
+            {entries.length > 0 && (
+              <ul>
+                {entries.map(({ role, href, label, icon: Icon }) => (
+                  <li key={role}>
+                    <AppLink to={href} css={menuItemCss} onClick={close}>
+                      <Icon />
+                      {label}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div>
+              <button
+                type="button"
+                css={menuItemCss}
+                onClick={() => {
+                  close()
+                  leave()
+                }}
+              >
+                <LogOutIcon />
+                {t('user.logOut')}
+              </button>
+            </div>
+          </>
+        )}
+      </Popover>
+    </>
   )
 }

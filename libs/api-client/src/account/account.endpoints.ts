@@ -15,6 +15,7 @@ import { endpoint, type Http } from '../endpoint.ts'
 import { withFormFields } from '../form-fields.ts'
 import { toAccount, toCardGroups, toClientAccount, toDocuments, toRoles } from './account.mapper.ts'
 import type { NextStep } from './account.types.ts'
+import { listNotifications } from './notifications.endpoint.ts'
 import {
   fromRegistrationDraft,
   REGISTRATION_FORM_FIELDS,
@@ -62,6 +63,7 @@ export const accountApi = {
   cards: endpoint('account.cards', async (http, { clientAccountId }: { clientAccountId: number }, signal) =>
     toCardGroups(await http.get<CartoesWire>(`/usuario/${http.church.slug}/${clientAccountId}/cartoes`, { signal })),
   ),
+  notifications: listNotifications,
   /** What to do next with that address; it tells nothing else of whom it belongs to. */
   byEmail: endpoint('account.byEmail', async (http, query: ByEmail, signal) =>
     toNextStep(await http.get<AcessoEmailWire>(`/igreja/${http.church.id}/usuario/`, { query, signal })),

@@ -5,6 +5,7 @@ import { wireBanner, wireChurchListing, wireCongregation, wireStartUp } from './
 import { wireEvent } from './events.ts'
 import { wireReason } from './giving.ts'
 import { wireUpcomingService, wireWeeklyService } from './live.ts'
+import { wireNotification } from './notifications.ts'
 import { wirePrayer } from './prayer.ts'
 
 const start = wireStartUp()
@@ -33,6 +34,7 @@ const answers = [
   ['/igreja/{slug}/evento/{id}/', contract.EventoWire, wireEvent()],
   ['/igreja/{slug}/pagamento-motivo/', contract.MotivosWire, { motivos: [wireReason()] }],
   ['/igreja/{slug}/culto/', contract.CultosWire, { cultos: [wireWeeklyService()], proximos: [wireUpcomingService()] }],
+  ['/igreja/{igreja}/notificacao/', contract.NotificacoesWire, { notificacoes: [wireNotification()] }],
   ['/oracao/{slug}', contract.OracoesMuralWire, { oracoes: [wirePrayer({ imagem: image })] }],
 ] as const
 

@@ -43,12 +43,14 @@ export type PopoverProps = {
   align?: 'start' | 'end'
   /** Names the panel. */
   label: string
+  /** It has opened, or closed. */
+  onOpenChange?: (open: boolean) => void
   className?: string
   children?: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** The platform's popover: one at a time, closed by Escape or a press elsewhere, and focus returns to the trigger. */
-export function Popover({ trigger, align = 'start', label, className, children }: PopoverProps) {
+export function Popover({ trigger, align = 'start', label, onOpenChange, className, children }: PopoverProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -79,6 +81,11 @@ export function Popover({ trigger, align = 'start', label, className, children }
   const onBeforeToggle = (event: SyntheticEvent<HTMLDivElement>) => {
     if ((event.nativeEvent as ToggleEvent).newState === 'open') place()
   }
+  const onToggle = (event: SyntheticEvent<HTMLDivElement>) => {
+    const opened = (event.nativeEvent as ToggleEvent).newState === 'open'
+    setOpen(opened)
+    onOpenChange?.(opened)
+  }
   return (
     <>
       <span ref={anchor} css={{ display: 'inline-flex' }}>
@@ -93,7 +100,7 @@ export function Popover({ trigger, align = 'start', label, className, children }
         className={className}
         css={panel}
         onBeforeToggle={onBeforeToggle}
-        onToggle={(event) => setOpen((event.nativeEvent as ToggleEvent).newState === 'open')}
+        onToggle={onToggle}
       >
         {typeof children === 'function' ? children(close) : children}
       </div>

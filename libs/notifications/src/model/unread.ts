@@ -1,0 +1,17 @@
+import type { ChurchNotification } from '@atrio/api-client'
+
+type Dated = Pick<ChurchNotification, 'createdAt'>
+
+const time = ({ createdAt }: Dated) => Date.parse(createdAt)
+
+/** Whether a notification came after the newest that the person has seen; nothing seen, all is new. */
+export const isNew = (notification: Dated, seen: string | null): boolean =>
+  seen === null || time(notification) > Date.parse(seen)
+
+/** The instant up to which a list was seen; null for an empty one. */
+export const newestOf = (list: readonly Dated[]): string | null =>
+  list.reduce<Dated | null>((newest, one) => (newest && time(newest) >= time(one) ? newest : one), null)?.createdAt ??
+  null
+
+/** What stands on the bell: it has room for one digit. */
+export const badgeText = (count: number): string => (count > 9 ? '9+' : String(count))
