@@ -41,6 +41,12 @@ export function useRegistrationLists(settings: RegistrationSettings) {
   }
 }
 
+/** States of a country, for an address outside Brazil; none where they cannot be had: the field is typed then. */
+export function useStates(country: string) {
+  const asked = { ...useApi().q(referenceApi.states, { country }), enabled: country !== '' && country !== 'BR' }
+  return (useQuery(asked).data ?? []).map(({ code, name }) => ({ value: code, label: name }))
+}
+
 /** Addresses by postal code, through our server. */
 export function usePostalCodes(): PostalLookup {
   const api = useApi()

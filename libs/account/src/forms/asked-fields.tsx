@@ -12,7 +12,7 @@ import {
 import { useTranslation } from '@atrio/i18n'
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { usePostalCodes, useRegistrationLists } from '../data/access.queries.ts'
+import { usePostalCodes, useRegistrationLists, useStates } from '../data/access.queries.ts'
 import type { RegistrationValues } from '../model/registration-values.ts'
 
 const groupCss = css({ fontSize: 'var(--t-3)', lineHeight: 1.22, margin: 'var(--s3) 0 var(--s4)' })
@@ -28,6 +28,8 @@ export function AskedFields({ form: { field }, settings, country }: Props) {
   const { t } = useTranslation('account')
   const lists = useRegistrationLists(settings)
   const lookup = usePostalCodes()
+  const asksAddress = settings.fields.some(({ name }) => name === 'address')
+  const states = useStates(asksAddress ? field('country').value : '')
   const addressId = useId()
   const shown: Record<RegistrationFieldName, (optional: boolean) => ReactNode> = {
     phone: (optional) => (
@@ -87,7 +89,7 @@ export function AskedFields({ form: { field }, settings, country }: Props) {
         <h2 id={addressId} css={groupCss}>
           {t(optional ? 'register.addressOptional' : 'register.address')}
         </h2>
-        <AddressFields field={field} countries={lists.countries} lookup={lookup} />
+        <AddressFields field={field} countries={lists.countries} states={states} lookup={lookup} />
       </div>
     ),
     comments: (optional) => <TextareaField label={t('register.comments')} optional={optional} {...field('comments')} />,

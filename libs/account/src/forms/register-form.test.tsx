@@ -1,3 +1,4 @@
+import { refuse } from '@atrio/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -68,6 +69,29 @@ describe('registering', () => {
     expect(await screen.findByText('Este CPF já está em uso.')).toBeInTheDocument()
     await waitFor(() => expect(field('CPF')).toHaveFocus())
     expect(field('CPF')).toHaveValue('529.982.247-25')
+  })
+
+  it('offers the states of another country, and leaves them to be typed where they cannot be had', async () => {
+    const states = 'GET /utils/pais/US/estado/'
+    for (const [answer, offered] of [
+      [undefined, ['California', 'Tennessee']],
+      [{ situacao: 'indisponivel', estados: [] }, []],
+      [refuse(404), []],
+    ] as const) {
+      const { transport, unmount } = await open({ ...scenes.everythingAsked, ...(answer && { [states]: answer }) })
+      await giveEmail()
+      await screen.findByRole('option', { name: 'Estados Unidos' })
+      await userEvent.selectOptions(field('País'), 'US')
+      await waitFor(() => expect(transport.calls).toContain(states))
+      const state = screen.getByLabelText<HTMLInputElement>(/^Estado ou província/)
+      await waitFor(() => expect([...(state.list?.options ?? [])].map(({ value }) => value)).toEqual(offered))
+      await userEvent.type(state, 'Ohio')
+      expect(state).toHaveValue('Ohio')
+      expect(transport.calls.filter((call) => call === states)).toHaveLength(1)
+      expect(transport.calls.filter((call) => call.includes('/utils/pais/BR'))).toEqual([])
+      unmount()
+      sessionStorage.clear()
+    }
   })
 
   it('survives a refresh, but for the passwords', async () => {

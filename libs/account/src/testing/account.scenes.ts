@@ -77,6 +77,13 @@ const unknown: FakeHttp = {
       { codigo: 'US', nome: 'Estados Unidos', nomeIngles: 'United States', nomeEspanhol: 'Estados Unidos' },
     ],
   },
+  'GET /utils/pais/US/estado/': {
+    situacao: 'encontrado',
+    estados: [
+      { codigo: 'CA', nome: 'California' },
+      { codigo: 'TN', nome: 'Tennessee' },
+    ],
+  },
   'GET /utils/ocupacao/': {
     ocupacoes: [{ id: 3, nome: 'Professora', nomeIngles: 'Teacher', nomeEspanhol: 'Profesora' }],
   },

@@ -17,11 +17,21 @@ const countries = [
 ]
 const paulista = { street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP' }
 
+const american = [
+  { value: 'CA', label: 'California' },
+  { value: 'TN', label: 'Tennessee' },
+]
+
 function Address({ lookup }: { lookup?: PostalLookup }) {
   const form = useForm<AddressValues>({ initialValues: emptyAddress, schema, onSubmit: () => undefined })
   return (
     <Form form={form}>
-      <AddressFields field={form.field} countries={countries} {...(lookup && { lookup })} />
+      <AddressFields
+        field={form.field}
+        countries={countries}
+        states={form.values.country === 'US' ? american : []}
+        {...(lookup && { lookup })}
+      />
     </Form>
   )
 }
@@ -97,5 +107,22 @@ describe('an address', () => {
     await choose('Brasil')
     expect(box('Cidade')).toHaveValue('Lisboa')
     expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveValue('SP')
+  })
+
+  it('offers the states of another country, by their names, and takes any other text', async () => {
+    await renderWithWords(<Address lookup={async () => ({ city: 'Franklin', state: 'TN' })} />)
+    await choose('Estados Unidos')
+    const offered = () => [...(state().list?.options ?? [])].map(({ value }) => value)
+    // with a list, a text box is a combobox to those who do not see it
+    const state = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Estado ou província/ })
+    expect(offered()).toEqual(['California', 'Tennessee'])
+    await userEvent.type(box('ZIP code'), '37064')
+    await waitFor(() => expect(state()).toHaveValue('Tennessee'))
+    await userEvent.clear(state())
+    await userEvent.type(state(), 'Território X')
+    expect(state()).toHaveValue('Território X')
+    await choose('Portugal')
+    expect(box('Estado ou província')).toHaveValue('Território X')
+    expect(box('Estado ou província')).not.toHaveAttribute('list')
   })
 })

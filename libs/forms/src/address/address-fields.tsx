@@ -37,8 +37,8 @@ export type AddressFieldsProps = {
   /** Mostly `form.field`; the form's values hold those of an address by the same names. */
   field: (name: keyof AddressValues) => FieldBinding<string>
   countries: readonly Option[]
-  /** By country; Brazil's are known. Where none are given, the state is typed. */
-  states?: Readonly<Record<string, readonly Option[]>>
+  /** Those of the chosen country, by their codes; Brazil's are known. They are offered, and any other can be typed. */
+  states?: readonly Option[]
   lookup?: PostalLookup
 }
 
@@ -63,12 +63,14 @@ const Part = ({ size, children }: { size?: 'half' | 'most' | 'rest'; children: R
  * stands with city and state. Every field can always be typed by hand, and nothing typed is lost when the country
  * changes.
  */
-export function AddressFields({ field, countries, states = {}, lookup }: AddressFieldsProps) {
+export function AddressFields({ field, countries, states = [], lookup }: AddressFieldsProps) {
   const { t } = useWords()
   const latest = useRef(field)
   useEffect(() => {
     latest.current = field
   })
+  // postal services write codes, people names
+  const nameOf = (code: string) => states.find(({ value }) => value === code)?.label ?? code
   const postal = usePostalLookup(
     lookup,
     () => {
@@ -80,11 +82,10 @@ export function AddressFields({ field, countries, states = {}, lookup }: Address
         state: value('state'),
       }
     },
-    (name, value) => latest.current(name).onChange(value),
+    (name, value) => latest.current(name).onChange(name === 'state' ? nameOf(value) : value),
   )
   const country = field('country').value
   const brazil = country === 'BR'
-  const regions = states[country] ?? (brazil ? brazilianStates : undefined)
   const code = field('zipCode')
   const codeProps = {
     ...code,
@@ -134,10 +135,21 @@ export function AddressFields({ field, countries, states = {}, lookup }: Address
         <TextField label={t('address.city')} autoComplete="address-level2" {...field('city')} />
       </Part>
       <Part size="half">
-        {regions ? (
-          <SelectField label={t('address.state')} options={regions} autoComplete="address-level1" {...field('state')} />
+        {brazil ? (
+          <SelectField
+            label={t('address.state')}
+            options={brazilianStates}
+            autoComplete="address-level1"
+            {...field('state')}
+          />
         ) : (
-          <TextField label={t('address.region')} optional autoComplete="address-level1" {...field('state')} />
+          <TextField
+            label={t('address.region')}
+            optional
+            autoComplete="address-level1"
+            suggestions={states.map(({ label }) => label)}
+            {...field('state')}
+          />
         )}
       </Part>
       {!brazil && codeField}

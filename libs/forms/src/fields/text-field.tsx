@@ -1,5 +1,11 @@
 import { css } from '@emotion/react'
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react'
+import {
+  useId,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+} from 'react'
 import { type MaskPattern, useMask } from '../mask/use-mask.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -23,6 +29,8 @@ export type TextFieldProps = FieldProps<string> & {
   autoFocus?: boolean
   /** Lays out what is typed; one of `masks`, or another pattern of maska. */
   mask?: MaskPattern
+  /** Texts that the browser offers while one types; anything else may be typed too. */
+  suggestions?: readonly string[]
   /** Stands in the field at its end, such as a card's brand. */
   affix?: ReactNode
 }
@@ -37,6 +45,7 @@ export function TextField(props: TextFieldProps) {
     valid: _valid,
     className,
     mask,
+    suggestions = [],
     affix,
     value,
     onChange,
@@ -45,10 +54,28 @@ export function TextField(props: TextFieldProps) {
   } = props
   const { control, ...ids } = useField(props)
   const change = useMask(mask, onChange)
+  const listId = useId()
+  const list = suggestions.length > 0 ? { list: listId } : {}
   return (
     <FieldFrame {...{ ids, label, hint, optional, error, className }}>
       <div css={affix ? affixed : undefined}>
-        <input type="text" {...rest} {...control} css={inputCss} value={value} onChange={change} onBlur={onBlur} />
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          {...list}
+          css={inputCss}
+          value={value}
+          onChange={change}
+          onBlur={onBlur}
+        />
+        {suggestions.length > 0 && (
+          <datalist id={listId}>
+            {suggestions.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+        )}
         {affix && <span>{affix}</span>}
       </div>
     </FieldFrame>
