@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { eventsApi } from './events/events.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
+import { praiseApi } from './praise/praise.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
 import { queryString } from './transport/transport.ts'
@@ -45,6 +46,13 @@ const table: Row[] = [
   row(givingApi.reasons, {}, 'main GET /igreja/vida-plena/pagamento-motivo/?doacao=true'),
   row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
   row(accountApi.notifications, { page: 2 }, 'main GET /igreja/vida-plena/notificacao/?page=2&limit=30'),
+  row(praiseApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),
+  row(
+    praiseApi.list,
+    { search: 'graça', after: 'Wy' },
+    'main GET /igreja/vida-plena/louvor/?busca=gra%C3%A7a&depois=Wy',
+  ),
+  row(praiseApi.get, { id: 7 }, 'main GET /louvor/7/'),
   row(prayerApi.wall, {}, 'main GET /oracao/vida-plena'),
   row(accessApi.login, { email: 'ana@a.test', password: 'x' }, 'main POST /security/login_check'),
   row(accessApi.refresh, { refreshToken: 'r' }, 'main POST /security/token/refresh'),
@@ -91,6 +99,7 @@ const groups = {
   events: eventsApi,
   giving: givingApi,
   live: liveApi,
+  praise: praiseApi,
   prayer: prayerApi,
   reference: referenceApi,
 }

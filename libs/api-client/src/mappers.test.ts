@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { eventsApi } from './events/events.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
+import { praiseApi } from './praise/praise.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
 import { wireArbitrary } from './testing/wire-arbitrary.ts'
@@ -34,6 +35,8 @@ const answers = [
   answer(givingApi.reasons, {}, contract.MotivosWire),
   answer(liveApi.schedule, {}, contract.CultosWire),
   answer(accountApi.notifications, { page: 1 }, contract.NotificacoesWire),
+  answer(praiseApi.list, {}, contract.LouvoresWire),
+  answer(praiseApi.get, { id: 1 }, contract.LouvorWire),
   answer(prayerApi.wall, {}, contract.OracoesMuralWire),
   answer(accessApi.login, { email: 'a@a.test', password: 'x' }, contract.CredenciaisWire),
   answer(accessApi.refresh, { refreshToken: 'r' }, contract.CredenciaisWire),

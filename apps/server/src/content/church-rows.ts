@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EnderecoWire, ImagemWire } from '@atrio/contract'
+import type { ArquivoLouvorWire, EnderecoWire, ImagemWire } from '@atrio/contract'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgDatabase, PgTable } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
-import type { Address, Picture } from './format/fields.ts'
+import type { Address, Picture, Score } from './format/fields.ts'
 
 export type Rows = PgDatabase<NodePgQueryResultHKT>
 export type ContentTable = PgTable & { igrejaId: PgColumn; id: PgColumn }
@@ -26,6 +26,8 @@ export interface ChurchWriter {
   replace: <T extends ContentTable>(table: T, set: RowSet<T>) => Promise<number[]>
   /** Stores a picture and says how the wire names it. */
   picture: (picture: Static<typeof Picture> | undefined) => Promise<ImagemWire | null>
+  /** The same for a score. */
+  score: (score: Static<typeof Score>) => Promise<ArquivoLouvorWire>
 }
 
 /** One church's rows, to be written into files. */
@@ -34,6 +36,8 @@ export interface ChurchReader {
   db: Rows
   /** Puts a picture beside the files and says under which name. */
   picture: (picture: ImagemWire | null) => Promise<Static<typeof Picture> | undefined>
+  /** The same for a score. */
+  score: (score: ArquivoLouvorWire) => Promise<Static<typeof Score>>
 }
 
 type AnyRow = Record<string, unknown>

@@ -9,6 +9,8 @@ export interface ContentEntry<Data = unknown> {
   data: Data
   /** sanitised HTML of the Markdown body; null where there is none */
   html: string | null
+  /** the body as it stands, where the kind has a plain one */
+  text?: string | null
 }
 
 /** One file to write on export. */
@@ -17,6 +19,8 @@ export interface ContentFile {
   path: string
   data: unknown
   html: string | null
+  /** a plain body, written as it stands */
+  text?: string | null
 }
 
 /**
@@ -27,6 +31,8 @@ export interface ContentKind<S extends TSchema = TSchema> {
   /** path inside the church's folder; the first group, if there is one, is the slug */
   path: RegExp
   schema: S
+  /** The body is text as it stands: neither Markdown nor HTML, and never shown as such. */
+  plainBody?: true
   /** what a schema can't say: ends after starts, names used twice; instants are resolved when it runs */
   check?: (data: Static<S>) => FieldProblem[]
   /** Makes the church's rows of this kind equal to the entries; none means none. */

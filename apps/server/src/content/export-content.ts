@@ -11,6 +11,7 @@ import type { ContentFile } from './content-kind.ts'
 import { contentKinds } from './kinds/kinds.ts'
 import { readOrganisation } from './kinds/organisation.kind.ts'
 import { pictureWriter } from './pictures.ts'
+import { scoreWriter } from './scores.ts'
 
 export interface ExportOptions {
   /** the church's code */
@@ -54,7 +55,12 @@ const exportChurch = async (
     .where(eq(igreja.codigo, code))
   if (church === undefined) throw new ExportError(`there is no church with the code ${code}`)
   await enterChurch(church.id)
-  const reader: ChurchReader = { church: church.id, db, picture: pictureWriter(root, media) }
+  const reader: ChurchReader = {
+    church: church.id,
+    db,
+    picture: pictureWriter(root, media),
+    score: scoreWriter(root, media),
+  }
   const files: ContentFile[] = []
   for (const kind of contentKinds) files.push(...(await kind.read(reader)))
   if (church.organisation !== null) {
@@ -69,8 +75,9 @@ const exportChurch = async (
   return files.map((file) => file.path)
 }
 
-const fileText = ({ path: name, data, html }: ContentFile): string => {
+const fileText = ({ path: name, data, html, text }: ContentFile): string => {
   if (name.endsWith('.json')) return `${JSON.stringify(data, null, 2)}\n`
-  const matter = stringify({ formato: 'html', ...(data as object) }, { lineWidth: 0, aliasDuplicateObjects: false })
-  return `---\n${matter}---\n\n${html ?? ''}\n`
+  const fields = text === undefined ? { formato: 'html', ...(data as object) } : data
+  const matter = stringify(fields, { lineWidth: 0, aliasDuplicateObjects: false })
+  return `---\n${matter}---\n\n${text ?? html ?? ''}\n`
 }

@@ -31,6 +31,7 @@ const TABLES = [
   'culto',
   'culto_especial',
   'evento',
+  'louvor',
   'pagamento_motivo',
   'oracao_motivo',
   'oracao',

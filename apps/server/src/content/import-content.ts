@@ -13,6 +13,7 @@ import type { LoadedChurch } from './load-church.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
 import type { Sanitize } from './markdown.ts'
 import { storePicture } from './pictures.ts'
+import { storeScore } from './scores.ts'
 
 export interface ImportOptions {
   /** one church's folder, or a folder of churches' folders */
@@ -71,6 +72,7 @@ const importChurch = async (
       const url = await storePicture(media, content.codigo, folder, picture.arquivo)
       return picture.descricao === undefined ? { url } : { url, descricao: picture.descricao }
     },
+    score: ({ arquivo, nome }) => storeScore(media, content.codigo, folder, arquivo, nome),
   }
   for (const kind of contentKinds) await kind.write(writer, entries.get(kind) ?? [])
   return { id: church, code: content.codigo, name: content.nome }

@@ -13,6 +13,7 @@ import { churchKind } from './kinds/church.kind.ts'
 import { contentKinds } from './kinds/kinds.ts'
 import { bodyHtml, type Sanitize } from './markdown.ts'
 import { pictureProblem } from './pictures.ts'
+import { scoreProblem } from './scores.ts'
 import { contentFiles, type ChurchFolder } from './read-folder.ts'
 
 /** A church's folder, read and found right. */
@@ -61,6 +62,7 @@ export const loadChurch = async (place: ChurchFolder, options: LoadOptions): Pro
     now: options.now,
     timeZone: timeZoneOf(found),
     pictureProblem: (file) => pictureProblem(place.folder, file),
+    scoreProblem: (file) => scoreProblem(place.folder, file),
   }
   const entries = new Map<ContentKind, ContentEntry[]>()
   for (const { kind, slug, document } of found) {
@@ -69,7 +71,9 @@ export const loadChurch = async (place: ChurchFolder, options: LoadOptions): Pro
     const format = (data as { formato?: string } | null)?.formato
     entries.set(kind, [
       ...(entries.get(kind) ?? []),
-      { slug, data, html: bodyHtml(document.body, format, options.sanitize) },
+      kind.plainBody
+        ? { slug, data, html: null, text: document.body?.replace(/\r\n?/g, '\n') || null }
+        : { slug, data, html: bodyHtml(document.body, format, options.sanitize) },
     ])
   }
   const church = found.find(({ kind }) => kind === churchKind)

@@ -48,15 +48,21 @@ export const pictureWriter =
   (root: string, media: MediaStore): ChurchReader['picture'] =>
   async (picture) => {
     if (picture === null) return undefined
-    const arquivo = picture.url.replace(/^\/media\/[^/]+\//, 'midia/')
-    const bytes = await media.read(picture.url)
-    await mkdir(path.dirname(path.join(root, arquivo)), { recursive: true })
-    await writeFile(path.join(root, arquivo), bytes)
+    const arquivo = await writeMedia(root, media, picture.url)
     return picture.descricao === undefined ? { arquivo } : { arquivo, descricao: picture.descricao }
   }
 
+/** Puts what is stored under an address beside a church's files. @returns its path there */
+export const writeMedia = async (root: string, media: MediaStore, url: string): Promise<string> => {
+  const file = url.replace(/^\/media\/[^/]+\//, 'midia/')
+  const bytes = await media.read(url)
+  await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+  await writeFile(path.join(root, file), bytes)
+  return file
+}
+
 /** The file's name as an address may hold it: `Mesa Posta.JPG` is `mesa-posta`. */
-const addressName = (file: string): string =>
+export const addressName = (file: string): string =>
   path
     .parse(file)
     .name.normalize('NFD')
@@ -67,7 +73,7 @@ const addressName = (file: string): string =>
     .slice(0, 40) || 'picture'
 
 /** Where the file really is, links followed; null where that is nowhere, or outside. */
-const insideFolder = async (folder: string, file: string): Promise<string | null> => {
+export const insideFolder = async (folder: string, file: string): Promise<string | null> => {
   try {
     const root = await realpath(folder)
     const place = await realpath(path.resolve(root, file))

@@ -5,7 +5,7 @@ import * as tables from '../modules/tables.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 
 /** Names of a church that are public and needed before any church is known; requests may only read them. */
-const DIRECTORY = ['igreja_host']
+const DIRECTORY = ['igreja_host', 'louvor_igreja']
 
 /** Tables that requests write, and how. What a church publishes is not among them. */
 const WRITABLE = {

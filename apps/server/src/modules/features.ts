@@ -14,6 +14,7 @@ import { devMailRoutes } from './mail/dev-mail.plugin.ts'
 import { mediaRoutes } from './media/media.plugin.ts'
 import { notificationRoutes } from './notifications/notifications.plugin.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.plugin.ts'
+import { praiseRoutes } from './praise/praise.plugin.ts'
 import { prayerRoutes } from './prayer/prayer.plugin.ts'
 import { referenceListRoutes } from './reference-lists/reference-lists.plugin.ts'
 import { startUpRoutes } from './start-up/start-up.plugin.ts'
@@ -26,6 +27,7 @@ export const apiRoutes: readonly Feature[] = [
   churchRoutes,
   eventRoutes,
   givingRoutes,
+  praiseRoutes,
   prayerRoutes,
   liveRoutes,
   sessionRoutes,

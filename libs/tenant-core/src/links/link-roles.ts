@@ -23,7 +23,8 @@ export type LinkRoles = {
   'prayer.new': undefined
   'prayer.detail': { prayerId: number }
   'play.home': undefined
-  'praise.songs': undefined
+  'praise.list': undefined
+  'praise.detail': { songId: number }
   'podcast.episodes': undefined
   'bible.home': undefined
   'readingPlans.list': undefined

@@ -15,7 +15,7 @@ const ROLES = {
   publications: 'content.publications',
   bible: 'bible.home',
   readingPlans: 'readingPlans.list',
-  songs: 'praise.songs',
+  songs: 'praise.list',
   voluts: 'account.voluts',
   mykids: 'account.mykids',
   externalPodcast: null,

@@ -6,6 +6,7 @@ import { wireEvent } from './events.ts'
 import { wireReason } from './giving.ts'
 import { wireUpcomingService, wireWeeklyService } from './live.ts'
 import { wireNotification } from './notifications.ts'
+import { wireSong, wireSongEntry } from './praise.ts'
 import { wirePrayer } from './prayer.ts'
 
 const start = wireStartUp()
@@ -35,6 +36,12 @@ const answers = [
   ['/igreja/{slug}/pagamento-motivo/', contract.MotivosWire, { motivos: [wireReason()] }],
   ['/igreja/{slug}/culto/', contract.CultosWire, { cultos: [wireWeeklyService()], proximos: [wireUpcomingService()] }],
   ['/igreja/{igreja}/notificacao/', contract.NotificacoesWire, { notificacoes: [wireNotification()] }],
+  ['/igreja/{slug}/louvor/', contract.LouvoresWire, { louvores: [wireSongEntry()], proximo: 'Wy' }],
+  [
+    '/louvor/{id}/',
+    contract.LouvorWire,
+    wireSong({ arquivos: [{ nome: 'a', url: '/a.pdf', tipo: 'application/pdf' }] }),
+  ],
   ['/oracao/{slug}', contract.OracoesMuralWire, { oracoes: [wirePrayer({ imagem: image })] }],
 ] as const
 

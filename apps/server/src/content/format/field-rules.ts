@@ -7,6 +7,8 @@ export interface FieldContext {
   timeZone: string
   /** What is wrong with a picture, or null; the path is relative to the church's folder. */
   pictureProblem: (file: string) => Promise<string | null>
+  /** The same for a score; absent where no kind has any. */
+  scoreProblem?: (file: string) => Promise<string | null>
 }
 
 type Outcome = { value: string } | { problem: string }
@@ -38,6 +40,10 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     holds(text, isHostName(text), 'must be a host name in small letters, without https:// or path'),
   'content-picture': async (text, { pictureProblem }) => {
     const problem = await pictureProblem(text)
+    return problem === null ? { value: text } : { problem }
+  },
+  'content-score': async (text, { scoreProblem }) => {
+    const problem = (await scoreProblem?.(text)) ?? null
     return problem === null ? { value: text } : { problem }
   },
 }

@@ -38,6 +38,12 @@ export const Picture = Fields({
   descricao: Maybe(Text()),
 })
 
+/** A score that lies beside the files: a PDF or a picture. */
+export const Score = Fields({
+  arquivo: Type.String({ format: 'content-score', maxLength: 200 }),
+  nome: Text(120),
+})
+
 export const Address = Fields({
   logradouro: Maybe(Text()),
   numero: Maybe(Text(20)),

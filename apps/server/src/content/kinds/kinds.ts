@@ -11,6 +11,7 @@ import { notificationsKind } from './notifications.kind.ts'
 import { prayersKind } from './prayers.kind.ts'
 import { registrationKind } from './registration.kind.ts'
 import { servicesKind } from './services.kind.ts'
+import { songsKind } from './songs.kind.ts'
 
 /** Every kind of file that a church's folder may hold. A new section of the portal adds its line here. */
 export const contentKinds: readonly ContentKind[] = [
@@ -21,6 +22,7 @@ export const contentKinds: readonly ContentKind[] = [
   congregationsKind,
   servicesKind,
   eventsKind,
+  songsKind,
   givingReasonsKind,
   prayersKind,
   registrationKind,

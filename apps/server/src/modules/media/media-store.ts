@@ -14,6 +14,9 @@ export const PICTURES = {
   avif: { end: 'avif', type: 'image/avif' },
 } as const
 
+/** What else may be stored, as it came: it is only ever shown by the browser's own viewer. */
+export const DOCUMENT = { end: 'pdf', type: 'application/pdf', begins: '%PDF-' } as const
+
 const MAX_PIXELS = 40_000_000
 /** Pixels of the longer side that are kept: more than any page shows. */
 const LARGEST = 2_400
@@ -28,6 +31,11 @@ export type MediaStore = {
    * @throws UnsupportedMediaError when the bytes are no JPEG, PNG, WebP or AVIF
    */
   store(church: string, bytes: Buffer, name?: string): Promise<string>
+  /**
+   * Keeps a PDF, byte by byte.
+   * @throws UnsupportedMediaError when the bytes are none
+   */
+  storeDocument(church: string, bytes: Buffer, name: string): Promise<string>
   /** The stored bytes behind an address. @throws when there are none */
   read(url: string): Promise<Buffer>
   /** Where the file of an address lies; undefined for an address that `store` did not give. */
@@ -44,16 +52,24 @@ export function mediaStore(dataFolder: string): MediaStore {
     const [, church, hash, file] = MEDIA_PATH.exec(url) ?? []
     return church && hash && file ? path.join(root, church, hash, file) : undefined
   }
+  const keep = async (church: string, bytes: Buffer, name: string, data: Buffer, end: string) => {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+    const url = `/media/${church}/${hash}/${name}.${end}`
+    const file = fileOf(url)
+    if (!file) throw new Error(`${url} is no address of a file`)
+    await writeWhole(file, data)
+    return url
+  }
   return {
     fileOf,
     async store(church, bytes, name = 'picture') {
       const { format, data } = await rewritten(bytes)
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-      const url = `/media/${church}/${hash}/${name}.${PICTURES[format].end}`
-      const file = fileOf(url)
-      if (!file) throw new Error(`${url} is no address of a picture`)
-      await writeWhole(file, data)
-      return url
+      return keep(church, bytes, name, data, PICTURES[format].end)
+    },
+    async storeDocument(church, bytes, name) {
+      if (bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') !== DOCUMENT.begins)
+        throw new UnsupportedMediaError('this is no PDF')
+      return keep(church, bytes, name, bytes, DOCUMENT.end)
     },
     async read(url) {
       const file = fileOf(url)

@@ -4,13 +4,15 @@ import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
-import { PICTURES } from './media-store.ts'
+import { DOCUMENT, PICTURES } from './media-store.ts'
 import { formatFor, variant, WIDTHS } from './variants.ts'
 
-const TYPES = new Map<string, string>(Object.values(PICTURES).map(({ end, type }) => [end, type]))
+const TYPES = new Map<string, string>([...Object.values(PICTURES), DOCUMENT].map(({ end, type }) => [end, type]))
 
 /** What is served here came from people: it may show itself and do nothing else, even when opened as a page. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** Browsers' own viewers of PDF do not run in a sandbox of the page's; they have one of their own. */
+const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
 
 /** Pictures of churches, by an address that holds their hash: what is behind it never changes. */
 export const mediaRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -29,14 +31,16 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       const [url = ''] = request.url.split('?')
       const file = media.fileOf(url)
       if (!file) throw notFound()
+      const document = file.endsWith(`.${DOCUMENT.end}`)
       const { w } = request.query
+      if (w && document) throw notFound()
       const found = w
         ? await variant(file, w, formatFor(request.headers.accept ?? '')).catch(missing)
         : { bytes: await readFile(file).catch(missing), type: TYPES.get(file.split('.').at(-1) ?? '') }
       return reply
         .headers({
           'content-type': found.type ?? 'application/octet-stream',
-          'content-security-policy': POLICY,
+          'content-security-policy': document ? DOCUMENT_POLICY : POLICY,
           'cross-origin-resource-policy': 'cross-origin',
           'cache-control': 'public, max-age=31536000, immutable',
           ...(w && { vary: 'Accept' }),

@@ -91,3 +91,24 @@ describe('media', () => {
     }
   })
 })
+
+describe('a document', () => {
+  const pdf = Buffer.from('%PDF-1.4\n%made for a test\n')
+  const store = () => server.app.services.media.storeDocument('demo', pdf, 'score')
+
+  it('is served as it came, as what it is, for frames of our own pages', async () => {
+    const answer = await server.get(await store())
+    expect(answer.rawPayload.equals(pdf)).toBe(true)
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+    expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'/)
+  })
+
+  it('has no sizes', async () => {
+    expect((await server.get(`${await store()}?w=480`)).statusCode).toBe(404)
+  })
+
+  it('is a PDF, whatever it is called', async () => {
+    const html = Buffer.from('<script>alert(1)</script>')
+    await expect(server.app.services.media.storeDocument('demo', html, 'score')).rejects.toThrow(UnsupportedMediaError)
+  })
+})

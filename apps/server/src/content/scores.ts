@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { ArquivoLouvorWire } from '@atrio/contract'
+import { DOCUMENT, type MediaStore, PICTURES } from '../modules/media/media-store.ts'
+import type { ChurchReader } from './church-rows.ts'
+import { addressName, insideFolder, pictureProblem, storePicture, writeMedia } from './pictures.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
+
+const isDocument = (bytes: Buffer) => bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') === DOCUMENT.begins
+
+/** What is wrong with a score of a church's folder, or null: it is a PDF or a picture. */
+export const scoreProblem = async (folder: string, file: string): Promise<string | null> => {
+  if (!/\.pdf$/i.test(file)) return pictureProblem(folder, file)
+  const place = await insideFolder(folder, file)
+  if (place === null) return `there is no file ${file} in the church's folder`
+  if ((await stat(place)).size > MAX_BYTES) return `is larger than ${MAX_BYTES / 1024 / 1024} MB`
+  return isDocument(await readFile(place)) ? null : 'is not a PDF file'
+}
+
+/** Stores a score that scoreProblem has found good, and says how the wire names it. */
+export const storeScore = async (
+  media: MediaStore,
+  church: string,
+  folder: string,
+  file: string,
+  name: string,
+): Promise<ArquivoLouvorWire> => {
+  if (!/\.pdf$/i.test(file)) {
+    const url = await storePicture(media, church, folder, file)
+    const { type } = Object.values(PICTURES).find(({ end }) => url.endsWith(`.${end}`)) ?? PICTURES.png
+    return { nome: name, url, tipo: type }
+  }
+  const place = await insideFolder(folder, file)
+  if (place === null) throw new Error(`${file} is no longer in ${folder}`)
+  const url = await media.storeDocument(church, await readFile(place), addressName(file))
+  return { nome: name, url, tipo: DOCUMENT.type }
+}
+
+/** Writes a church's scores below its exported folder. */
+export const scoreWriter =
+  (root: string, media: MediaStore): ChurchReader['score'] =>
+  async ({ url, nome }) => ({ arquivo: await writeMedia(root, media, url), nome })

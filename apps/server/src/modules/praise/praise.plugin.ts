@@ -1,0 +1,97 @@
+import { IdText, LouvoresWire, LouvorWire, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
+import Type from 'typebox'
+import { churchRead, theChurch } from '../../database/church-database.ts'
+import { notFound } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import { readCursor, searchWords, writeCursor } from './praise.search.ts'
+import { louvor, louvorIgreja } from './praise.tables.ts'
+
+const PAGE = 30
+
+const readSong = churchRead((db) =>
+  db
+    .select()
+    .from(louvor)
+    .where(and(eq(louvor.igrejaId, theChurch), eq(louvor.id, sql.placeholder('id'))))
+    .prepare('praise.one'),
+)
+
+/** Songs: document 2 section 7.7, and the list that their page needs. */
+export const praiseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug, ofId, data } = churchAccess(services)
+
+  app.get(
+    '/igreja/:slug/louvor/',
+    {
+      config: open,
+      schema: {
+        tags: ['praise'],
+        params: Type.Object({ slug: SlugText }),
+        querystring: Type.Object({
+          busca: Type.Optional(Type.String({ maxLength: 100 })),
+          depois: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[A-Za-z0-9_-]*$' })),
+        }),
+        response: answers(LouvoresWire),
+      },
+    },
+    async ({ params, query }) => {
+      const church = await ofSlug(params.slug)
+      const after = readCursor(query.depois ?? '')
+      const rows = await data(church).use((db) =>
+        db
+          .select({
+            id: louvor.id,
+            titulo: louvor.titulo,
+            subtitulo: louvor.subtitulo,
+            autor: louvor.autor,
+            codigo: louvor.codigo,
+            grupo: louvor.grupo,
+            tema: louvor.tema,
+            tom: louvor.tom,
+            ordem: louvor.ordem,
+          })
+          .from(louvor)
+          .where(
+            and(
+              eq(louvor.igrejaId, church.id),
+              // plain words hold letters and digits only, so none of them means more to LIKE
+              ...searchWords(query.busca ?? '').map((word) => like(louvor.busca, `%${word}%`)),
+              after ? sql`(${louvor.ordem}, ${louvor.id}) > (${after.ordem}, ${after.id})` : undefined,
+            ),
+          )
+          .orderBy(asc(louvor.ordem), asc(louvor.id))
+          // one more than the page tells whether another page follows
+          .limit(PAGE + 1),
+      )
+      const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
+      return {
+        louvores: rows.slice(0, PAGE).map(({ ordem: _, ...row }) => row),
+        proximo: last ? writeCursor(last) : null,
+      }
+    },
+  )
+
+  app.get(
+    '/louvor/:id/',
+    {
+      config: open,
+      schema: { tags: ['praise'], params: Type.Object({ id: IdText }), response: answers(LouvorWire) },
+    },
+    async ({ params }) => {
+      const id = rowIdOr404(params.id)
+      const [owner] = await services.database.directory
+        .select({ church: louvorIgreja.igrejaId })
+        .from(louvorIgreja)
+        .where(eq(louvorIgreja.id, id))
+      if (!owner) throw notFound()
+      const [row] = await data(await ofId(String(owner.church))).read(readSong, { id })
+      if (!row) throw notFound()
+      const { igrejaId, slug: _slug, ordem: _ordem, busca: _busca, ...song } = row
+      return { ...song, idIgreja: igrejaId }
+    },
+  )
+}

@@ -1,0 +1,44 @@
+/** Text as it is searched and ordered: small letters without accents, words parted by one space. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** What is kept beside a song for order and search: title, author and theme, and what else it is called by. */
+export const searchable = (song: {
+  titulo: string
+  subtitulo?: string | null | undefined
+  autor?: string | null | undefined
+  tema?: string | null | undefined
+  codigo?: string | null | undefined
+  grupo?: string | null | undefined
+}) => {
+  const { titulo, subtitulo, autor, tema, codigo, grupo } = song
+  return { ordem: plain(titulo), busca: plain([titulo, subtitulo, autor, tema, codigo, grupo].join(' ')) }
+}
+
+/** Words that all have to be found; more than these are left out. */
+const MOST_WORDS = 8
+
+export const searchWords = (text: string): string[] => plain(text).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+
+export type Cursor = { ordem: string; id: number }
+
+/** Where a page ends, as the next one is asked for. */
+export const writeCursor = ({ ordem, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([ordem, id])).toString('base64url')
+
+/** Null for what we did not give: the list begins at its beginning then. */
+export const readCursor = (text: string): Cursor | null => {
+  try {
+    const [ordem, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
+    return typeof ordem === 'string' && !ordem.includes('\0') && Number.isSafeInteger(id)
+      ? { ordem, id: id as number }
+      : null
+  } catch {
+    return null
+  }
+}

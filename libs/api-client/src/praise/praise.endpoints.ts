@@ -1,0 +1,70 @@
+import type { ArquivoLouvorWire, LouvoresWire, LouvorWire } from '@atrio/contract'
+import { endpoint } from '../endpoint.ts'
+
+export type ScoreFile = { name: string; url: string; kind: 'pdf' | 'image' | 'other' }
+
+/** A song as a list has it. */
+export type SongEntry = {
+  id: number
+  title: string
+  subtitle: string | null
+  author: string | null
+  code: string | null
+  group: string | null
+  theme: string | null
+  tone: string | null
+}
+
+export type Song = SongEntry & {
+  rhythm: string | null
+  /** Chords in square brackets, lines split by newline. */
+  content: string | null
+  files: ScoreFile[]
+}
+
+export type SongPage = { songs: SongEntry[]; next: string | null }
+
+const toEntry = (wire: LouvoresWire['louvores'][number]): SongEntry => ({
+  id: wire.id,
+  title: wire.titulo,
+  subtitle: wire.subtitulo || null,
+  author: wire.autor || null,
+  code: wire.codigo || null,
+  group: wire.grupo || null,
+  theme: wire.tema || null,
+  tone: wire.tom || null,
+})
+
+/** By its media type; a backend that gives none has a name that ends in it. */
+const kindOf = ({ tipo, url }: ArquivoLouvorWire): ScoreFile['kind'] => {
+  const path = url.replace(/[?#].*$/, '')
+  if (tipo === 'application/pdf' || (!tipo && /\.pdf$/i.test(path))) return 'pdf'
+  if (/^image\/(?:png|jpe?g|webp|avif|gif)$/.test(tipo) || (!tipo && /\.(?:png|jpe?g|webp|avif|gif)$/i.test(path)))
+    return 'image'
+  return 'other'
+}
+
+/** Only what can be opened: an address of the web, or of our own. */
+const canBeOpened = ({ url }: ArquivoLouvorWire) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(url)
+
+const toFile = (wire: ArquivoLouvorWire): ScoreFile => ({ name: wire.nome, url: wire.url, kind: kindOf(wire) })
+
+const toSong = (wire: LouvorWire): Song => ({
+  ...toEntry(wire),
+  rhythm: wire.ritmo || null,
+  content: wire.conteudo || null,
+  files: (wire.arquivos ?? []).filter(canBeOpened).map(toFile),
+})
+
+export const praiseApi = {
+  /** A page of the church's songs by title; `search` looks at title, author and theme. Our own call. */
+  list: endpoint('praise.list', async (http, { search, after }: { search?: string; after?: string }, signal) => {
+    const query = { ...(search && { busca: search }), ...(after && { depois: after }) }
+    const page = await http.get<LouvoresWire>(`/igreja/${http.church.slug}/louvor/`, { query, signal })
+    return { songs: page.louvores.map(toEntry), next: page.proximo ?? null } satisfies SongPage
+  }),
+  /** Document 2 section 7.7. */
+  get: endpoint('praise.get', async (http, { id }: { id: number }, signal) =>
+    toSong(await http.get<LouvorWire>(`/louvor/${id}/`, { signal })),
+  ),
+}

@@ -1,0 +1,39 @@
+import { noteName, parseNote, type Fifths } from './note.ts'
+import { inNotation, type Notation } from './notation.ts'
+
+/** A chord symbol. What follows the root is never touched by transposition, only the two notes are. */
+export type Chord = {
+  /** as it was written */
+  text: string
+  root: Fifths
+  suffix: string
+  bass: Fifths | null
+  /** how far it has been moved from where it was written, in fifths */
+  moved: number
+}
+
+const NOTE = '[A-G](?:##|bb|[#b♯♭])?'
+const DEGREE = '(?:sus|add|omit|no)?[#b♯♭+-]?\\d{1,2}(?:M|[+-](?!\\d))?|sus|alt|maj7?|M'
+const SUFFIX =
+  '(?:m(?:in|i)?(?!a))?(?:maj|ma(?=7)|Δ)?(?:dim|aug|[º°øØ+-]|o(?![a-z]))?' +
+  `(?:${DEGREE}|/(?:${DEGREE})|\\((?:${DEGREE})(?:[,/ ](?:${DEGREE}))*\\)){0,4}`
+// A slash is a bass only before the letter of a note: in E4/7 and C6/9 it parts two degrees.
+const CHORD = new RegExp(`^(${NOTE})(${SUFFIX})(?:/(${NOTE}))?$`)
+
+/** Reads a chord symbol, in Brazilian or international notation; null for what is none: `refrão`, `2x`, `Amém`. */
+export const parseChord = (text: string): Chord | null => {
+  const [, root = '', suffix = '', bass] = CHORD.exec(text) ?? []
+  const note = parseNote(root)
+  return note === null ? null : { text, root: note, suffix, bass: bass ? parseNote(bass) : null, moved: 0 }
+}
+
+export const moveChord = (chord: Chord, fifths: number): Chord => ({ ...chord, moved: chord.moved + fifths })
+
+/** The symbol to show. One that was not moved is as it was written. */
+export const chordName = ({ text, root, suffix, bass, moved }: Chord, notation: Notation): string => {
+  if (moved === 0 && notation === 'written') return text
+  const below = bass === null ? '' : `/${noteName(bass + moved)}`
+  return noteName(root + moved) + inNotation(suffix, notation) + below
+}
+
+export const isMinorChord = ({ suffix }: Chord): boolean => /^m(?!a)/.test(suffix)

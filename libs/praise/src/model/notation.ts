@@ -1,0 +1,31 @@
+/** How chord symbols are written: as the song has them, as in Brazil (C7M), or as elsewhere (Cmaj7). */
+export const notations = ['written', 'brazilian', 'international'] as const
+export type Notation = (typeof notations)[number]
+
+type Rule = [pattern: RegExp, replacement: string]
+
+/** What has one meaning only. A bare 9 is another chord here and there, so it stays as it is written. */
+const RULES: Record<Exclude<Notation, 'written'>, readonly Rule[]> = {
+  international: [
+    [/(^|[^\d])7(?:M|\+(?!\d))/g, '$1maj7'],
+    [/\((maj7)\)/g, '($1)'],
+    [/[º°]/g, 'dim'],
+    [/(\b|\D)(5|9|11|13)-(?!\d)/g, '$1b$2'],
+    [/(\b|\D)(5|9|11|13)\+(?!\d)/g, '$1#$2'],
+    [/^4\/7$|^7\/4$|^7\(4\)$/, '7sus4'],
+    [/^4$/, 'sus4'],
+  ],
+  brazilian: [
+    [/(?:maj|ma|Δ)7|M7|Δ/g, '7M'],
+    [/dim|°/g, 'º'],
+    [/^ø7?$/i, 'm7(b5)'],
+    [/^7sus4?$|^7\(sus4?\)$/, '4/7'],
+    [/^sus4?$/, '4'],
+  ],
+}
+
+/** A chord's suffix in a notation. */
+export const inNotation = (suffix: string, notation: Notation): string =>
+  notation === 'written'
+    ? suffix
+    : RULES[notation].reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), suffix)

@@ -1,0 +1,14 @@
+/** Zoom of the song sheet: document 1 sections 4 and 9. */
+export const ZOOM_START = 1
+const LOWEST = 0.7
+const HIGHEST = 1.5
+const STEP = { in: 0.03, out: -0.05 } as const
+
+/** Whether a zoom may stand: strictly inside of the limits. */
+export const isZoom = (zoom: number): boolean => zoom > LOWEST && zoom < HIGHEST
+
+/** One step in or out; where that would leave the limits it stays. Hundredths, so that steps add up exactly. */
+export const zoomStep = (zoom: number, way: keyof typeof STEP): number => {
+  const next = Math.round((zoom + STEP[way]) * 100) / 100
+  return isZoom(next) ? next : zoom
+}
