@@ -18,6 +18,9 @@ export type Config = {
   adminUrl: string | undefined
   adminRecoverPasswordUrl: string | undefined
   privacyUrl: string | undefined
+  /** The partner apps for volunteers and for children. */
+  volutsUrl: string | undefined
+  mykidsUrl: string | undefined
   /** Template of a maps service with `{query}`. */
   mapsUrl: string
   /** Origins that may frame the portal in embed mode. */
@@ -113,6 +116,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminUrl: read('ADMIN_URL', template, undefined),
     adminRecoverPasswordUrl: read('ADMIN_RECOVER_PASSWORD_URL', template, undefined),
     privacyUrl: read('PRIVACY_URL', template, undefined),
+    volutsUrl: read('VOLUTS_URL', template, undefined),
+    mykidsUrl: read('MYKIDS_URL', template, undefined),
     mapsUrl: read('MAPS_URL', template, 'https://www.google.com/maps/search/?api=1&query={query}'),
     embedders: read('EMBED_ORIGINS', origins, []),
     demonstration: read('DEMONSTRATION', oneOf(['true', 'false']), 'true') === 'true',

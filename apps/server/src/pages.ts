@@ -25,6 +25,8 @@ export async function registerPages(app: FastifyInstance, built = PORTAL): Promi
       adminUrl: config.adminUrl ?? null,
       adminRecoverPasswordUrl: config.adminRecoverPasswordUrl ?? null,
       privacyUrl: config.privacyUrl ?? null,
+      volutsUrl: config.volutsUrl ?? null,
+      mykidsUrl: config.mykidsUrl ?? null,
       mapsUrl: config.mapsUrl,
       recaptcha: config.recaptchaSiteKey !== undefined,
     },

@@ -22,10 +22,14 @@ export const accountFeature = defineFeature({
     { path: paths.resetPassword, access: 'visitor', redirect: toAccess('recover') },
     { path: paths.changePassword, access: 'login', screen: () => import('./screens/change-password.screen.tsx') },
     { path: paths.passwordChanged, access: 'login', screen: () => import('./screens/password-changed.screen.tsx') },
+    { path: paths.voluts, access: 'login', screen: () => import('./screens/voluts.screen.tsx') },
+    { path: paths.mykids, access: 'login', screen: () => import('./screens/mykids.screen.tsx') },
   ],
   links: {
     'account.access': accessPath,
     'account.changePassword': changePasswordPath,
+    'account.voluts': () => paths.voluts,
+    'account.mykids': () => paths.mykids,
   },
   userMenu: [
     {

@@ -6,6 +6,8 @@ export const paths = {
   resetPassword: '/reset-password',
   changePassword: '/user/change-password',
   passwordChanged: '/user/change-password/success',
+  voluts: '/third-parts/voluts',
+  mykids: '/third-parts/mykids',
 } as const
 
 /** The path with those of the parameters that have a value. */

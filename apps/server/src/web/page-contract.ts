@@ -11,6 +11,8 @@ export type PortalSettings = {
   adminUrl: string | null
   adminRecoverPasswordUrl: string | null
   privacyUrl: string | null
+  volutsUrl: string | null
+  mykidsUrl: string | null
   mapsUrl: string
   recaptcha: boolean
 }

@@ -39,6 +39,8 @@ const settings: PortalSettings = {
   adminUrl: null,
   adminRecoverPasswordUrl: null,
   privacyUrl: null,
+  volutsUrl: null,
+  mykidsUrl: null,
   mapsUrl: '',
   recaptcha: false,
 }

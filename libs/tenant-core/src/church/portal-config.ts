@@ -14,6 +14,9 @@ export type PortalConfig = {
   adminUrl: string | null
   adminRecoverPasswordUrl: string | null
   privacyUrl: string | null
+  /** The partner apps for volunteers and for children. */
+  volutsUrl: string | null
+  mykidsUrl: string | null
   /** Maps service, a template with `{query}`. */
   mapsUrl: string
   /** Whether the server lets reCAPTCHA into the document of access, and into no other. */
@@ -29,6 +32,8 @@ export const defaultConfig: PortalConfig = {
   adminUrl: null,
   adminRecoverPasswordUrl: null,
   privacyUrl: null,
+  volutsUrl: null,
+  mykidsUrl: null,
   mapsUrl: 'https://www.google.com/maps/search/?api=1&query={query}',
   recaptcha: false,
 }

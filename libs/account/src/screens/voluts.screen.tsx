@@ -1,0 +1,5 @@
+import { PartnerPage } from '../parts/partner-page.tsx'
+
+export default function VolutsScreen() {
+  return <PartnerPage partner="voluts" />
+}
