@@ -9,6 +9,7 @@ import { eventsApi } from './events/events.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
+import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
 import { queryString } from './transport/transport.ts'
@@ -53,6 +54,36 @@ const table: Row[] = [
     'main GET /igreja/vida-plena/louvor/?busca=gra%C3%A7a&depois=Wy',
   ),
   row(praiseApi.get, { id: 7 }, 'main GET /louvor/7/'),
+  row(paymentApi.status, { code: 'ABC', clientAccountId: 8 }, 'main GET /usuario/8/pagamento/?pedido=ABC&igreja=1'),
+  row(paymentApi.status, { code: 'ABC', clientAccountId: null }, 'main GET /usuario/0/pagamento/?pedido=ABC&igreja=1'),
+  row(
+    paymentApi.fees,
+    { amount: 5000, method: 'wallet' },
+    'main GET /pagamento/calcular-taxas?metodoPagamento=picpay&valor=5000&igreja=1',
+  ),
+  row(
+    paymentApi.eventFees,
+    { eventId: 7, amount: 5000, method: 'card' },
+    'main GET /evento/7/calcular-taxas?valor=5000&metodoPagamento=cartao_credito&igreja=1',
+  ),
+  row(
+    paymentApi.installments,
+    { amount: 36750, interest: true, buyerPaysFees: true, fees: 1750, most: 3 },
+    'main GET /igreja/vida-plena/calcula-taxas-parcelamento-juros?valor=36750&flagJuros=true&flagTaxasAdministrativas=true&valorTaxas=1750&maxParcelas=3',
+  ),
+  row(paymentApi.tokenizer, { gatewayId: 8 }, 'main GET /igreja/vida-plena/tokenizador/?gateway=8'),
+  row(
+    paymentApi.cardToken,
+    { number: '4242424242424242', holder: 'ANA', expires: '08/2029', cvv: '123', cpf: null, birthDate: null },
+    'card POST /general/payment/church/1/card/token',
+  ),
+  row(
+    paymentApi.bankToken,
+    { account: '000123456789', routing: '110000000', type: 'savings', holder: 'John' },
+    'card POST /general/payment/church/1/card/token',
+  ),
+  row(paymentApi.saveCard, { token: 'tok_12345678' }, 'main POST /usuario-cartao-gateway-pagamento/?igreja=1'),
+  row(paymentApi.deleteCard, { cardId: 5 }, 'main DELETE /usuario-cartao-gateway-pagamento/5'),
   row(prayerApi.wall, {}, 'main GET /oracao/vida-plena'),
   row(accessApi.login, { email: 'ana@a.test', password: 'x' }, 'main POST /security/login_check'),
   row(accessApi.refresh, { refreshToken: 'r' }, 'main POST /security/token/refresh'),
@@ -100,6 +131,7 @@ const groups = {
   giving: givingApi,
   live: liveApi,
   praise: praiseApi,
+  payment: paymentApi,
   prayer: prayerApi,
   reference: referenceApi,
 }

@@ -10,6 +10,7 @@ import { eventsApi } from './events/events.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
+import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
 import { wireArbitrary } from './testing/wire-arbitrary.ts'
@@ -37,6 +38,20 @@ const answers = [
   answer(accountApi.notifications, { page: 1 }, contract.NotificacoesWire),
   answer(praiseApi.list, {}, contract.LouvoresWire),
   answer(praiseApi.get, { id: 1 }, contract.LouvorWire),
+  answer(paymentApi.status, { code: 'ABC', clientAccountId: null }, contract.PagamentoWire),
+  answer(paymentApi.fees, { amount: 1, method: 'pix' }, contract.TaxasWire),
+  answer(paymentApi.eventFees, { eventId: 1, amount: 1, method: 'pix' }, contract.TaxasWire),
+  answer(
+    paymentApi.installments,
+    { amount: 1, interest: false, buyerPaysFees: true, fees: 0, most: 1 },
+    contract.ParcelamentoWire,
+  ),
+  answer(paymentApi.tokenizer, { gatewayId: 8 }, contract.TokenizadorWire),
+  answer(
+    paymentApi.cardToken,
+    { number: '4', holder: 'A', expires: '08/2029', cvv: '123', cpf: null, birthDate: null },
+    contract.TokenWire,
+  ),
   answer(prayerApi.wall, {}, contract.OracoesMuralWire),
   answer(accessApi.login, { email: 'a@a.test', password: 'x' }, contract.CredenciaisWire),
   answer(accessApi.refresh, { refreshToken: 'r' }, contract.CredenciaisWire),

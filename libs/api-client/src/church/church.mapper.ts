@@ -64,7 +64,7 @@ const MENU_ITEMS = {
   LINK: 'external',
 } as const satisfies Record<MenuCode, MenuItemKind>
 
-const PAYMENT_METHODS = {
+export const PAYMENT_METHODS = {
   cartao_credito: 'card',
   boleto: 'boleto',
   pix: 'pix',

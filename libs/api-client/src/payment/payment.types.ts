@@ -72,3 +72,26 @@ export type Payment = {
   paypal: { url: string } | null
   challenge: { id: string; url: string } | null
 }
+
+export type BankAccountType = 'checking' | 'savings'
+
+/** What a card's holder types. It goes to the payment host and nowhere else. */
+export type CardData = {
+  number: string
+  holder: string
+  /** MM/YYYY. */
+  expires: string
+  cvv: string
+  cpf: string | null
+  /** `YYYY-MM-DD`. */
+  birthDate: string | null
+}
+
+/** A bank account to be charged (ACH); as secret as a card. */
+export type BankAccountData = { account: string; routing: string; type: BankAccountType; holder: string }
+
+/** Stands for a card or an account: opaque, and good once. */
+export type PaymentToken = { token: string; brand: string | null; lastDigits: string }
+
+/** Where a gateway's tokens are made. `atrio`: at our payment host; `stripe`: at that provider's own address. */
+export type Tokenizer = { kind: 'atrio' | 'stripe'; url: string; publicKey: string | null; test: boolean }

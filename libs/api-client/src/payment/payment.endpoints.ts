@@ -1,0 +1,140 @@
+import type {
+  CartaoTokenWire,
+  ContaBancariaTokenWire,
+  PagamentoWire,
+  ParcelamentoWire,
+  TaxasWire,
+  TokenizadorWire,
+  TokenWire,
+} from '@atrio/contract'
+import type { PaymentMethodKind } from '../church/church.types.ts'
+import { endpoint } from '../endpoint.ts'
+import { withFormFields } from '../form-fields.ts'
+import {
+  bankAccountCodeOf,
+  methodCodeOf,
+  toFees,
+  toInstallmentPlan,
+  toPayment,
+  toToken,
+  toTokenizer,
+} from './payment.mapper.ts'
+import type { BankAccountData, CardData } from './payment.types.ts'
+
+/** A guest's id in paths of people. */
+const GUEST = 0
+
+/** `amount` in minor units, without fees. */
+type OfAmount = { amount: number; method: PaymentMethodKind }
+
+/** What instalments are computed of: the sum with the fees that the buyer bears, which are told apart. */
+type OfInstallments = { amount: number; interest: boolean; buyerPaysFees: boolean; fees: number; most: number }
+
+const CARD_FIELDS = {
+  numero: 'cardNumber',
+  titular: 'holder',
+  validade: 'dueDate',
+  cvv: 'cvv',
+  cpf: 'holderCpf',
+  dataNascimento: 'holderBirthDate',
+}
+const ACCOUNT_FIELDS = {
+  numeroConta: 'account',
+  numeroRoteamento: 'routing',
+  tipoConta: 'accountType',
+  titular: 'accountHolder',
+}
+
+/** Document 2 section 7.3, and what belongs to it. Money is integer minor units. */
+export const paymentApi = {
+  /**
+   * An order and where its payment stands. A member asks for their own (`clientAccountId`); a guest's order is had by
+   * its code alone.
+   */
+  status: endpoint(
+    'payment.status',
+    async (http, { code, clientAccountId }: { code: string; clientAccountId: number | null }, signal) =>
+      toPayment(
+        await http.get<PagamentoWire>(`/usuario/${clientAccountId ?? GUEST}/pagamento/`, {
+          query: { pedido: code, igreja: http.church.id },
+          signal,
+        }),
+      ),
+  ),
+  fees: endpoint('payment.fees', async (http, { amount, method }: OfAmount, signal) =>
+    toFees(
+      await http.get<TaxasWire>('/pagamento/calcular-taxas', {
+        query: { metodoPagamento: methodCodeOf(method), valor: amount, igreja: http.church.id },
+        signal,
+      }),
+    ),
+  ),
+  eventFees: endpoint('payment.eventFees', async (http, of: OfAmount & { eventId: number }, signal) =>
+    toFees(
+      await http.get<TaxasWire>(`/evento/${of.eventId}/calcular-taxas`, {
+        query: { valor: of.amount, metodoPagamento: methodCodeOf(of.method), igreja: http.church.id },
+        signal,
+      }),
+    ),
+  ),
+  /** The result stands under `data`. */
+  installments: endpoint('payment.installments', async (http, of: OfInstallments, signal) => {
+    const query = {
+      valor: of.amount,
+      flagJuros: of.interest,
+      flagTaxasAdministrativas: of.buyerPaysFees,
+      valorTaxas: of.fees,
+      maxParcelas: of.most,
+    }
+    const path = `/igreja/${http.church.slug}/calcula-taxas-parcelamento-juros`
+    return (await http.get<ParcelamentoWire>(path, { query, signal })).data.map(toInstallmentPlan)
+  }),
+  /** Where the tokens of a gateway are made. */
+  tokenizer: endpoint('payment.tokenizer', async (http, { gatewayId }: { gatewayId: number }, signal) =>
+    toTokenizer(
+      await http.get<TokenizadorWire>(`/igreja/${http.church.slug}/tokenizador/`, {
+        query: { gateway: gatewayId },
+        signal,
+      }),
+    ),
+  ),
+  /** At the payment host, which is another origin and gets no bearer. A refusal names the form's fields. */
+  cardToken: endpoint('payment.cardToken', async (http, card: CardData, signal) =>
+    withFormFields(CARD_FIELDS, async () => {
+      const body = {
+        numero: card.number,
+        titular: card.holder,
+        validade: card.expires,
+        cvv: card.cvv,
+        cpf: card.cpf,
+        dataNascimento: card.birthDate,
+      } satisfies CartaoTokenWire
+      const path = `/general/payment/church/${http.church.id}/card/token`
+      return toToken(await http.post<TokenWire>(path, { client: 'card', body, signal }))
+    }),
+  ),
+  /** The same for a bank account. */
+  bankToken: endpoint('payment.bankToken', async (http, bank: BankAccountData, signal) =>
+    withFormFields(ACCOUNT_FIELDS, async () => {
+      const body = {
+        numeroConta: bank.account,
+        numeroRoteamento: bank.routing,
+        tipoConta: bankAccountCodeOf(bank.type),
+        titular: bank.holder,
+      } satisfies ContaBancariaTokenWire
+      const path = `/general/payment/church/${http.church.id}/card/token`
+      return toToken(await http.post<TokenWire>(path, { client: 'card', body, signal }))
+    }),
+  ),
+  /** Keeps a card by its token, for a later payment. */
+  saveCard: endpoint('payment.saveCard', async (http, { token }: { token: string }, signal) => {
+    await http.post('/usuario-cartao-gateway-pagamento/', {
+      query: { igreja: http.church.id },
+      body: { token },
+      signal,
+    })
+  }),
+  deleteCard: endpoint('payment.deleteCard', async (http, { cardId }: { cardId: number }, signal) => {
+    await http.delete(`/usuario-cartao-gateway-pagamento/${cardId}`, { signal })
+  }),
+}
