@@ -4,7 +4,7 @@ import type { ApiClient, ApiRequest, QueryValue, Transport } from './transport/t
 export type ChurchRef = { id: number; slug: string }
 
 type Options = { query?: Record<string, QueryValue>; signal?: AbortSignal | undefined; client?: ApiClient }
-type WriteOptions = Options & { body?: unknown; idempotencyKey?: string }
+type WriteOptions = Options & { body?: unknown; idempotencyKey?: string; onProgress?: (fraction: number) => void }
 
 /** What an endpoint speaks through. The type parameter is the wire shape that the contract gives for the path. */
 export type Http = {

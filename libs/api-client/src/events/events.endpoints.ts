@@ -1,5 +1,6 @@
-import type { EventosWire, EventoWire } from '@atrio/contract'
+import type { EventoDetalheWire, EventosWire } from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
+import { toEventDetail } from './event-detail.mapper.ts'
 import { toChurchEvent } from './events.mapper.ts'
 
 /** Document 2 section 7.2. */
@@ -8,6 +9,6 @@ export const eventsApi = {
     (await http.get<EventosWire>(`/igreja/${http.church.slug}/evento/`, { signal })).eventos.map(toChurchEvent),
   ),
   get: endpoint('events.get', async (http, { id }: { id: number }, signal) =>
-    toChurchEvent(await http.get<EventoWire>(`/igreja/${http.church.slug}/evento/${id}/`, { signal })),
+    toEventDetail(await http.get<EventoDetalheWire>(`/igreja/${http.church.slug}/evento/${id}/`, { signal })),
   ),
 }

@@ -42,6 +42,9 @@ const STATUS = {
   estornado: 'refunded',
 } as const satisfies Record<PaymentStatusCode, PaymentStatus>
 
+/** A status of a newer backend is not an end: the page goes on asking. */
+export const toPaymentStatus = (code: string): PaymentStatus => known(STATUS, code) ?? 'underReview'
+
 const KINDS = { evento: 'event', doacao: 'gift', plano: 'plan' } as const satisfies Record<OrderKindCode, OrderKind>
 
 const REFUSALS = {
@@ -157,8 +160,7 @@ export const toPayment = (wire: PagamentoWire): Payment => ({
   kind: known(KINDS, wire.tipo) ?? 'event',
   referenceId: wire.idReferencia ?? null,
   description: wire.descricao,
-  // a status of a newer backend is not an end: the page goes on asking
-  status: known(STATUS, wire.situacao) ?? 'underReview',
+  status: toPaymentStatus(wire.situacao),
   method: wire.metodoPagamento ? (known(PAYMENT_METHODS, wire.metodoPagamento) ?? null) : null,
   refusal: wire.motivoRecusa ? (known(REFUSALS, wire.motivoRecusa) ?? 'other') : null,
   currency: wire.moeda,

@@ -22,6 +22,10 @@ export async function send(options: BrowserTransportOptions, request: ApiRequest
       // none for uploads: their length depends on the person's line, not on the server
       timeout: !timeouts || upload ? 0 : request.method === 'GET' ? timeouts.read : timeouts.write,
       ...(request.signal && { signal: request.signal }),
+      ...(request.onProgress && {
+        onUploadProgress: ({ progress }: { progress?: number }) =>
+          progress !== undefined && request.onProgress?.(progress),
+      }),
       headers: {
         Accept: 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),

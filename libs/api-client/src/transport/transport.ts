@@ -12,6 +12,8 @@ export type ApiRequest = {
   body?: unknown
   /** Every write that costs something carries one; the same key is sent with each retry. */
   idempotencyKey?: string
+  /** How much of an upload has left, from 0 to 1. */
+  onProgress?: (fraction: number) => void
   signal?: AbortSignal
 }
 

@@ -1,0 +1,71 @@
+import type { ArquivoRespostaWire, CompraWire, PagamentoWire } from '@atrio/contract'
+import { endpoint } from '../endpoint.ts'
+import { fromBuyer, fromPaymentChoice, toPayment } from '../payment/payment.mapper.ts'
+import type { Buyer, PaymentChoice } from '../payment/payment.types.ts'
+
+/** One ticket of an order: whose it is, and what they answered; of a file, the code that its upload gave. */
+export type OrderedTicket = {
+  kindId: number
+  holder: string
+  answers: { questionId: number; value: string }[]
+}
+
+export type EventOrder = {
+  /** The buyer's account in the church; 0 is a guest. */
+  userId: number
+  eventId: number
+  tickets: OrderedTicket[]
+  /** Of the event, as the buyer saw it. */
+  version: string
+  /** What the buyer saw, in minor units. */
+  total: number
+  termsAccepted: boolean
+  buyer: Buyer | null
+  payment: PaymentChoice
+  idempotencyKey: string
+}
+
+export type UploadedFile = { code: string; name: string; size: number }
+
+const toPurchase = (order: EventOrder): CompraWire => ({
+  ingressos: order.tickets.map(({ kindId, holder, answers }) => ({
+    idIngresso: kindId,
+    titular: holder,
+    respostas: answers.map(({ questionId, value }) => ({ idCampo: questionId, valor: value })),
+  })),
+  versao: order.version,
+  valorTotal: order.total,
+  flagTermos: order.termsAccepted,
+  comprador: order.buyer && fromBuyer(order.buyer),
+  pagamento: fromPaymentChoice(order.payment),
+})
+
+/** Buying tickets (document 2 section 7.2). */
+export const purchaseApi = {
+  /** The answer to a question that asks for a file. */
+  uploadFile: endpoint(
+    'purchase.uploadFile',
+    async (
+      http,
+      { eventId, file, onProgress }: { eventId: number; file: File; onProgress?: (fraction: number) => void },
+      signal,
+    ): Promise<UploadedFile> => {
+      const body = new FormData()
+      body.append('arquivo', file)
+      const path = `/igreja/${http.church.slug}/evento/${eventId}/arquivo/`
+      const wire = await http.post<ArquivoRespostaWire>(path, { body, signal, ...(onProgress && { onProgress }) })
+      return { code: wire.codigo, name: wire.nome ?? file.name, size: wire.tamanho ?? file.size }
+    },
+  ),
+  /** Refused with one of the EVT_REG codes; the same key gives the same payment. */
+  buy: endpoint('purchase.buy', async (http, order: EventOrder, signal) =>
+    toPayment(
+      await http.post<PagamentoWire>(`/usuario/${order.userId}/evento/${order.eventId}/inscricao/`, {
+        query: { igreja: http.church.id },
+        body: toPurchase(order),
+        idempotencyKey: order.idempotencyKey,
+        signal,
+      }),
+    ),
+  ),
+}

@@ -1,0 +1,40 @@
+import type { PaymentStatus } from '../payment/payment.types.ts'
+import type { ChurchEvent } from './events.mapper.ts'
+
+/** A ticket that was bought. Minor units. */
+export type BoughtTicket = {
+  id: number
+  eventId: number
+  orderCode: string
+  status: PaymentStatus
+  kind: { id: number; name: string }
+  holder: string
+  buyer: string
+  /** What its QR says; null until the order is paid. */
+  code: string | null
+  price: number
+  currency: string
+  exclusiveContent: boolean
+  boughtAt: string
+}
+
+/** An event that the person has tickets of. */
+export type RegisteredEvent = ChurchEvent & { ticketCount: number }
+
+export type TicketContentKind = 'video' | 'file' | 'text'
+export type TicketContentState = 'soon' | 'available' | 'expired'
+
+/** Exclusive content of a ticket. What it holds is null unless it is available. */
+export type TicketContent = {
+  id: number
+  title: string
+  description: string | null
+  kind: TicketContentKind
+  state: TicketContentState
+  startsAt: string | null
+  endsAt: string | null
+  /** Sanitised HTML, of a text. */
+  html: string | null
+  /** Of a video or file. */
+  url: string | null
+}
