@@ -48,6 +48,14 @@ const transport = sessionTransport(
 /** Same questions, other source: without a server's page, the start-up calls answer them. */
 const appData = boot ?? (await (await import('./static-start/static-start.tsx')).staticStart(config, transport, root))
 
+// a card's challenge ends in a frame of the portal; see docs/wire.md
+if (top !== window) {
+  const { search } = location
+  void import('./tell-challenge.ts')
+    .then(({ tellChallenge }) => tellChallenge(window, search, config.embedOrigins))
+    .catch(() => undefined) // the page around it asks the server all the same
+}
+
 if (appData) await show({ ...appData, embed: isEmbedded() })
 
 async function show(data: AppData) {

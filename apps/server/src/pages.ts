@@ -28,12 +28,12 @@ export async function registerPages(app: FastifyInstance, built = PORTAL): Promi
       volutsUrl: config.volutsUrl ?? null,
       mykidsUrl: config.mykidsUrl ?? null,
       mapsUrl: config.mapsUrl,
+      embedOrigins: config.embedders,
       recaptcha: config.recaptchaSiteKey !== undefined,
     },
     now: () => clock().getTime(),
     versionOf: async (lookup) => versionOf(await directory.byHost(named(lookup))) ?? null,
     knownVersionOf: (lookup) => versionOf(directory.knownByHost(named(lookup))),
-    embedders: config.embedders,
   })
   return true
 }

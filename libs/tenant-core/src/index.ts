@@ -1,3 +1,4 @@
+export { challengeComplete, isChallengeComplete, type ChallengeComplete } from './challenge/challenge-complete.ts'
 export { churchOfHost, type ChurchLookup } from './church/church-of-host.ts'
 export { defaultConfig, fillTemplate, type PortalConfig } from './church/portal-config.ts'
 export {

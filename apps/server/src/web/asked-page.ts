@@ -23,11 +23,11 @@ export function askedPages(portal: Pick<Portal, 'localeOf' | 'develop'>, appDoma
   const read = (request: FastifyRequest, language: string | undefined, theme: ReturnType<typeof chosenTheme>) => {
     const address = pageAddress(request.protocol, request.host, request.url)
     if (!address) return null
-    const { url, embed, hasQuery, hasToken } = address
+    const { url, embed, challenge, hasQuery, hasToken } = address
     const locale = portal.localeOf(language, request.headers['accept-language'])
     const lookup = churchOfHost(request.host, appDomain)
-    const key = `${locale} ${theme} ${embed} ${url}`
-    return { url, lookup, locale, theme, embed, key, keep: !hasQuery && !portal.develop, hasToken }
+    const key = `${locale} ${theme} ${embed} ${challenge} ${url}`
+    return { url, lookup, locale, theme, embed, challenge, key, keep: !hasQuery && !portal.develop, hasToken }
   }
 
   return (request: FastifyRequest): AskedPage | null => {

@@ -24,6 +24,16 @@ describe('the address of a page', () => {
     expect(at('/?embed=false')?.embed).toBe(false)
   })
 
+  it('knows the end of a challenge by its parameter, which the page does not depend on', () => {
+    expect(at('/checkout?challenge=ch_1')).toMatchObject({
+      url: 'http://demo.localhost:4200/checkout',
+      challenge: true,
+      embed: false,
+      hasQuery: false,
+    })
+    expect(at('/checkout')?.challenge).toBe(false)
+  })
+
   it.each(['//evil.test/x', 'http://evil.test/', '/\\evil.test'])('is of no other host: %s', (target) =>
     expect(at(target)?.url ?? 'http://demo.localhost:4200/').toMatch(/^http:\/\/demo\.localhost:4200\//),
   )

@@ -9,6 +9,8 @@ export type PageAddress = {
   /** Whether the page depends on a query: then it is not kept, since anybody can invent any number of them. */
   hasQuery: boolean
   embed: boolean
+  /** A card's challenge ended here, in a frame of this very portal. */
+  challenge: boolean
   /** A token came in the query: nothing of this answer may be stored or sent on as a Referer. */
   hasToken: boolean
 }
@@ -23,9 +25,10 @@ export function pageAddress(protocol: string, host: string, target: string): Pag
     if (value !== null) query.set(name, value.slice(0, 500))
   }
   const embed = url.searchParams.get('embed') === 'true' || /^\/embed(\/|$)/.test(url.pathname)
+  const challenge = url.searchParams.has('challenge')
   const hasToken = url.searchParams.has('token')
   url.search = query.toString()
-  return { url: url.href, hasQuery: query.size > 0, embed, hasToken }
+  return { url: url.href, hasQuery: query.size > 0, embed, challenge, hasToken }
 }
 
 /** Same rule as the portal's: one label before the app's domain is a code, every other host is looked up by name. */

@@ -14,6 +14,7 @@ export type PortalSettings = {
   volutsUrl: string | null
   mykidsUrl: string | null
   mapsUrl: string
+  embedOrigins: string[]
   recaptcha: boolean
 }
 

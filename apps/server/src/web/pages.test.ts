@@ -42,14 +42,16 @@ const settings: PortalSettings = {
   volutsUrl: null,
   mykidsUrl: null,
   mapsUrl: '',
+  embedOrigins: [],
   recaptcha: false,
 }
 
 /** The policy that a path's page is sent with. */
 async function policyAt(path: string, recaptcha: boolean) {
-  const make = createPageMaker(app, { portal, settings: { ...settings, recaptcha }, now: () => 0, embedders: [] })
+  const make = createPageMaker(app, { portal, settings: { ...settings, recaptcha }, now: () => 0 })
   const url = `http://demo.localhost${path}`
-  return (await make({ url, lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false })).policy
+  return (await make({ url, lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false }))
+    .policy
 }
 const LETS_IN = /script-src [^;]*www\.google\.com\/recaptcha\//
 
@@ -66,5 +68,20 @@ describe('reCAPTCHA', () => {
 
   it('is let in nowhere without its keys', async () => {
     for (const path of ['/', '/access']) expect(await policyAt(path, false)).not.toMatch(/gstatic|recaptcha/)
+  })
+})
+
+describe('a page in a frame', () => {
+  const site = 'https://www.church.test'
+  it.each([
+    [{ embed: false, challenge: false }, "frame-ancestors 'none'"],
+    [{ embed: true, challenge: false }, `frame-ancestors 'self' ${site}`],
+    // where a card's challenge ends: our own checkout alone stands around it
+    [{ embed: false, challenge: true }, "frame-ancestors 'self'"],
+  ])('of %j: %s', async (how, rule) => {
+    const make = createPageMaker(app, { portal, settings: { ...settings, embedOrigins: [site] }, now: () => 0 })
+    const url = 'http://demo.localhost/checkout'
+    const { policy } = await make({ url, lookup: { code: 'demo' }, locale: 'en', theme: null, ...how })
+    expect(policy.split('; ')).toContain(rule)
   })
 })

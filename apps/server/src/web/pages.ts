@@ -13,11 +13,12 @@ export type PageAsked = {
   locale: PageLocale
   theme: Theme | null
   embed: boolean
+  challenge: boolean
 }
 
 export type PageMaker = (asked: PageAsked) => Promise<ReadyPage>
 
-type Options = { portal: Portal; settings: PortalSettings; now: () => number; embedders: string[] }
+type Options = { portal: Portal; settings: PortalSettings; now: () => number }
 
 /** Vite's client, React's refresh and source maps need all of it; nobody but the developer sees these pages. */
 const DEVELOPMENT = `default-src 'self' 'unsafe-inline' 'unsafe-eval' https: ws: data: blob:`
@@ -28,11 +29,11 @@ const isAccess = (url: string) => /^\/access\/?$/i.test(new URL(url).pathname)
 const NOTHING = { br: '', gzip: '', identity: '' }
 
 /** Renders a page and makes its bytes. The rendering asks this very server, in process, for its data. */
-export function createPageMaker(app: FastifyInstance, { portal, settings, now, embedders }: Options): PageMaker {
+export function createPageMaker(app: FastifyInstance, { portal, settings, now }: Options): PageMaker {
   const connect = [settings.apiBase, settings.bffBase, settings.cardBase].flatMap((base) =>
     base && /^https?:/.test(base) ? [new URL(base).origin] : [],
   )
-  return async ({ url, lookup, locale, theme, embed }) => {
+  return async ({ url, lookup, locale, theme, embed, challenge }) => {
     const { host } = new URL(url)
     const inject = async (path: string) => {
       const answer = await app.inject({ method: 'GET', url: path, headers: { host } })
@@ -44,7 +45,7 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, now, e
       const { status, location } = result
       return { status, location, body: NOTHING, policy: `default-src 'none'`, etag: '', madeAt }
     }
-    const frameAncestors = embed ? ["'self'", ...embedders] : []
+    const frameAncestors = embed ? ["'self'", ...settings.embedOrigins] : challenge ? ["'self'"] : []
     const recaptcha = settings.recaptcha && isAccess(url)
     const options = { page: result, portal, used, locale, theme, frameAncestors, connect, recaptcha }
     const { html, policy } = portal.develop

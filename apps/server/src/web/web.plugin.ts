@@ -28,15 +28,13 @@ export type WebOptions = {
   versionOf: (lookup: ChurchLookup) => Promise<ChurchVersion | null>
   /** The same at once, for a church that is known already. */
   knownVersionOf: (lookup: ChurchLookup) => ChurchVersion | undefined
-  /** Origins that may frame pages in embed mode. */
-  embedders: string[]
 }
 
 /** The portal's pages, assets and manifest. Pages are public: the server never knows the person. */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { settings, now, versionOf, knownVersionOf } = options
   const portal = options.dist ? await loadPortal(options.dist) : await (await import('./dev-portal.ts')).devPortal(app)
-  const makePage = createPageMaker(app, { portal, settings, now, embedders: options.embedders })
+  const makePage = createPageMaker(app, { portal, settings, now })
   const cache = createPageCache(now)
 
   if (options.dist) serveAssets(app, path.join(options.dist, 'client'))

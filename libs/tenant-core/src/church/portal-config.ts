@@ -19,6 +19,8 @@ export type PortalConfig = {
   mykidsUrl: string | null
   /** Maps service, a template with `{query}`. */
   mapsUrl: string
+  /** Origins that may frame the portal in embed mode, and hear from it. */
+  embedOrigins: string[]
   /** Whether the server lets reCAPTCHA into the document of access, and into no other. */
   recaptcha: boolean
 }
@@ -35,6 +37,7 @@ export const defaultConfig: PortalConfig = {
   volutsUrl: null,
   mykidsUrl: null,
   mapsUrl: 'https://www.google.com/maps/search/?api=1&query={query}',
+  embedOrigins: [],
   recaptcha: false,
 }
 

@@ -1,0 +1,43 @@
+/**
+ * The end of a card's 3-D Secure challenge, as the framed page tells the page around it (document 1 section 4; quality:
+ * security 18). It is a hint: whoever hears it asks the server how the payment stands. docs/wire.md has the whole contract.
+ */
+export type ChallengeComplete = {
+  type: typeof CHALLENGE_COMPLETE
+  /** Of the challenge that the address named; null where it named none. */
+  challenge: string | null
+}
+
+export const CHALLENGE_COMPLETE = 'atrio:3ds-authentication-complete'
+
+/** The bank leads the frame back to a page of the portal with the challenge's id in this parameter. */
+const PARAMETER = 'challenge'
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,100}$/.test(value)
+
+/** The message for an address's query. */
+export function challengeComplete(search: string): ChallengeComplete {
+  const challenge = new URLSearchParams(search).get(PARAMETER)
+  return { type: CHALLENGE_COMPLETE, challenge: isId(challenge) ? challenge : null }
+}
+
+type Heard = { data: unknown; origin: string; source: unknown }
+type Expected = {
+  challenge: string
+  /** The portal's own: the page that answers stands there. */
+  origin: string
+  /** The window of the frame that the challenge is shown in. */
+  frame: unknown
+}
+
+/** Whether a message is the one that is waited for: its origin, its source and its challenge. */
+export function isChallengeComplete({ data, origin, source }: Heard, expected: Expected): boolean {
+  if (typeof data !== 'object' || data === null || source === null) return false
+  const { type, challenge } = data as Partial<ChallengeComplete>
+  return (
+    type === CHALLENGE_COMPLETE &&
+    origin === expected.origin &&
+    source === expected.frame &&
+    challenge === expected.challenge
+  )
+}
