@@ -9,6 +9,7 @@ import { eventsApi } from './events/events.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
+import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
@@ -54,6 +55,7 @@ const table: Row[] = [
     'main GET /igreja/vida-plena/louvor/?busca=gra%C3%A7a&depois=Wy',
   ),
   row(praiseApi.get, { id: 7 }, 'main GET /louvor/7/'),
+  row(podcastApi.episodes, { code: 'demo', page: 2 }, 'main GET /podcast/anchor/demo/?page=2&limit=10'),
   row(paymentApi.status, { code: 'ABC', clientAccountId: 8 }, 'main GET /usuario/8/pagamento/?pedido=ABC&igreja=1'),
   row(paymentApi.status, { code: 'ABC', clientAccountId: null }, 'main GET /usuario/0/pagamento/?pedido=ABC&igreja=1'),
   row(
@@ -131,6 +133,7 @@ const groups = {
   giving: givingApi,
   live: liveApi,
   praise: praiseApi,
+  podcast: podcastApi,
   payment: paymentApi,
   prayer: prayerApi,
   reference: referenceApi,

@@ -10,6 +10,7 @@ import { eventsApi } from './events/events.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
+import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
@@ -38,6 +39,7 @@ const answers = [
   answer(accountApi.notifications, { page: 1 }, contract.NotificacoesWire),
   answer(praiseApi.list, {}, contract.LouvoresWire),
   answer(praiseApi.get, { id: 1 }, contract.LouvorWire),
+  answer(podcastApi.episodes, { code: 'demo', page: 1 }, contract.EpisodiosWire),
   answer(paymentApi.status, { code: 'ABC', clientAccountId: null }, contract.PagamentoWire),
   answer(paymentApi.fees, { amount: 1, method: 'pix' }, contract.TaxasWire),
   answer(paymentApi.eventFees, { eventId: 1, amount: 1, method: 'pix' }, contract.TaxasWire),

@@ -5,6 +5,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgDatabase, PgTable } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
 import type { Address, Picture, Score } from './format/fields.ts'
+import type { StoredRecording } from './recordings.ts'
 
 export type Rows = PgDatabase<NodePgQueryResultHKT>
 export type ContentTable = PgTable & { igrejaId: PgColumn; id: PgColumn }
@@ -28,6 +29,8 @@ export interface ChurchWriter {
   picture: (picture: Static<typeof Picture> | undefined) => Promise<ImagemWire | null>
   /** The same for a score. */
   score: (score: Static<typeof Score>) => Promise<ArquivoLouvorWire>
+  /** Stores a recording. */
+  recording: (file: string) => Promise<StoredRecording>
 }
 
 /** One church's rows, to be written into files. */
@@ -38,6 +41,8 @@ export interface ChurchReader {
   picture: (picture: ImagemWire | null) => Promise<Static<typeof Picture> | undefined>
   /** The same for a score. */
   score: (score: ArquivoLouvorWire) => Promise<Static<typeof Score>>
+  /** Puts a recording beside the files and says under which name. */
+  recording: (url: string) => Promise<string>
 }
 
 type AnyRow = Record<string, unknown>

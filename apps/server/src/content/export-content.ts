@@ -11,6 +11,7 @@ import type { ContentFile } from './content-kind.ts'
 import { contentKinds } from './kinds/kinds.ts'
 import { readOrganisation } from './kinds/organisation.kind.ts'
 import { pictureWriter } from './pictures.ts'
+import { recordingWriter } from './recordings.ts'
 import { scoreWriter } from './scores.ts'
 
 export interface ExportOptions {
@@ -60,6 +61,7 @@ const exportChurch = async (
     db,
     picture: pictureWriter(root, media),
     score: scoreWriter(root, media),
+    recording: recordingWriter(root, media),
   }
   const files: ContentFile[] = []
   for (const kind of contentKinds) files.push(...(await kind.read(reader)))

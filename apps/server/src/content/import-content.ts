@@ -13,6 +13,7 @@ import type { LoadedChurch } from './load-church.ts'
 import { type LoadedContent, loadContent } from './load-content.ts'
 import type { Sanitize } from './markdown.ts'
 import { storePicture } from './pictures.ts'
+import { storeRecording } from './recordings.ts'
 import { storeScore } from './scores.ts'
 
 export interface ImportOptions {
@@ -72,6 +73,7 @@ const importChurch = async (
       const url = await storePicture(media, content.codigo, folder, picture.arquivo)
       return picture.descricao === undefined ? { url } : { url, descricao: picture.descricao }
     },
+    recording: (file) => storeRecording(media, content.codigo, folder, file),
     score: ({ arquivo, nome }) => storeScore(media, content.codigo, folder, arquivo, nome),
   }
   for (const kind of contentKinds) await kind.write(writer, entries.get(kind) ?? [])

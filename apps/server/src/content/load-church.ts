@@ -13,6 +13,7 @@ import { churchKind } from './kinds/church.kind.ts'
 import { contentKinds } from './kinds/kinds.ts'
 import { bodyHtml, type Sanitize } from './markdown.ts'
 import { pictureProblem } from './pictures.ts'
+import { recordingProblem } from './recordings.ts'
 import { scoreProblem } from './scores.ts'
 import { contentFiles, type ChurchFolder } from './read-folder.ts'
 
@@ -62,6 +63,7 @@ export const loadChurch = async (place: ChurchFolder, options: LoadOptions): Pro
     now: options.now,
     timeZone: timeZoneOf(found),
     pictureProblem: (file) => pictureProblem(place.folder, file),
+    recordingProblem: (file) => recordingProblem(place.folder, file),
     scoreProblem: (file) => scoreProblem(place.folder, file),
   }
   const entries = new Map<ContentKind, ContentEntry[]>()

@@ -13,6 +13,7 @@ import { liveRoutes } from './live/live.plugin.ts'
 import { devMailRoutes } from './mail/dev-mail.plugin.ts'
 import { mediaRoutes } from './media/media.plugin.ts'
 import { notificationRoutes } from './notifications/notifications.plugin.ts'
+import { podcastRoutes } from './podcast/podcast.plugin.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.plugin.ts'
 import { praiseRoutes } from './praise/praise.plugin.ts'
 import { prayerRoutes } from './prayer/prayer.plugin.ts'
@@ -28,6 +29,7 @@ export const apiRoutes: readonly Feature[] = [
   eventRoutes,
   givingRoutes,
   praiseRoutes,
+  podcastRoutes,
   prayerRoutes,
   liveRoutes,
   sessionRoutes,

@@ -82,6 +82,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/igreja/{slug}/pagamento-motivo/': get(({ slug }) => `/api/v1/igreja/${slug}/pagamento-motivo/`),
   'GET /api/v1/igreja/{slug}/louvor/': get(({ slug }) => `/api/v1/igreja/${slug}/louvor/`),
   'GET /api/v1/louvor/{id}/': { ...get(() => '/api/v1/louvor/1/'), owner: '404 not_found' },
+  'GET /api/v1/podcast/anchor/{code}/': { ...get(() => '/api/v1/podcast/anchor/demo/'), owner: '404 not_found' },
   'GET /api/v1/oracao/{slug}': get(({ slug }) => `/api/v1/oracao/${slug}`),
   'GET /api/v1/igreja/{slug}/culto/': get(({ slug }) => `/api/v1/igreja/${slug}/culto/`),
   'GET /bff/v1/start-up': get(() => '/bff/v1/start-up?codigo=demo'),

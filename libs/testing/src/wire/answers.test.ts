@@ -7,6 +7,7 @@ import { wireReason } from './giving.ts'
 import { wireUpcomingService, wireWeeklyService } from './live.ts'
 import { wireNotification } from './notifications.ts'
 import { wireSong, wireSongEntry } from './praise.ts'
+import { wireEpisode } from './podcast.ts'
 import { wirePrayer } from './prayer.ts'
 
 const start = wireStartUp()
@@ -42,6 +43,7 @@ const answers = [
     contract.LouvorWire,
     wireSong({ arquivos: [{ nome: 'a', url: '/a.pdf', tipo: 'application/pdf' }] }),
   ],
+  ['/podcast/anchor/{code}/', contract.EpisodiosWire, { episodios: [wireEpisode({ background: '/media/1/a/b.jpg' })] }],
   ['/oracao/{slug}', contract.OracoesMuralWire, { oracoes: [wirePrayer({ imagem: image })] }],
 ] as const
 

@@ -9,6 +9,8 @@ export interface FieldContext {
   pictureProblem: (file: string) => Promise<string | null>
   /** The same for a score; absent where no kind has any. */
   scoreProblem?: (file: string) => Promise<string | null>
+  /** The same for a recording. */
+  recordingProblem?: (file: string) => Promise<string | null>
 }
 
 type Outcome = { value: string } | { problem: string }
@@ -40,6 +42,10 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     holds(text, isHostName(text), 'must be a host name in small letters, without https:// or path'),
   'content-picture': async (text, { pictureProblem }) => {
     const problem = await pictureProblem(text)
+    return problem === null ? { value: text } : { problem }
+  },
+  'content-recording': async (text, { recordingProblem }) => {
+    const problem = (await recordingProblem?.(text)) ?? null
     return problem === null ? { value: text } : { problem }
   },
   'content-score': async (text, { scoreProblem }) => {

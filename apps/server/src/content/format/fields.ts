@@ -44,6 +44,9 @@ export const Score = Fields({
   nome: Text(120),
 })
 
+/** A recording that lies beside the files. */
+export const Recording = Type.String({ format: 'content-recording', maxLength: 200 })
+
 export const Address = Fields({
   logradouro: Maybe(Text()),
   numero: Maybe(Text(20)),

@@ -8,6 +8,7 @@ import { givingReasonsKind } from './giving-reasons.kind.ts'
 import { historyKind } from './history.kind.ts'
 import { menuKind } from './menu.kind.ts'
 import { notificationsKind } from './notifications.kind.ts'
+import { episodesKind, podcastKind } from './podcast.kind.ts'
 import { prayersKind } from './prayers.kind.ts'
 import { registrationKind } from './registration.kind.ts'
 import { servicesKind } from './services.kind.ts'
@@ -25,6 +26,8 @@ export const contentKinds: readonly ContentKind[] = [
   songsKind,
   givingReasonsKind,
   prayersKind,
+  podcastKind,
+  episodesKind,
   registrationKind,
   notificationsKind,
   accountsKind,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { recordingFormat } from './recordings.ts'
 
 export const MEDIA_PATH =
   /^\/media\/([a-z0-9][a-z0-9-]{0,62})\/([0-9a-f]{32})\/([a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4})$/
@@ -21,7 +22,7 @@ const MAX_PIXELS = 40_000_000
 /** Pixels of the longer side that are kept: more than any page shows. */
 const LARGEST = 2_400
 
-/** Pictures of churches in a folder, each under the hash of the bytes that came in, so an address never changes its picture. */
+/** Files of churches in a folder, each under the hash of the bytes that came in, so an address never changes what it shows. */
 export type MediaStore = {
   /**
    * Keeps a picture. It is decoded and written anew: what it says about its place, camera and time is left behind.
@@ -31,6 +32,12 @@ export type MediaStore = {
    * @throws UnsupportedMediaError when the bytes are no JPEG, PNG, WebP or AVIF
    */
   store(church: string, bytes: Buffer, name?: string): Promise<string>
+  /**
+   * Keeps a recording as it came.
+   * @returns its address, of the same form
+   * @throws UnsupportedMediaError when the bytes are no MP3, M4A, Ogg or WAV
+   */
+  storeRecording(church: string, bytes: Buffer, name?: string): Promise<string>
   /**
    * Keeps a PDF, byte by byte.
    * @throws UnsupportedMediaError when the bytes are none
@@ -65,6 +72,11 @@ export function mediaStore(dataFolder: string): MediaStore {
     async store(church, bytes, name = 'picture') {
       const { format, data } = await rewritten(bytes)
       return keep(church, bytes, name, data, PICTURES[format].end)
+    },
+    async storeRecording(church, bytes, name = 'recording') {
+      const format = recordingFormat(bytes)
+      if (!format) throw new UnsupportedMediaError('this is no recording that can be played')
+      return keep(church, bytes, name, bytes, format)
     },
     async storeDocument(church, bytes, name) {
       if (bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') !== DOCUMENT.begins)

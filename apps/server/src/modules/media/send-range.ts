@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { FastifyReply } from 'fastify'
+
+type Part = { from: number; to: number }
+
+/**
+ * The part of a file that a Range header asks for (RFC 9110 section 14), both ends counted; undefined: all of it, since
+ * another unit or several parts may be answered so; `unsatisfiable`: it lies outside.
+ */
+export function rangeOf(header: string | undefined, size: number): Part | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '') ?? []
+  if (!first && !last) return undefined
+  const from = first ? Number(first) : Math.max(size - Number(last), 0)
+  const to = first && last ? Math.min(Number(last), size - 1) : size - 1
+  if (first && last && Number(last) < from) return undefined
+  return from > to || (!first && Number(last) === 0) ? 'unsatisfiable' : { from, to }
+}
+
+/** Sends a file, or the part that was asked for: without parts nobody can move within a recording. */
+export async function sendRange(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const { size } = await stat(file)
+  reply.header('accept-ranges', 'bytes')
+  const part = rangeOf(reply.request.headers.range, size)
+  if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const { from, to } = part ?? { from: 0, to: size - 1 }
+  if (part) reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`)
+  reply.header('content-length', to - from + 1)
+  return reply.send(createReadStream(file, { start: from, end: to }))
+}

@@ -1,0 +1,121 @@
+import { EpisodiosWire, type EpisodioWire, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { desc, eq, sql } from 'drizzle-orm'
+import Type from 'typebox'
+import { loadSanitize } from '../../content/sanitize.ts'
+import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { feedStore } from './feed-store.ts'
+import { podcast, podcastEpisodio } from './podcast.tables.ts'
+import type { FeedEpisode } from './read-feed.ts'
+
+/** Document 1 section 6. */
+const PAGE_SIZE = 10
+const MOST = 50
+const LAST_PAGE = 1_000
+const Count = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }))
+
+const readFeedAddress = churchRead((db) =>
+  db.select({ feed: podcast.feed }).from(podcast).where(eq(podcast.igrejaId, theChurch)).prepare('podcast.feed'),
+)
+
+const readOwn = churchRead((db) =>
+  db
+    .select()
+    .from(podcastEpisodio)
+    .where(eq(podcastEpisodio.igrejaId, theChurch))
+    .orderBy(desc(podcastEpisodio.dataPublicacao), desc(podcastEpisodio.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('podcast.episodes'),
+)
+
+type Page = { limit: number; offset: number }
+
+/** Podcast: document 2 section 7.7. */
+export const podcastRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { directory, clock } = services
+  const { data } = churchAccess(services)
+  const feeds = feedStore({ now: () => clock().getTime() })
+  const describe = safeDescriptions()
+
+  app.get(
+    '/podcast/anchor/:code/',
+    {
+      config: open,
+      schema: {
+        tags: ['podcast'],
+        params: Type.Object({ code: SlugText }),
+        querystring: Type.Object({ page: Count, limit: Count }),
+        response: answers(EpisodiosWire),
+      },
+    },
+    async ({ params, query, log }) => {
+      const church = await directory.byHost({ codigo: params.code })
+      if (!church?.flagAtivo) throw notFound()
+      const limit = clamp(query.limit, PAGE_SIZE, MOST)
+      const page = { limit, offset: (clamp(query.page, 1, LAST_PAGE) - 1) * limit }
+      const rows = data(church)
+      const [outside] = await rows.read(readFeedAddress)
+      if (!outside) return { episodios: await ownEpisodes(rows, page) }
+      const all = await feeds.episodes(outside.feed).catch((error: unknown) => {
+        log.warn({ err: error }, 'podcast feed')
+        throw new ProblemError('unavailable')
+      })
+      const shown = all.slice(page.offset, page.offset + limit)
+      return { episodios: await Promise.all(shown.map((episode, i) => fromFeed(episode, page.offset + i, describe))) }
+    },
+  )
+}
+
+/** Episodes of the church's own. @throws not_found where it has none: it has no podcast */
+async function ownEpisodes(rows: ChurchData, { limit, offset }: Page): Promise<EpisodioWire[]> {
+  const found = await rows.read(readOwn, { limit, offset })
+  if (found.length === 0 && offset === 0) throw notFound()
+  return found.map((row, index) => ({
+    id: row.slug,
+    background: row.imagem?.url ?? null,
+    title: row.titulo,
+    description: row.descricao,
+    position: offset + index + 1,
+    published_at: row.dataPublicacao.toISOString(),
+    audio_file: row.audio,
+    duracaoSegundos: row.duracaoSegundos,
+  }))
+}
+
+type Describe = (episode: FeedEpisode) => Promise<string | null>
+
+const fromFeed = async (episode: FeedEpisode, index: number, describe: Describe): Promise<EpisodioWire> => ({
+  id: episode.id,
+  background: episode.image,
+  title: episode.title,
+  description: await describe(episode),
+  position: index + 1,
+  published_at: episode.publishedAt.toISOString(),
+  audio_file: episode.audio,
+  duracaoSegundos: episode.seconds,
+})
+
+/** Makes a foreign description safe when its page is first asked for, and remembers it as long as the feed's copy. */
+function safeDescriptions(): Describe {
+  const done = new WeakMap<FeedEpisode, string | null>()
+  return async (episode) => {
+    const known = done.get(episode)
+    if (known !== undefined) return known
+    const sanitize = episode.rawDescription ? await sanitizer() : undefined
+    const safe = sanitize?.(episode.rawDescription ?? '').trim() || null
+    done.set(episode, safe)
+    return safe
+  }
+}
+
+/** One for the process: jsdom is loaded when the first feed is read. */
+let loading: ReturnType<typeof loadSanitize> | undefined
+const sanitizer = () => (loading ??= loadSanitize())
+
+const clamp = (text: string | undefined, otherwise: number, most: number) =>
+  Math.min(Math.max(Number(text ?? otherwise), 1), most)

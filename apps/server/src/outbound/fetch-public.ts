@@ -1,0 +1,78 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import https from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPrivateAddress } from './private-addresses.ts'
+
+const TIME_OUT_MS = 3_000
+const MOST_BYTES = 1_048_576
+
+export type OutboundOptions = {
+  headers?: Record<string, string>
+  /** Sends this form by POST. */
+  form?: string
+  /** Which addresses are never connected to, looked at after the name was resolved. */
+  isBlocked?: (address: string) => boolean
+}
+
+export type OutboundAnswer = {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Of a 200; empty otherwise. */
+  body: Buffer
+}
+
+/**
+ * Asks a service outside: 3 s and 1 MB at most, no redirects, public addresses only (security 23).
+ * @throws Error when there is no such answer
+ */
+export function fetchPublic(address: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
+  const { headers, form, isBlocked = isPrivateAddress } = options
+  const url = new URL(address)
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  // A literal address is never resolved, so it is looked at here.
+  if (isIP(literal) && isBlocked(literal)) return Promise.reject(new Error('not a public address'))
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, {
+      method: form === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      agent: false,
+      lookup: publicLookup(isBlocked),
+      signal: AbortSignal.timeout(TIME_OUT_MS),
+    })
+    request.once('error', reject)
+    request.once('response', (response) => {
+      response.once('error', reject)
+      const status = response.statusCode ?? 0
+      if (status !== 200) {
+        response.destroy()
+        return resolve({ status, headers: response.headers, body: Buffer.alloc(0) })
+      }
+      const parts: Buffer[] = []
+      let bytes = 0
+      response.on('data', (part: Buffer) => {
+        bytes += part.length
+        if (bytes > MOST_BYTES) response.destroy(new Error('the answer is too large'))
+        else parts.push(part)
+      })
+      response.once('end', () => resolve({ status, headers: response.headers, body: Buffer.concat(parts) }))
+    })
+    request.end(form)
+  })
+}
+
+/** Resolves as usual, and gives the connection only addresses that are allowed: what is looked at is what is used. */
+const publicLookup =
+  (isBlocked: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? []
+      if (error || !first) return done(error ?? new Error('no address'), '', 4)
+      if (found.some(({ address }) => isBlocked(address))) return done(new Error('not a public address'), '', 4)
+      if (options.all) done(null, found)
+      else done(null, first.address, first.family)
+    })
+  }

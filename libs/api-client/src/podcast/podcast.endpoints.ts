@@ -1,0 +1,41 @@
+import type { EpisodiosWire, EpisodioWire } from '@atrio/contract'
+import { endpoint } from '../endpoint.ts'
+
+/** Episodes in one page of the list; fewer say that there are no more (document 1 section 6). */
+export const EPISODES_PER_PAGE = 10
+
+export type Episode = {
+  id: string
+  title: string
+  /** A church's HTML. */
+  description: string | null
+  /** Address of a picture. */
+  image: string | null
+  /** ISO instant. */
+  publishedAt: string
+  /** Address of what is played. */
+  audio: string
+  /** Length in seconds, where it is known before anything is played. */
+  seconds: number | null
+}
+
+const toEpisode = (wire: EpisodioWire): Episode => ({
+  // a backend without ids still has one address for each recording
+  id: wire.id ?? wire.audio_file,
+  title: wire.title,
+  description: wire.description ?? null,
+  image: wire.background ?? null,
+  publishedAt: wire.published_at,
+  audio: wire.audio_file,
+  seconds: wire.duracaoSegundos ?? null,
+})
+
+/** Document 2 section 7.7. */
+export const podcastApi = {
+  /** One page, from 1. @param code the church's code */
+  episodes: endpoint('podcast.episodes', async (http, { code, page }: { code: string; page: number }, signal) => {
+    const query = { page, limit: EPISODES_PER_PAGE }
+    const path = `/podcast/anchor/${encodeURIComponent(code)}/`
+    return (await http.get<EpisodiosWire>(path, { query, signal })).episodios.map(toEpisode)
+  }),
+}
