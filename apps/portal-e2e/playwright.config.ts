@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { freshData } from './src/hosts/fresh-data.ts'
-import { API_PORT, PORTAL_PORT, STATIC_BFF_PORT, STATIC_CALLS_PORT } from './src/hosts/ports.ts'
+import { API_PORT, PORTAL_PORT, RECAPTCHA_PORT, STATIC_BFF_PORT, STATIC_CALLS_PORT } from './src/hosts/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -20,6 +20,24 @@ const staticHost = (port: number, config: object) => ({
   port,
   reuseExistingServer,
   env: { STATIC_PORT: String(port), STATIC_CONFIG: JSON.stringify(config) },
+})
+
+/** A server of the portal, on a database of its own. */
+const portalServer = (port: number, data: string, env: Record<string, string>) => ({
+  command: 'node tools/run/run.mjs start',
+  cwd: root,
+  url: `http://127.0.0.1:${port}/healthz`,
+  timeout: 240_000,
+  reuseExistingServer,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  env: {
+    PORT: String(port),
+    DATA_DIR: path.join(process.env['ATRIO_E2E_DATA']!, data),
+    // never the database of a developer's .env
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+    ...env,
+  },
 })
 
 const elsewhere = `http://demo.localhost:${API_PORT}`
@@ -73,24 +91,12 @@ export default defineConfig({
     },
   ],
   webServer: [
-    {
-      command: 'node tools/run/run.mjs start',
-      cwd: root,
-      url: `http://127.0.0.1:${PORTAL_PORT}/healthz`,
-      timeout: 240_000,
-      reuseExistingServer,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      env: {
-        PORT: String(PORTAL_PORT),
-        DATA_DIR: process.env['ATRIO_E2E_DATA'],
-        // never the database of a developer's .env
-        DATABASE_URL: '',
-        ADMIN_URL: 'http://admin.localhost:4399/{lang}/{code}',
-        ADMIN_RECOVER_PASSWORD_URL: 'http://admin.localhost:4399/{lang}/{code}/recover-password',
-        CORS_ORIGINS: [STATIC_CALLS_PORT, STATIC_BFF_PORT].map((port) => `http://localhost:${port}`).join(','),
-        LOG_LEVEL: 'warn',
-      },
-    },
+    portalServer(PORTAL_PORT, 'portal', {
+      ADMIN_URL: 'http://admin.localhost:4399/{lang}/{code}',
+      ADMIN_RECOVER_PASSWORD_URL: 'http://admin.localhost:4399/{lang}/{code}/recover-password',
+      CORS_ORIGINS: [STATIC_CALLS_PORT, STATIC_BFF_PORT].map((port) => `http://localhost:${port}`).join(','),
+    }),
+    portalServer(RECAPTCHA_PORT, 'recaptcha', { RECAPTCHA_SITE_KEY: 'site-of-journeys', RECAPTCHA_SECRET: 'none' }),
     staticHost(STATIC_CALLS_PORT, { apiBase: `${elsewhere}/api/v1`, bffBase: null, churchCode: 'demo' }),
     staticHost(STATIC_BFF_PORT, {
       apiBase: `${elsewhere}/api/v1`,

@@ -8,6 +8,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router'
 import { features } from './features.ts'
 import { retryReads } from './retry-reads.ts'
+import { AccountQuestion } from './shell/account-question.tsx'
 import { ErrorPage, RouteError } from './shell/error-page.tsx'
 import { shellMessages } from './shell/i18n/messages.ts'
 import { Root } from './shell/root.tsx'
@@ -92,7 +93,7 @@ const portalRoutes = (ctx: FeatureContext): RouteObject[] => [
     path: '/',
     Component: Root,
     ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
+    HydrateFallback: AccountQuestion,
     children: [
       {
         id: 'pages',

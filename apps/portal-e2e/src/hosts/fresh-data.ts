@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -6,14 +6,15 @@ import path from 'node:path'
 const PATIENCE = 10_000
 const STEP = 50
 
-/** A data folder for one run, in memory where there is room. It goes when this process ends, after its database. */
+/** A folder for one run's data, in memory where there is room. It goes when this process ends, after its databases. */
 export function freshData(): string {
   const data = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'atrio-journeys-'))
   process.on('exit', () => {
     // nothing asynchronous runs any more
     const still = new Int32Array(new SharedArrayBuffer(4))
-    const running = path.join(data, 'postgres/postmaster.pid')
-    for (let waited = 0; existsSync(running) && waited < PATIENCE; waited += STEP) Atomics.wait(still, 0, 0, STEP)
+    const isRunning = () =>
+      readdirSync(data).some((name) => existsSync(path.join(data, name, 'postgres/postmaster.pid')))
+    for (let waited = 0; isRunning() && waited < PATIENCE; waited += STEP) Atomics.wait(still, 0, 0, STEP)
     rmSync(data, { recursive: true, force: true })
   })
   return data

@@ -6,3 +6,5 @@ export const API_PORT = PORTAL_PORT
 export const STATIC_CALLS_PORT = 4311
 /** The same, starting by the BFF's bundle. */
 export const STATIC_BFF_PORT = 4312
+/** The portal of a deployment that has the keys of reCAPTCHA. */
+export const RECAPTCHA_PORT = 4313

@@ -1,10 +1,11 @@
 import { useTranslation } from '@atrio/i18n'
-import { accountSwitchAtom, pageBlockedAtom, useFeatureContext } from '@atrio/tenant-core'
+import { pageBlockedAtom, useFeatureContext } from '@atrio/tenant-core'
 import { media, SkipLink, ToastProvider } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { AccountQuestion } from './account-question.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -18,7 +19,6 @@ import { PageVeil, PendingLine } from './waiting.tsx'
 const ChurchSelector = lazy(() =>
   import('./church-selector.tsx').then((module) => ({ default: module.ChurchSelector })),
 )
-const AccountSwitch = lazy(() => import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })))
 
 const page = css({
   '--head': '4rem',
@@ -34,7 +34,6 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frames[layoutOf(useMatches(), ctx.embed)]
   const blocked = useAtomValue(pageBlockedAtom)
-  const accountSwitch = useAtomValue(accountSwitchAtom)
   const menu = useMenu()
   const [selector, setSelector] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const bar = frame.bottomBar && hasBottomBar(pathname)
@@ -57,11 +56,7 @@ export function Root() {
           </main>
           {frame.footer && <Footer onChangeChurch={onChangeChurch} />}
           {bar && <BottomBar menu={menu} />}
-          {accountSwitch && (
-            <Suspense>
-              <AccountSwitch question={accountSwitch} />
-            </Suspense>
-          )}
+          <AccountQuestion />
           {selector !== 'unasked' && (
             <Suspense>
               <ChurchSelector open={selector === 'open'} onClose={() => setSelector('closed')} />

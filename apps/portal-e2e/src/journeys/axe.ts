@@ -1,0 +1,12 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './clean-page.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe holds against the page as it stands; nothing may move meanwhile. */
+export async function check(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  expect.soft(found, what).toEqual([])
+}

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './clean-page.ts'
+import { expectMember, heading, MEMBERS_PAGE, signIn } from './way-in.ts'
+
+const members = `/access?redirectTo=${MEMBERS_PAGE}`
+
+/** A one-time code of Leo's for the church that he stands at, made by the server. */
+async function codeOfLeo(browser: Browser, at: (path: string) => string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, at(members), 'leo@demo.test')
+  await expectMember(page)
+  const code = await page.evaluate(async () => {
+    const church = (await (await fetch('/api/v1/igreja/codigo/demo')).json()) as { id: number }
+    const answer = await fetch('/api/v1/security/codigo-acesso', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${sessionStorage.getItem('atrio.token')}`,
+      },
+      body: JSON.stringify({ igreja: church.id }),
+    })
+    return ((await answer.json()) as { codigo: string }).codigo
+  })
+  await context.close()
+  return code
+}
+
+async function expectSignedInAs(page: Page, email: string) {
+  await page.getByRole('button', { name: /^Sua conta/ }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+test('a one-time code asks whoever is signed in, signs its owner in once, and is nowhere in the address', async ({
+  page,
+  browser,
+  at,
+  say,
+  faults,
+}) => {
+  test.slow()
+  faults.allow(/status of 40[01]/)
+  const code = await codeOfLeo(browser, at)
+  const link = at(`${MEMBERS_PAGE}?token=${code}&user=7&embed=false`)
+  await signIn(page, at(members), 'admin@demo.test')
+  await expectMember(page)
+
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  await page.goto(link)
+  const question = page.getByRole('dialog', { name: 'Entrar com outra conta?' })
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(at(MEMBERS_PAGE))
+  await question.getByRole('button', { name: 'Continuar como estou' }).click()
+  await expectMember(page)
+  await expectSignedInAs(page, 'admin@demo.test')
+
+  // the answer left the code as it was
+  await page.goto(link)
+  await question.getByRole('button', { name: 'Entrar com o link' }).click()
+  await expectMember(page)
+  await expectSignedInAs(page, 'leo@demo.test')
+  await expect(page).toHaveURL(at(MEMBERS_PAGE))
+  expect(seen.filter((request) => request.includes(code))).toHaveLength(2)
+
+  // once is once
+  await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
+  await page.goto(link)
+  await expect(heading(page, say.giveEmail)).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { portal } from './churches.ts'
+import { expect, test } from './clean-page.ts'
+import {
+  becomeMember,
+  expectMember,
+  fillName,
+  giveEmail,
+  givePassword,
+  heading,
+  MEMBERS_PAGE,
+  newAddress,
+  PASSWORD,
+  signIn,
+} from './way-in.ts'
+
+/** Asks for a name and a password alone. */
+const quiet = portal('minimal')
+
+test('a session that expires in the middle of a form loses nothing: it is renewed, and the form is saved', async ({
+  page,
+  request,
+  say,
+  faults,
+}) => {
+  test.slow()
+  faults.allow(/status of 40[013]/)
+  const email = newAddress('expires')
+  await becomeMember(page, request, quiet, email)
+  await signIn(page, `${quiet}/access?redirectTo=${MEMBERS_PAGE}`, email)
+  await expectMember(page)
+  const own = 'Riacho#2027'
+  await page.getByLabel('Senha atual', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Nova senha', { exact: true }).fill(own)
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill(own)
+
+  // the token runs out between typing and sending: the server itself refuses it
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/user/alterar-senha')) statuses.push(response.status())
+  })
+  await page.route(
+    '**/user/alterar-senha',
+    (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer expired.or.cut' } }),
+    { times: 1 },
+  )
+  const renewed = page.waitForResponse('**/security/token/refresh')
+  await page.getByRole('button', { name: say.changePassword }).click()
+  expect((await renewed).status()).toBe(200)
+  await expect(heading(page, 'Senha trocada')).toBeVisible()
+  expect(statuses).toEqual([401, 200])
+
+  await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
+  await page.goto(`${quiet}/access?redirectTo=${MEMBERS_PAGE}`)
+  await giveEmail(page, email)
+  await givePassword(page, own)
+  await expectMember(page)
+})
+
+test('a form that fails keeps what was typed, and is sent again', async ({ page, visit, say, faults }) => {
+  faults.allow(/status of 50[03]|net::ERR_/)
+  await visit(`${quiet}/access`)
+  const field = page.getByLabel(say.email, { exact: true })
+  const email = newAddress('fails')
+  const lookUps = '**/igreja/*/usuario/?email=*'
+  await page.route(lookUps, (route) => route.abort())
+  await giveEmail(page, email)
+  await expect(page.getByRole('alert').filter({ hasText: 'Nada do que você preencheu se perdeu' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(field).toHaveValue(email)
+  await page.unroute(lookUps)
+  await page.getByRole('button', { name: say.continue, exact: true }).click()
+  await expect(heading(page, say.register)).toBeVisible()
+})
+
+test('what is typed survives a refresh, but for the passwords', async ({ page, visit, say }) => {
+  const email = newAddress('draft')
+  await visit(`${quiet}/access`)
+  await giveEmail(page, email)
+  await fillName(page, 'Segredo#2027')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Nogueira')
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+    'Segredo',
+  )
+  await page.reload()
+  await expect(heading(page, say.register)).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByLabel('Sobrenome', { exact: true })).toHaveValue('Nogueira')
+  await expect(page.getByLabel('Crie uma senha', { exact: true })).toHaveValue('')
+})
