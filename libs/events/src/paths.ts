@@ -1,6 +1,23 @@
 import { buildPath } from '@atrio/tenant-core'
+import type { PurchaseStep } from './model/purchase-step.ts'
 
 /** Routes and links come from this one table. */
-export const paths = { list: '/event', detail: '/event/:eventId' } as const
+export const paths = {
+  list: '/event',
+  detail: '/event/:eventId',
+  tickets: '/event/:eventId/tickets',
+  registrations: '/user/registrations',
+  registration: '/user/registrations/:eventId/tickets',
+  contents: '/user/registrations/:eventId/ticket/:ticketId/content',
+  content: '/user/registrations/:eventId/ticket/:ticketId/content/:contentId',
+} as const
 
 export const eventPath = (eventId: number) => buildPath(paths.detail, { eventId })
+export const ticketsPath = (eventId: number) => buildPath(paths.tickets, { eventId })
+export const registrationPath = (eventId: number) => buildPath(paths.registration, { eventId })
+export const contentsPath = (ticket: { eventId: number; ticketId: number }) => buildPath(paths.contents, ticket)
+export const contentPath = (content: { eventId: number; ticketId: number; contentId: number }) =>
+  buildPath(paths.content, content)
+
+export const purchasePath = (eventId: number, step: PurchaseStep = { step: 'tickets' }) =>
+  `${eventPath(eventId)}?buyingStep=${step.step}${step.step === 'holders' ? `&fillTicket=${step.ticket}` : ''}`

@@ -1,0 +1,33 @@
+import type { CalendarEntry } from '@atrio/i18n'
+
+/** An instant as calendar services write it: `20261128T120000Z`. */
+const compact = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+const withQuery = (address: string, query: Record<string, string | null | undefined>) =>
+  `${address}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
+
+/** Where calendar services take an entry over; the names are the services' own. */
+export const calendarLinks = ({ title, startsAt, endsAt, place, description }: CalendarEntry) => [
+  {
+    service: 'Google Agenda',
+    url: withQuery('https://calendar.google.com/calendar/render', {
+      action: 'TEMPLATE',
+      text: title,
+      dates: `${compact(startsAt)}/${compact(endsAt)}`,
+      location: place,
+      details: description,
+    }),
+  },
+  {
+    service: 'Outlook',
+    url: withQuery('https://outlook.live.com/calendar/0/deeplink/compose', {
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: title,
+      startdt: new Date(startsAt).toISOString(),
+      enddt: new Date(endsAt).toISOString(),
+      location: place,
+      body: description,
+    }),
+  },
+]

@@ -1,0 +1,98 @@
+import type { BoughtTicket, EventStatus, PaymentStatus } from '@atrio/api-client'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { eventActions, isHeld } from './event-actions.ts'
+
+const NOW = Date.parse('2026-11-20T20:15:24Z')
+const TOMORROW = '2026-11-21T20:00:00Z'
+const YESTERDAY = '2026-11-19T20:00:00Z'
+
+const event = (status: EventStatus, more: { endsAt?: string; onlineUrl?: string | null } = {}) => ({
+  status,
+  endsAt: TOMORROW,
+  onlineUrl: null,
+  ...more,
+})
+const ticket = (over: Partial<BoughtTicket> = {}): BoughtTicket => ({
+  id: 31,
+  eventId: 7,
+  orderCode: 'A',
+  status: 'approved',
+  kind: { id: 1, name: 'Individual' },
+  holder: 'Ana',
+  buyer: 'Ana',
+  code: 'x',
+  price: 0,
+  currency: 'BRL',
+  exclusiveContent: false,
+  boughtAt: YESTERDAY,
+  ...over,
+})
+const kinds = (...of: Parameters<typeof eventActions>) => eventActions(...of).map(({ kind }) => kind)
+
+describe("an event's actions", () => {
+  it.each([
+    ['open', ['register']],
+    ['soon', ['unavailable']],
+    ['soldOut', ['unavailable']],
+    ['unavailable', ['unavailable']],
+    ['closed', ['closed']],
+  ] as const)('of one that is %s, for whoever has no ticket', (status, expected) => {
+    expect(kinds(event(status), [], NOW)).toEqual(expected)
+  })
+
+  it('let one register again beside the tickets that are there', () => {
+    expect(kinds(event('open'), [ticket()], NOW)).toEqual(['viewTickets', 'registerAgain'])
+    expect(kinds(event('soldOut'), [ticket()], NOW)).toEqual(['viewTickets'])
+  })
+
+  it('lead with content, once it is paid for', () => {
+    const content = ticket({ id: 32, exclusiveContent: true })
+    expect(eventActions(event('closed'), [ticket(), content], NOW)).toEqual([
+      { kind: 'viewContent', ticketId: 32 },
+      { kind: 'viewTickets' },
+    ])
+    expect(kinds(event('closed'), [{ ...content, status: 'pending' }], NOW)).toEqual(['viewTickets'])
+  })
+
+  it('open an online event to everybody, until it is over', () => {
+    const onlineUrl = 'https://live.test'
+    expect(eventActions(event('closed', { onlineUrl }), [], NOW)).toEqual([{ kind: 'onlineAccess', url: onlineUrl }])
+    expect(kinds(event('open', { onlineUrl }), [], NOW)).toEqual(['onlineAccess', 'register'])
+    expect(kinds(event('open', { onlineUrl, endsAt: YESTERDAY }), [], NOW)).toEqual(['closed'])
+  })
+
+  const statuses: PaymentStatus[] = [
+    'approved',
+    'open',
+    'underReview',
+    'pending',
+    'awaiting',
+    'declined',
+    'canceled',
+    'refunded',
+  ]
+  it('are never none, sell nothing of what is over, and show tickets exactly where one is held', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<EventStatus>('open', 'soon', 'soldOut', 'closed', 'unavailable'),
+        fc.boolean(),
+        fc.option(fc.constant('https://live.test')),
+        fc.array(fc.record({ status: fc.constantFrom(...statuses), exclusiveContent: fc.boolean() })),
+        (status, over, onlineUrl, mine) => {
+          const tickets = mine.map((part) => ticket(part))
+          const shown = kinds(event(status, { onlineUrl, endsAt: over ? YESTERDAY : TOMORROW }), tickets, NOW)
+          expect(shown.length).toBeGreaterThan(0)
+          expect(new Set(shown).size).toBe(shown.length)
+          const sells = shown.includes('register') || shown.includes('registerAgain')
+          expect(sells).toBe(status === 'open' && !over)
+          expect(shown.includes('viewTickets')).toBe(tickets.some(isHeld))
+          expect(shown.includes('register') && shown.includes('viewTickets')).toBe(false)
+          expect(shown.includes('unavailable') || shown.includes('closed')).toBe(
+            !sells && !tickets.some(isHeld) && (!onlineUrl || over),
+          )
+        },
+      ),
+    )
+  })
+})
