@@ -28,6 +28,10 @@ export type Config = {
   /** Whether a new embedded database begins with the demonstration churches. */
   demonstration: boolean
   defaultPaymentGateway: number
+  /** The host that takes card data: another origin than every portal's. */
+  paymentHost: string
+  /** Which adapter answers for which gateway id. */
+  paymentGateways: ReadonlyMap<number, PaymentAdapter>
   /** Writes that one address may make in a minute. */
   writesPerMinute: number
   logLevel: string
@@ -50,6 +54,9 @@ export type Config = {
   statesUrl: string
   statesKey: string | undefined
 }
+
+const paymentAdapters = ['sandbox', 'stripe'] as const
+type PaymentAdapter = (typeof paymentAdapters)[number]
 
 type Read<T> = (text: string) => T | { wrong: string }
 
@@ -91,6 +98,25 @@ const email: Read<string> = (value) => (/^[^\s@<>]+@[^\s@<>]+$/.test(value) ? va
 const service: Read<string> = (value) =>
   URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/+$/, '') : wrong('an https address')
 
+const SANDBOX_ALONE = new Map(Object.values(gatewayIds).map((id): [number, PaymentAdapter] => [id, 'sandbox']))
+
+/** `5=stripe`: nothing is played where money is real, so a real adapter stands beside no sandbox. */
+const adapters: Read<ReadonlyMap<number, PaymentAdapter>> = (value) => {
+  const pairs = list(value)
+  const known = Array.isArray(pairs) ? pairs : []
+  const found = new Map<number, PaymentAdapter>()
+  for (const pair of known) {
+    const [id = '', name = ''] = pair.split('=')
+    const adapter = paymentAdapters.find((each) => each === name)
+    const gateway = Object.values(gatewayIds).find((each) => String(each) === id)
+    if (adapter === undefined || gateway === undefined)
+      return wrong('pairs of a gateway id and sandbox or stripe: 5=stripe')
+    found.set(gateway, adapter)
+  }
+  const mixed = new Set(found.values()).size > 1
+  return mixed ? wrong('either real gateways or sandboxes, never both') : found
+}
+
 /**
  * Reads the configuration; an empty variable counts as absent.
  * @throws StartUpError naming every variable that is wrong, and what it should be
@@ -122,6 +148,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     embedders: read('EMBED_ORIGINS', origins, []),
     demonstration: read('DEMONSTRATION', oneOf(['true', 'false']), 'true') === 'true',
     defaultPaymentGateway: read('DEFAULT_PAYMENT_GATEWAY', oneOf(Object.values(gatewayIds)), gatewayIds.stripe),
+    paymentHost: read('PAYMENT_HOST', hostName, ''),
+    paymentGateways: read('PAYMENT_GATEWAYS', adapters, SANDBOX_ALONE),
     writesPerMinute: read('WRITES_PER_MINUTE', integer(1, 1_000_000), 120),
     logLevel: read('LOG_LEVEL', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     tokenKey: read('TOKEN_KEY', secret, undefined),
@@ -136,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     statesUrl: read('STATES_URL', service, 'https://api.countrystatecity.in/v1/countries'),
     statesKey: read('STATES_KEY', text, undefined),
   }
+  config.paymentHost ||= `pay.${config.appDomain}`
   if (!config.recaptchaSiteKey !== !config.recaptchaSecret) {
     faults.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')
   }

@@ -4,6 +4,7 @@ import type { ChurchVersions } from './database/church-versions.ts'
 import type { Database } from './database/open-database.ts'
 import type { ChurchDirectory } from './modules/church/church-directory.ts'
 import type { MediaStore } from './modules/media/media-store.ts'
+import type { Payments } from './modules/payments/open-payments.ts'
 
 /** The time, given in so that tests and demonstrations can choose it. */
 export type Clock = () => Date
@@ -17,6 +18,7 @@ export type Services = {
   directory: ChurchDirectory
   media: MediaStore
   auth: Auth
+  payments: Payments
 }
 
 declare module 'fastify' {

@@ -6,7 +6,20 @@ import { type ChurchVersions, churchVersions } from './church-versions.ts'
 
 const NEVER = 2 ** 30
 /** No public page shows these; a new table is watched or named here. */
-const PRIVATE = ['cadastro_configuracao', 'cartao', 'documento', 'notificacao', 'usuario', 'usuario_role']
+const PRIVATE = [
+  'cadastro_configuracao',
+  'cartao',
+  'cobranca',
+  'documento',
+  'evento_gateway',
+  'idempotencia',
+  'notificacao',
+  'pedido',
+  'sandbox_cobranca',
+  'token_pagamento',
+  'usuario',
+  'usuario_role',
+]
 let database: TestDatabase
 let church: number
 let other: number

@@ -10,13 +10,20 @@ const DIRECTORY = ['igreja_host', 'louvor_igreja']
 /** Tables that requests write, and how. What a church publishes is not among them. */
 const WRITABLE = {
   captcha_usado: 'delete insert update',
+  cartao: 'insert',
+  cobranca: 'insert update',
   codigo_uso_unico: 'delete insert update',
   conta: 'insert update',
   documento: 'insert update',
   email_saida: 'delete insert update',
+  evento_gateway: 'insert update',
+  idempotencia: 'delete insert update',
   limite: 'delete insert update',
+  pedido: 'insert update',
+  sandbox_cobranca: 'insert update',
   senha_temporaria: 'delete insert update',
   sessao: 'delete insert update',
+  token_pagamento: 'delete insert update',
   token_renovacao: 'delete insert update',
   usuario: 'insert update',
 }

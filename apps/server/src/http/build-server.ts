@@ -8,6 +8,7 @@ import { churchVersions } from '../database/church-versions.ts'
 import type { Database } from '../database/open-database.ts'
 import { churchDirectory } from '../modules/church/church-directory.ts'
 import { mediaStore } from '../modules/media/media-store.ts'
+import { openPayments } from '../modules/payments/open-payments.ts'
 import { apiRoutes, bffRoutes, rootRoutes } from '../modules/features.ts'
 import type { Clock, Services } from '../services.ts'
 import { requireAccess } from './access.ts'
@@ -71,7 +72,13 @@ export async function buildServer({
   })
   app.addHook('preClose', () => auth.close()) // before the database goes
   const media = mediaStore(config.dataFolder)
-  const services: Services = { config, clock, database, versions, directory, media, auth }
+  const payments = openPayments({
+    config,
+    database,
+    clock,
+    onError: (error) => app.log.error({ err: withoutValues(error) }, 'a payment is to be looked at again'),
+  })
+  const services: Services = { config, clock, database, versions, directory, media, auth, payments }
 
   requireAccess(app)
   addSecurityHeaders(app)

@@ -93,7 +93,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
           )
           .orderBy(asc(cartao.idGatewayPagamento), asc(cartao.id)),
       )
-      return { cartoes: rows.map(({ igrejaId: _church, usuarioId: _user, ...card }) => card) }
+      return { cartoes: rows.map(({ igrejaId: _church, usuarioId: _user, referencia: _reference, ...card }) => card) }
     },
   )
 }

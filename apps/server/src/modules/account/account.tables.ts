@@ -51,6 +51,8 @@ export const cartao = pgTable('cartao', {
   bandeira: text(),
   final: text().notNull(),
   validade: text().notNull(),
+  /** What the provider calls it; null for one that can only be looked at. */
+  referencia: text(),
 })
 
 export const cadastroConfiguracao = pgTable('cadastro_configuracao', {

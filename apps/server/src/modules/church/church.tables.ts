@@ -1,4 +1,4 @@
-import type { EnderecoWire, IgrejaWire, ImagemWire } from '@atrio/contract'
+import type { EnderecoWire, IgrejaWire, ImagemWire, PixKeyType } from '@atrio/contract'
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Columns carry the names of the wire, so that a row needs no translation. The schema itself is in the migrations. */
@@ -57,12 +57,23 @@ export const igrejaHost = pgTable('igreja_host', {
 
 export const igrejaModulo = pgTable('igreja_modulo', { igrejaId: churchId(), codigo: text().notNull() })
 
+/** `configuracao` of a method in a church's `igreja.json`; sums are minor units, shares basis points. */
+export type MethodConfiguration = {
+  taxaProcessamento?: { pontosBase: number; fixo: number }
+  taxaServico?: { pontosBase: number; fixo: number }
+  /** By the month. */
+  juros?: number
+  chavePix?: { tipo: PixKeyType; chave: string; titular: string; cidade: string }
+  instrucoes?: string
+}
+
 export const metodoPagamento = pgTable('metodo_pagamento', {
   igrejaId: churchId(),
   id: rowId(),
   codigo: text().notNull(),
   nome: text().notNull(),
   idGatewayPagamento: integer('id_gateway_pagamento'),
+  configuracao: jsonb().$type<MethodConfiguration>().notNull().default({}),
   posicao: position(),
 })
 

@@ -1,0 +1,77 @@
+import type {
+  CartaoTokenWire,
+  ContaBancariaTokenWire,
+  PaymentMethodCode,
+  PaymentStatusCode,
+  RefusalReason,
+  TokenizadorWire,
+} from '@atrio/contract'
+import type { NextStep, Source } from '../payments.tables.ts'
+
+/** What a gateway is asked to take. The same key is the same charge, however often it is asked for. */
+export type Charge = {
+  key: string
+  church: number
+  /** The order's code. */
+  order: string
+  method: PaymentMethodCode
+  /** Minor units. */
+  amount: number
+  currency: string
+  installments: number
+  description: string
+  buyer: { name: string; email: string; cpf: string | null }
+  source: Source | null
+  expiresAt: Date
+}
+
+/** What came of it. */
+export type Outcome = {
+  reference: string
+  status: PaymentStatusCode
+  refusal: RefusalReason | null
+  step: NextStep
+  /** What the gateway calls a source that was kept. */
+  kept: string | null
+}
+
+/** What a gateway tells by itself, once its signature was right. */
+export type GatewayEvent = {
+  id: string
+  type: string
+  /** The order's code, which names the church too. */
+  order: string
+  outcome: Omit<Outcome, 'kept'>
+}
+
+/** Refused for good before anything was charged: the source is no good. Whatever else is thrown leaves the outcome open. */
+export class GatewayRefusal extends Error {
+  readonly reason: RefusalReason
+
+  constructor(reason: RefusalReason) {
+    super(`refused: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** One provider of payments. It is called outside of transactions, and may be slow, silent or repeat itself. */
+export type Gateway = {
+  readonly name: string
+  /** Nobody is really charged. */
+  readonly isTest: boolean
+  takes(method: PaymentMethodCode): boolean
+  /** Where cards become tokens. */
+  tokenizer(): TokenizadorWire
+  /** A reference to a card or account; only where its tokens are made by our own payment host. */
+  tokenize?(data: CartaoTokenWire | ContaBancariaTokenWire): Source
+  /** A source that the browser was given by the provider itself. */
+  sourceOf?(token: string): Promise<Source>
+  charge(charge: Charge): Promise<Outcome>
+  /** Where a charge stands now. */
+  look(reference: string, order: { church: number }): Promise<Outcome>
+  /** Makes sure that it is not paid any more. */
+  cancel(reference: string, order: { church: number }): Promise<void>
+  refund(reference: string, key: string, order: { church: number }): Promise<void>
+  /** Reads what it was told. @returns undefined for what says nothing about an order @throws Error for a wrong signature */
+  read(body: Buffer, headers: Record<string, string | string[] | undefined>): GatewayEvent | undefined
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/open-database.ts'
+import type { Clock } from '../../services.ts'
+import type { Gateway } from './gateways/gateway.ts'
+import { type Gateways, gateways } from './gateways/gateways.ts'
+import { type SandboxFaults, sandboxGateway, type SandboxGateway } from './gateways/sandbox/sandbox-gateway.ts'
+import { paymentOrigin } from './host/payment-origin.ts'
+
+/** All that payments need beyond the database. */
+export type Payments = {
+  gateways: Gateways
+  /** Undefined where a real gateway is configured: nothing may be played then. */
+  sandbox: SandboxGateway | undefined
+  /** Origin of the payment host. */
+  origin: string
+  /** What went wrong and is tried again by itself. */
+  report(error: Error): void
+}
+
+type Options = {
+  config: Config
+  database: Pick<Database, 'churches'>
+  clock: Clock
+  onError: (error: Error) => void
+  faults?: SandboxFaults | undefined
+}
+
+/** The payments of this deployment, by its configuration. */
+export function openPayments({ config, database, clock, onError, faults }: Options): Payments {
+  const origin = paymentOrigin(config)
+  const ids = [...config.paymentGateways]
+  const plays = ids.some(([, name]) => name === 'sandbox')
+  const secret = createHash('sha256')
+    .update(`sandbox ${config.tokenKey ?? config.dataFolder}`)
+    .digest('hex')
+  const sandbox = plays ? sandboxGateway({ database, clock, origin, secret, ...(faults && { faults }) }) : undefined
+  const byName: Record<string, Gateway | undefined> = { sandbox }
+  const byId = new Map(
+    ids.flatMap(([id, name]): [number, Gateway][] => {
+      const gateway = byName[name]
+      return gateway ? [[id, gateway]] : []
+    }),
+  )
+  return { gateways: gateways(config, byId), sandbox, origin, report: onError }
+}

@@ -1,0 +1,38 @@
+import type { PaymentStatusCode } from '@atrio/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Services } from '../../../services.ts'
+import { type Order, pedido } from '../payments.tables.ts'
+import { handlersOf } from './order-kinds.ts'
+import { sourcesOf } from './order-status.ts'
+
+type Changes = Partial<Pick<Order, 'motivoRecusa' | 'cartao' | 'passo' | 'dataExpiracao'>>
+
+/**
+ * Moves an order forward, with what its feature does about it in the same transaction.
+ * @returns the order as it is now, or undefined where it could not move there any more
+ */
+export async function moveOrder(
+  { clock }: Pick<Services, 'clock'>,
+  tx: NodePgDatabase,
+  { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>,
+  to: PaymentStatusCode,
+  changes: Changes = {},
+): Promise<Order | undefined> {
+  const here = and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id))
+  const [before] = await tx.select({ from: pedido.situacao }).from(pedido).where(here).for('update')
+  const [order] = await tx
+    .update(pedido)
+    .set({ ...changes, situacao: to, dataUltimaAlteracao: clock() })
+    .where(and(here, inArray(pedido.situacao, sourcesOf(to))))
+    .returning()
+  if (!before || !order) return undefined
+  await handlersOf(order.tipo).onStatus(tx, order, before.from, to)
+  return order
+}
+
+/** After the commit of a move: mails and the like, which nobody waits for. */
+export function afterMove(services: Services, order: Order): void {
+  const { afterStatus } = handlersOf(order.tipo)
+  if (afterStatus) services.auth.background.run(() => afterStatus(services, order, order.situacao))
+}

@@ -1,0 +1,38 @@
+import type { PagamentoWire } from '@atrio/contract'
+import type { Order } from '../payments.tables.ts'
+import { isUndecided } from './order-status.ts'
+
+/** An order as its buyer sees it. What is left to do is told only while there is something to do. */
+export function toPagamentoWire(order: Order): PagamentoWire {
+  const step = isUndecided(order.situacao) ? order.passo : {}
+  return {
+    pedido: order.codigo,
+    idIgreja: order.igrejaId,
+    tipo: order.tipo,
+    idReferencia: order.referenciaId,
+    descricao: order.descricao,
+    situacao: order.situacao,
+    metodoPagamento: order.metodoPagamento,
+    motivoRecusa: order.motivoRecusa,
+    moeda: order.moeda,
+    valor: order.valor,
+    taxaServico: order.taxaServico,
+    taxaProcessamento: order.taxaProcessamento,
+    juros: order.juros,
+    valorTotal: order.valorTotal,
+    qtdeParcelas: order.qtdeParcelas,
+    valorParcela: order.valorParcela,
+    cartao: order.cartao,
+    comprador: { nome: order.comprador.nome, email: order.comprador.email },
+    dataCadastro: order.dataCadastro.toISOString(),
+    dataUltimaAlteracao: order.dataUltimaAlteracao.toISOString(),
+    flagTeste: order.flagTeste,
+    pix: step.pix ?? null,
+    boleto: step.boleto ?? null,
+    pixManual: step.pixManual ?? null,
+    dinheiro: step.dinheiro ?? null,
+    carteira: step.carteira ?? null,
+    paypal: step.paypal ?? null,
+    desafio: step.desafio ?? null,
+  }
+}

@@ -1,0 +1,120 @@
+import type {
+  CompradorWire,
+  OrderKind,
+  PagamentoWire,
+  PaymentMethodCode,
+  PaymentStatusCode,
+  RefusalReason,
+} from '@atrio/contract'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { churchId, instant, rowId } from '../church/church.tables.ts'
+
+/** Orders and their payments: see migration 0007. */
+
+const money = (name: string) => bigint(name, { mode: 'number' }).notNull()
+const orderId = () => bigint('pedido_id', { mode: 'number' })
+const made = () => instant('data_cadastro').notNull()
+
+/** What the payer has to do next; only what the method has. */
+export type NextStep = Partial<
+  Pick<PagamentoWire, 'pix' | 'boleto' | 'pixManual' | 'dinheiro' | 'carteira' | 'paypal' | 'desafio'>
+>
+
+/** Where the money comes from, as the provider calls it: never a number of a card or account. */
+export type Source = {
+  kind: 'card' | 'bankAccount'
+  reference: string
+  holder: string
+  brand: string | null
+  lastDigits: string
+  /** MM/AAAA, of a card. */
+  validUntil: string | null
+  /** The buyer wants it kept for later payments. */
+  keep: boolean
+}
+
+export const pedido = pgTable('pedido', {
+  igrejaId: churchId(),
+  id: rowId(),
+  codigo: text().notNull(),
+  tipo: text().$type<OrderKind>().notNull(),
+  referenciaId: bigint('referencia_id', { mode: 'number' }),
+  descricao: text().notNull(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }),
+  comprador: jsonb().$type<CompradorWire>().notNull(),
+  situacao: text().$type<PaymentStatusCode>().notNull().default('em_aberto'),
+  metodoPagamento: text('metodo_pagamento').$type<PaymentMethodCode>(),
+  idGatewayPagamento: integer('id_gateway_pagamento'),
+  motivoRecusa: text('motivo_recusa').$type<RefusalReason>(),
+  moeda: text().notNull(),
+  valor: money('valor'),
+  taxaServico: money('taxa_servico').default(0),
+  taxaProcessamento: money('taxa_processamento').default(0),
+  juros: money('juros').default(0),
+  valorTotal: money('valor_total'),
+  qtdeParcelas: integer('qtde_parcelas').notNull().default(1),
+  valorParcela: money('valor_parcela'),
+  cartao: jsonb().$type<NonNullable<PagamentoWire['cartao']>>(),
+  passo: jsonb().$type<NextStep>().notNull().default({}),
+  flagTeste: boolean('flag_teste').notNull().default(false),
+  idempotencia: text(),
+  dataExpiracao: instant('data_expiracao'),
+  dataCadastro: made(),
+  dataUltimaAlteracao: instant('data_ultima_alteracao').notNull(),
+})
+export type Order = typeof pedido.$inferSelect
+
+export const cobranca = pgTable('cobranca', {
+  igrejaId: churchId(),
+  id: rowId(),
+  pedidoId: orderId().notNull(),
+  chave: uuid().notNull().defaultRandom(),
+  situacao: text().$type<'criada' | 'enviada' | 'concluida'>().notNull().default('criada'),
+  referencia: text(),
+  fonte: jsonb().$type<Source>(),
+  tentativas: integer().notNull().default(0),
+  proximaTentativa: instant('proxima_tentativa'),
+  estorno: text().$type<'pedido' | 'feito'>(),
+  dataCadastro: made(),
+})
+export type Intent = typeof cobranca.$inferSelect
+
+export const eventoGateway = pgTable('evento_gateway', {
+  igrejaId: churchId(),
+  adaptador: text().notNull(),
+  evento: text().notNull(),
+  tipo: text().notNull(),
+  pedidoId: orderId().notNull(),
+  dataRecebimento: instant('data_recebimento').notNull(),
+})
+
+export const idempotencia = pgTable('idempotencia', {
+  igrejaId: churchId(),
+  escopo: text().notNull(),
+  chave: text().notNull(),
+  impressao: text().notNull(),
+  pedidoId: orderId(),
+  resposta: jsonb().$type<{ body: unknown }>(),
+  bloqueadaAte: instant('bloqueada_ate').notNull(),
+  dataCadastro: made(),
+})
+
+export const tokenPagamento = pgTable('token_pagamento', {
+  igrejaId: churchId(),
+  impressao: text().notNull(),
+  idGatewayPagamento: integer('id_gateway_pagamento').notNull(),
+  fonte: jsonb().$type<Source>().notNull(),
+  dataExpiracao: instant('data_expiracao').notNull(),
+  dataUso: instant('data_uso'),
+})
+
+export const sandboxCobranca = pgTable('sandbox_cobranca', {
+  igrejaId: churchId(),
+  chave: text().notNull(),
+  referencia: text().notNull(),
+  pedido: text().notNull(),
+  situacao: text().$type<PaymentStatusCode>().notNull(),
+  resultado: jsonb().$type<{ refusal: RefusalReason | null; step: NextStep }>().notNull(),
+  valor: money('valor'),
+  dataCadastro: made(),
+})

@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Services } from '../../services.ts'
+import { cartao } from '../account/account.tables.ts'
+import type { Outcome } from './gateways/gateway.ts'
+import { moveOrder } from './orders/move-order.ts'
+import { cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
+
+/** A review by a bank takes days, longer than the places of a card payment are held. */
+const REVIEW_MS = 7 * 86_400_000
+
+/** What was found out about an order's payment; a gateway's outcome, or what the church does by hand. */
+export type Finding = Pick<Outcome, 'status' | 'refusal' | 'step'> & { source?: Intent['fonte'] }
+
+/**
+ * Writes what was found out. Money that has come for an order that is over is marked to go back.
+ * @returns the order where it has moved
+ */
+export async function applyFinding(
+  services: Pick<Services, 'clock'>,
+  tx: NodePgDatabase,
+  order: Pick<Order, 'igrejaId' | 'id'>,
+  { status, refusal, step, source }: Finding,
+): Promise<Order | undefined> {
+  const now = services.clock()
+  const card = source && { cartao: { bandeira: source.brand, final: source.lastDigits } }
+  const here = and(eq(pedido.igrejaId, order.igrejaId), eq(pedido.id, order.id))
+  if (status === 'em_aberto') {
+    const still = and(here, eq(pedido.situacao, 'em_aberto'))
+    await tx
+      .update(pedido)
+      .set({ passo: step, ...card, dataUltimaAlteracao: now })
+      .where(still)
+    return undefined
+  }
+  const moved = await moveOrder(services, tx, order, status, {
+    ...(Object.keys(step).length > 0 && { passo: step }),
+    ...(refusal && { motivoRecusa: refusal }),
+    ...(status === 'em_analise' && { dataExpiracao: new Date(now.getTime() + REVIEW_MS) }),
+    ...card,
+  })
+  if (!moved && status === 'aprovado') await sendBackIfOver(tx, order, now)
+  return moved
+}
+
+async function sendBackIfOver(tx: NodePgDatabase, order: Pick<Order, 'igrejaId' | 'id'>, now: Date): Promise<void> {
+  const [over] = await tx
+    .select({ id: pedido.id })
+    .from(pedido)
+    .where(
+      and(
+        eq(pedido.igrejaId, order.igrejaId),
+        eq(pedido.id, order.id),
+        inArray(pedido.situacao, ['cancelado', 'nao_aprovado']),
+      ),
+    )
+  if (!over) return
+  await tx
+    .update(cobranca)
+    .set({ estorno: 'pedido', proximaTentativa: now })
+    .where(and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id), isNull(cobranca.estorno)))
+}
+
+/** Writes a gateway's answer to a charge: the intent is answered, and the order where the answer says. */
+export async function settleCharge(
+  services: Pick<Services, 'clock' | 'database'>,
+  order: Order,
+  intent: Intent,
+  outcome: Outcome,
+): Promise<Order | undefined> {
+  return services.database.churches.of(order.igrejaId).transaction(async (tx) => {
+    const here = and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.id, intent.id))
+    const answered = await tx
+      .update(cobranca)
+      .set({ situacao: 'concluida', referencia: outcome.reference, proximaTentativa: null })
+      .where(and(here, eq(cobranca.situacao, 'enviada')))
+    const moved = await applyFinding(services, tx, order, { ...outcome, source: intent.fonte })
+    if (answered.rowCount && outcome.kept) await keepCard(tx, order, intent.fonte, outcome.kept)
+    return moved
+  })
+}
+
+async function keepCard(tx: NodePgDatabase, order: Order, source: Intent['fonte'], referencia: string): Promise<void> {
+  if (order.usuarioId === null || order.idGatewayPagamento === null || !source?.validUntil) return
+  await tx.insert(cartao).values({
+    igrejaId: order.igrejaId,
+    usuarioId: order.usuarioId,
+    idGatewayPagamento: order.idGatewayPagamento,
+    titular: source.holder,
+    bandeira: source.brand,
+    final: source.lastDigits,
+    validade: source.validUntil,
+    referencia,
+  })
+}
