@@ -1,1 +1,1 @@
-export {}
+export { praiseFeature } from './feature.ts'

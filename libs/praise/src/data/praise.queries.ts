@@ -1,0 +1,28 @@
+import { ApiError, praiseApi, type Api } from '@atrio/api-client'
+import { useApi, type FeatureContext } from '@atrio/tenant-core'
+import { infiniteQueryOptions, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+
+/** The songs that hold every word of a search, page by page. */
+export const songsQuery = (api: Api, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [praiseApi.list.name, { search }],
+    queryFn: ({ pageParam, signal }) =>
+      api.run(praiseApi.list, { ...(search && { search }), ...(pageParam && { after: pageParam }) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  })
+export const useSongs = (search: string) => useSuspenseInfiniteQuery(songsQuery(useApi(), search))
+
+const songQuery = (api: Api, id: number) => api.q(praiseApi.get, { id })
+/**
+ * Not suspended: a song's failure is shown in its own place (document 1 section 8), and asked again by whoever reads
+ * it, not by the screen as it appears.
+ */
+export const useSong = (id: number) => useQuery({ ...songQuery(useApi(), id), retryOnMount: false })
+
+/** Awaits a song. What the server could not answer is told by the screen, with another try; all else by the route. */
+export const loadSong = (ctx: FeatureContext, id: number) =>
+  ctx.queryClient.fetchQuery(songQuery(ctx.api, id)).catch((error: unknown) => {
+    const refused = error instanceof ApiError && error.kind === 'refused' && error.status >= 500
+    if (!refused || ctx.onServer) throw error
+  })

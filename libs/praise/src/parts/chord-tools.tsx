@@ -1,0 +1,50 @@
+import { useTranslation } from '@atrio/i18n'
+import { MinusIcon, PlusIcon, RefreshIcon } from '@atrio/ui'
+import { CAPO_FRETS } from '../data/reading-preferences.ts'
+import { choiceOf, keyChoices, nextStep, type Key } from '../model/key.ts'
+import { notations, type Notation } from '../model/notation.ts'
+import { ToolGroup, ToolSelect } from './tool-parts.tsx'
+
+export type ChordSettings = {
+  /** the song's own key */
+  original: Key
+  /** semitones away from it */
+  steps: number
+  onSteps: (steps: number) => void
+  capo: number
+  onCapo: (fret: number) => void
+  notation: Notation
+  onNotation: (notation: Notation) => void
+}
+
+/** Key, capo, and how chords are written. */
+export function ChordTools({ original, steps, onSteps, capo, onCapo, notation, onNotation }: ChordSettings) {
+  const { t } = useTranslation('praise')
+  const keys = keyChoices(original).map(({ steps: value, name }) => ({ value, name }))
+  const frets = CAPO_FRETS.map((value) => ({ value, name: value === 0 ? t('capo.none') : String(value) }))
+  const writings = notations.map((value) => ({ value, name: t(`notation.${value}`) }))
+  return (
+    <>
+      <ToolGroup name={t('key.label')}>
+        <button type="button" aria-label={t('key.down')} onClick={() => onSteps(nextStep(steps, -1))}>
+          <MinusIcon size="sm" />
+        </button>
+        <ToolSelect label={t('key.choose')} value={choiceOf(steps)} options={keys} onChange={onSteps} />
+        <button type="button" aria-label={t('key.up')} onClick={() => onSteps(nextStep(steps, 1))}>
+          <PlusIcon size="sm" />
+        </button>
+        {steps !== 0 && (
+          <button type="button" aria-label={t('key.reset')} onClick={() => onSteps(0)}>
+            <RefreshIcon size="sm" />
+          </button>
+        )}
+      </ToolGroup>
+      <ToolGroup name={t('capo.label')}>
+        <ToolSelect label={t('capo.choose')} value={capo} options={frets} onChange={onCapo} />
+      </ToolGroup>
+      <ToolGroup name={t('notation.label')}>
+        <ToolSelect label={t('notation.choose')} value={notation} options={writings} onChange={onNotation} />
+      </ToolGroup>
+    </>
+  )
+}

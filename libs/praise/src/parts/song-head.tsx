@@ -1,0 +1,47 @@
+import type { Song } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { kickerCss, media, mutedCss } from '@atrio/ui'
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+
+const frame = css({
+  padding: 'var(--s6) var(--gutter) var(--s5)',
+  [media.tabletBigUp]: { paddingTop: 'var(--s10)' },
+  '& h1': { marginTop: '.1em' },
+  '@media print': { padding: '0 0 10pt', '& h1': { fontSize: '26pt' } },
+})
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.1rem 1.5rem',
+  marginTop: 'var(--s4)',
+  color: 'var(--muted)',
+  '& > div': { display: 'flex', gap: '.4em' },
+  '& dd': { margin: 0, color: 'var(--ink)' },
+})
+
+/** What a song is called, whose it is, and how it goes. */
+export function SongHead({ song, children }: { song: Song; children?: ReactNode }) {
+  const { t } = useTranslation('praise')
+  const { tone, rhythm, theme, code } = song
+  const known = Object.entries({ tone, rhythm, theme, code }).filter(([, value]) => value !== null)
+  return (
+    <header css={frame}>
+      {song.group && <p css={kickerCss}>{song.group}</p>}
+      <h1>{song.title}</h1>
+      {song.subtitle && <p css={{ fontSize: 'var(--t-lead)', marginTop: '.2em' }}>{song.subtitle}</p>}
+      {song.author && <p css={[mutedCss, { marginTop: '.5em', maxWidth: 'var(--measure)' }]}>{song.author}</p>}
+      {known.length > 0 && (
+        <dl css={facts}>
+          {known.map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`facts.${name as 'tone'}`)}:</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </header>
+  )
+}

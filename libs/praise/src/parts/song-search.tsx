@@ -1,0 +1,49 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink } from '@atrio/tenant-core'
+import { Button, linkCss, SearchIcon } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { paths } from '../paths.ts'
+
+const form = css({
+  maxWidth: '40rem',
+  '& > label': { display: 'block', fontWeight: 600, marginBottom: '.4rem' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)' },
+})
+const field = css({
+  flex: '1 1 14rem',
+  minWidth: 0,
+  minHeight: '3.25rem',
+  padding: '.6rem .95rem',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius)',
+  background: 'var(--field)',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: '1.125rem',
+})
+
+/** Search as a form of the address: it can be shared, gone back from, and works before any script. */
+export function SongSearch({ term, busy }: { term: string; busy: boolean }) {
+  const { t } = useTranslation('praise')
+  const id = useId()
+  return (
+    <Form role="search" action={paths.list} css={form}>
+      <label htmlFor={id}>{t('search.label')}</label>
+      <div>
+        {/* another address brings another term: the field follows it, and what is typed meanwhile stays */}
+        <input key={term} id={id} type="search" name="term" defaultValue={term} maxLength={100} css={field} />
+        <Button type="submit" busy={busy}>
+          <SearchIcon size="sm" />
+          {t('search.submit')}
+        </Button>
+      </div>
+      {term && (
+        <AppLink to={paths.list} css={linkCss}>
+          {t('search.clear')}
+        </AppLink>
+      )}
+    </Form>
+  )
+}

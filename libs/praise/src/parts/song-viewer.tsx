@@ -1,0 +1,101 @@
+import type { Song } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { smallCss } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useId, useState } from 'react'
+import { useCapo, useNotation, useZoom } from '../data/reading-preferences.ts'
+import { distance, keyName, keyOf, transposeKey } from '../model/key.ts'
+import { firstChord, moveLetter, readLetter, versesOf, type Letter } from '../model/letter.ts'
+import { viewsOf, type ShowType } from '../model/show-type.ts'
+import { ScoreFiles } from './score-files.tsx'
+import { SongFailure } from './song-failure.tsx'
+import { SongHead } from './song-head.tsx'
+import { SongSheet } from './song-sheet.tsx'
+import { SongTools } from './song-tools.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+
+const body = css({ padding: 'var(--s8) var(--gutter) var(--section)', '@media print': { padding: 0 } })
+const onPaper = css(smallCss, {
+  display: 'none',
+  '@media print': { display: 'block', borderTop: '.5pt solid #000', paddingTop: '4pt', marginBottom: '12pt' },
+})
+
+type Props = {
+  song: Song
+  /** Asks for the song again, where it came with nothing to show. */
+  onRetry: () => void
+  embedded?: boolean
+}
+
+/** A song in the first of its views: chords, else words, else scores; one with none of them is a failure. */
+export function SongViewer({ song, onRetry, embedded = false }: Props) {
+  const letter = readLetter(song.content)
+  const views = viewsOf(letter, song)
+  const [first] = views
+  if (!first) return <SongFailure onRetry={onRetry} />
+  return <OpenSong key={song.id} song={song} letter={letter} views={views} first={first} embedded={embedded} />
+}
+
+type OpenProps = { song: Song; letter: Letter; views: ShowType[]; first: ShowType; embedded: boolean }
+
+function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
+  const { t } = useTranslation('praise')
+  const panelId = useId()
+  const [view, setView] = useState(first)
+  const [steps, setSteps] = useState(0)
+  const [zoom, setZoom] = useZoom()
+  const [capo, setCapo] = useCapo(song.id)
+  const [notation, setNotation] = useNotation()
+  const original = keyOf(song.tone, firstChord(letter))
+  const sounds = keyName(transposeKey(original, steps))
+  // what the hand plays lies under the capo
+  const shapes = keyName(transposeKey(original, steps - capo))
+  const verses = versesOf(moveLetter(letter, distance(original, steps - capo)))
+  const cipher = view === 'cipher'
+  return (
+    <article>
+      <SongHead song={song}>
+        <ViewTabs views={views} view={view} panelId={panelId} onView={setView} />
+      </SongHead>
+      <SongTools
+        embedded={embedded}
+        zoom={view === 'score' ? null : { zoom, onZoom: setZoom }}
+        chords={
+          cipher
+            ? { original, steps, onSteps: setSteps, capo, onCapo: setCapo, notation, onNotation: setNotation }
+            : null
+        }
+      />
+      <p role="status" className="visually-hidden">
+        {cipher && steps !== 0 && t('key.now', { key: sounds })}{' '}
+        {view !== 'score' && zoom !== 1 && t('zoom.now', { percent: Math.round(zoom * 100) })}
+      </p>
+      <div
+        css={body}
+        {...(views.length > 1 && { role: 'tabpanel', id: panelId, 'aria-labelledby': `${panelId}-${view}` })}
+      >
+        {cipher && capo > 0 && (
+          <p css={{ color: 'var(--muted)', marginBottom: 'var(--s5)' }} data-print="no">
+            {t('key.shapes', { fret: capo, key: shapes })}
+          </p>
+        )}
+        {cipher && (
+          <p css={onPaper}>
+            {[
+              t('key.now', { key: sounds }),
+              capo > 0 ? t('capo.print', { fret: capo }) : t('capo.printNone'),
+              song.rhythm,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        {view === 'score' ? (
+          <ScoreFiles files={song.files} />
+        ) : (
+          <SongSheet verses={verses} notation={cipher ? notation : null} zoom={zoom} />
+        )}
+      </div>
+    </article>
+  )
+}

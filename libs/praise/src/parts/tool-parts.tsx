@@ -1,0 +1,90 @@
+import { ChevronDownIcon, media } from '@atrio/ui'
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+
+const group = css({ display: 'inline-flex', alignItems: 'center' })
+const label = css({ marginRight: '.5rem', color: 'var(--muted)', fontSize: 'var(--t-small)' })
+const segment = css({
+  display: 'inline-flex',
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius)',
+  '& > * + *': { borderLeft: '1px solid var(--hairline)' },
+  '& > button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '2.75rem',
+    minHeight: '2.75rem',
+    padding: '0 .6rem',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    [media.tabletUp]: { padding: '0 .85rem' },
+    '&:hover': { background: 'var(--wash-soft)' },
+    '&[aria-disabled="true"]': { color: 'var(--muted)', opacity: 0.6, cursor: 'not-allowed' },
+  },
+})
+const field = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  '& > select': {
+    appearance: 'none',
+    minHeight: '2.75rem',
+    padding: '0 2rem 0 .85rem',
+    border: 0,
+    borderRadius: 'inherit',
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    '& > option': { background: 'var(--raised)', color: 'var(--ink)' },
+  },
+  '& > svg': { position: 'absolute', right: '.7rem', pointerEvents: 'none' },
+})
+
+/** Controls that belong together, with a short word before them. */
+export const ToolGroup = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div css={group}>
+    {/* the controls have whole names of their own */}
+    <span aria-hidden css={label}>
+      {name}
+    </span>
+    <span css={segment}>{children}</span>
+  </div>
+)
+
+type SelectProps<Value extends string | number> = {
+  /** What is chosen, in words. */
+  label: string
+  value: Value
+  options: readonly { value: Value; name: string }[]
+  onChange: (value: Value) => void
+}
+
+/** The system's own list: light, and at home on every device. */
+export function ToolSelect<Value extends string | number>({
+  label: name,
+  value,
+  options,
+  onChange,
+}: SelectProps<Value>) {
+  return (
+    <span css={field}>
+      <select
+        aria-label={name}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex]
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size="sm" />
+    </span>
+  )
+}

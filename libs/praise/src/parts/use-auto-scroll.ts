@@ -1,0 +1,51 @@
+import { useReducedMotion } from '@atrio/tenant-core'
+import { useEffect, useState } from 'react'
+
+/** Pixels per second. */
+export const SCROLL_SPEEDS = { slow: 10, medium: 20, fast: 36 } as const
+export type ScrollSpeed = keyof typeof SCROLL_SPEEDS
+
+/** With reduced motion the page does not glide: it goes on by some lines, and then stands. */
+const LEAP = 120
+const KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Escape']
+
+/** Events of the song's own tools are no sign that somebody wants to read on their own. */
+export const TOOLS = 'data-song-tools'
+const ofTools = ({ target }: Event) => target instanceof Element && target.closest(`[${TOOLS}]`) !== null
+
+/** Scrolls the page on its own until its end, or until somebody touches it. */
+export function useAutoScroll(speed: ScrollSpeed) {
+  const [on, setOn] = useState(false)
+  const reduced = useReducedMotion()
+  useEffect(() => {
+    if (!on) return
+    let frame = 0
+    let before: number | null = null
+    let due = 0
+    const step = (now: number) => {
+      due += ((now - (before ?? now)) / 1000) * SCROLL_SPEEDS[speed]
+      before = now
+      const unit = reduced ? LEAP : 1
+      const top = Math.floor(due / unit) * unit
+      if (top > 0) {
+        due -= top
+        const from = window.scrollY
+        window.scrollBy({ top, behavior: 'instant' })
+        if (window.scrollY === from) return setOn(false)
+      }
+      frame = requestAnimationFrame(step)
+    }
+    const stop = (event: Event) => {
+      if (ofTools(event) || (event instanceof KeyboardEvent && !KEYS.includes(event.key))) return
+      setOn(false)
+    }
+    const signs = ['touchstart', 'wheel', 'pointerdown', 'keydown']
+    for (const sign of signs) addEventListener(sign, stop, { passive: true })
+    frame = requestAnimationFrame(step)
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const sign of signs) removeEventListener(sign, stop)
+    }
+  }, [on, reduced, speed])
+  return [on, setOn] as const
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '@atrio/i18n'
+import { RefreshIcon } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { ZOOM_START, zoomStep } from '../model/zoom.ts'
+import { ToolGroup } from './tool-parts.tsx'
+
+const small = css({ fontSize: '.9375rem' })
+const large = css({ fontSize: '1.375rem' })
+
+export type ZoomSettings = { zoom: number; onZoom: (zoom: number) => void }
+
+/** Smaller, larger, and back. A step that would leave the limits does nothing, and says so. */
+export function ZoomTools({ zoom, onZoom }: ZoomSettings) {
+  const { t } = useTranslation('praise')
+  const step = (way: 'in' | 'out') => ({
+    type: 'button' as const,
+    'aria-label': t(`zoom.${way}`),
+    'aria-disabled': zoomStep(zoom, way) === zoom || undefined,
+    onClick: () => onZoom(zoomStep(zoom, way)),
+  })
+  return (
+    <ToolGroup name={t('zoom.label')}>
+      <button {...step('out')}>
+        <span aria-hidden css={small}>
+          A
+        </span>
+      </button>
+      <button {...step('in')}>
+        <span aria-hidden css={large}>
+          A
+        </span>
+      </button>
+      {zoom !== ZOOM_START && (
+        <button type="button" aria-label={t('zoom.reset')} onClick={() => onZoom(ZOOM_START)}>
+          <RefreshIcon size="sm" />
+        </button>
+      )}
+    </ToolGroup>
+  )
+}

@@ -1,0 +1,49 @@
+import { renderFeature } from '@atrio/testing'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { embedColor } from '../model/embed-color.ts'
+import { embedFeature } from '../testing/embed.feature.ts'
+import { scenes } from '../testing/praise.scenes.ts'
+
+const open = (query: string, http: Record<string, unknown> = scenes.cipher) =>
+  renderFeature(embedFeature, { at: `/embed/praise${query}`, http })
+const church = () => getComputedStyle(document.documentElement).getPropertyValue('--church')
+
+describe('the embedded song', () => {
+  it('is the viewer without anything round it', async () => {
+    await open('?praiseId=21')
+    expect(screen.getByRole('heading', { level: 1, name: 'Castelo forte' })).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Escolher o tom' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Louvores' })).toBeNull()
+    expect(church()).toBe('')
+  })
+
+  it('takes the colour of its address', async () => {
+    const view = await open('?praiseId=21&embedColor=%230A7D55')
+    expect(church()).toBe('#0a7d55')
+    view.unmount()
+    expect(church()).toBe('')
+  })
+
+  it.each([
+    ['#0a7d55', '#0a7d55'],
+    ['0A7D55', '#0a7d55'],
+    ['red', null],
+    ['0a7', null],
+    ['0a7d55;}*{display:none', null],
+    ['##0a7d55', null],
+    ['', null],
+    [null, null],
+  ])('reads the colour %j as %j', (text, color) => expect(embedColor(text)).toBe(color))
+
+  it.each(['', '?praiseId=', '?praiseId=abc', '?praiseId=1e3', '?praiseId=0'])('has none for %j', async (query) => {
+    const { transport } = await open(query)
+    expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
+    expect(transport.calls).toEqual([])
+  })
+
+  it('tells the failure of a song with neither text nor files', async () => {
+    await open('?praiseId=21', scenes.nothing)
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar esta música')
+  })
+})

@@ -1,0 +1,13 @@
+import { storyOf } from '@atrio/testing'
+import { praiseFeature } from '../feature.ts'
+import { scenes } from '../testing/praise.scenes.ts'
+
+export default { title: 'praise/Song' }
+
+const at = '/songs/21'
+export const Cipher = storyOf(praiseFeature, scenes.cipher, { at })
+export const CipherOnly = storyOf(praiseFeature, scenes.cipherOnly, { at })
+export const Lyric = storyOf(praiseFeature, scenes.lyric, { at })
+export const OtherFile = storyOf(praiseFeature, scenes.otherFile, { at })
+export const NothingToShow = storyOf(praiseFeature, scenes.nothing, { at })
+export const Broken = storyOf(praiseFeature, scenes.broken, { at })

@@ -1,0 +1,218 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { praiseFeature } from '../feature.ts'
+import { failing, scenes } from '../testing/praise.scenes.ts'
+
+const open = (http: FakeHttp, at = '/songs/21', more = {}) => renderFeature(praiseFeature, { at, http, ...more })
+const chords = () => screen.getAllByText((_, element) => element?.tagName === 'B').flatMap((b) => b.textContent || [])
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe("a song's page", () => {
+  it('says what the song is', async () => {
+    await open(scenes.cipher)
+    expect(screen.getByRole('heading', { level: 1, name: 'Castelo forte' })).toBeInTheDocument()
+    for (const fact of ['Hinos da Reforma', 'Salmo 46', 'Martinho Lutero', 'Confiança', 'HC 1', 'Solene, 4/4'])
+      expect(screen.getByText(fact)).toBeInTheDocument()
+    expect(document.title).toBe('Castelo forte · Igreja Vida Plena')
+  })
+
+  it('begins with the chords, and has words and score beside them', async () => {
+    await open(scenes.cipher)
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Cifra', 'Letra', 'Partitura'])
+    expect(screen.getByRole('tab', { name: 'Cifra' })).toHaveAttribute('aria-selected', 'true')
+    expect(chords().slice(0, 7)).toEqual(['D', 'A', 'Bm', 'G', 'D/F#', 'A7', 'D'])
+    expect(screen.getByRole('heading', { name: 'Refrão' })).toBeInTheDocument()
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('[bis]')
+  })
+
+  it('changes the view by tab and by arrow', async () => {
+    await open(scenes.cipher)
+    fireEvent.click(screen.getByRole('tab', { name: 'Letra' }))
+    expect(screen.getByText('espada e bom escudo;')).toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Escolher o tom' })).toBeNull()
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Letra' }), { key: 'ArrowRight' })
+    expect(screen.getByRole('tab', { name: 'Partitura' })).toHaveFocus()
+    expect(screen.getByTitle('Partitura para coro')).toHaveAttribute('src', '/media/demo/0/castelo-forte.pdf')
+    expect(screen.getByRole('link', { name: 'Baixar “Partitura para coro”' })).toHaveAttribute('download')
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Partitura' }), { key: 'ArrowRight' })
+    expect(screen.getByRole('tab', { name: 'Cifra' })).toHaveFocus()
+  })
+
+  it.each([
+    ['Letra', scenes.lyric, 'Já refulge a glória eterna'],
+    ['Partitura', scenes.score, 'Baixar “Partitura para coro”'],
+    ['Melodia', scenes.picture, 'Baixar “Melodia”'],
+    ['other file', scenes.otherFile, 'Abrir “MusicXML” em outra aba'],
+  ])('shows %s alone where there is nothing else, without tabs', async (_what, scene, text) => {
+    await open(scene)
+    expect(screen.getByText(text)).toBeInTheDocument()
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+
+  it('shows a score that is a picture with its name', async () => {
+    await open(scenes.picture)
+    expect(screen.getByRole('img', { name: 'Melodia' })).toHaveAttribute('src', '/media/demo/0/melodia.png')
+  })
+})
+
+describe('transposition', () => {
+  it('goes by steps, back, and starts at the original', async () => {
+    await open(scenes.cipher)
+    expect(screen.queryByRole('button', { name: 'Voltar ao tom original' })).toBeNull()
+    press('Meio tom acima')
+    expect(chords().slice(0, 5)).toEqual(['Eb', 'Bb', 'Cm', 'Ab', 'Eb/G'])
+    expect(screen.getByText('Tom: Eb', { selector: '.visually-hidden' })).toHaveAttribute('role', 'status')
+    press('Meio tom acima')
+    expect(chords().slice(0, 5)).toEqual(['E', 'B', 'C#m', 'A', 'E/G#'])
+    press('Meio tom abaixo')
+    press('Meio tom abaixo')
+    press('Meio tom abaixo')
+    expect(chords().slice(0, 5)).toEqual(['Db', 'Ab', 'Bbm', 'Gb', 'Db/F'])
+    press('Voltar ao tom original')
+    expect(chords().slice(0, 5)).toEqual(['D', 'A', 'Bm', 'G', 'D/F#'])
+  })
+
+  it('goes to a chosen key and keeps what follows the root', async () => {
+    await open(scenes.cipher)
+    expect(screen.getByRole('combobox', { name: 'Escolher o tom' })).toHaveDisplayValue('D')
+    choose('Escolher o tom', '-2')
+    expect(screen.getByRole('combobox', { name: 'Escolher o tom' })).toHaveDisplayValue('C')
+    expect(chords().slice(-6)).toEqual(['F7M', 'C9/E', 'Dm7', 'G4/7', 'G7(9-)', 'C6/9'])
+  })
+
+  it('spells a minor song from its relative major', async () => {
+    await open(scenes.minor)
+    press('Meio tom acima')
+    expect(chords()).toEqual(['Fm', 'Bbm', 'C7', 'Fm'])
+  })
+
+  it('takes a capo into account, and remembers it for the song', async () => {
+    const first = await open(scenes.cipher)
+    choose('Capotraste, casa', '2')
+    expect(chords().slice(0, 4)).toEqual(['C', 'G', 'Am', 'F'])
+    expect(screen.getByText('Com o capotraste na casa 2, as formas são de C.')).toBeInTheDocument()
+    expect(screen.getByRole('combobox', { name: 'Escolher o tom' })).toHaveDisplayValue('D')
+    first.unmount()
+    await open(scenes.cipher)
+    expect(chords().slice(0, 4)).toEqual(['C', 'G', 'Am', 'F'])
+  })
+
+  it('writes chords as one reads them', async () => {
+    await open(scenes.cipher)
+    choose('Como escrever os acordes', 'international')
+    expect(chords().slice(-6)).toEqual(['Gmaj7', 'D9/F#', 'Em7', 'A7sus4', 'A7(b9)', 'D6/9'])
+    choose('Como escrever os acordes', 'written')
+    expect(chords().slice(-6)).toEqual(['G7M', 'D9/F#', 'Em7', 'A4/7', 'A7(9-)', 'D6/9'])
+  })
+})
+
+describe('zoom', () => {
+  it('stays inside of its limits, and comes back', async () => {
+    await open(scenes.lyric)
+    const status = () => screen.getByText(/^Tamanho: /, { selector: '.visually-hidden' }).textContent.trim()
+    press('Aumentar a letra')
+    expect(status()).toBe('Tamanho: 103%')
+    press('Voltar ao tamanho normal')
+    expect(screen.queryByText(/^Tamanho: /, { selector: '.visually-hidden' })).toBeNull()
+    for (let times = 0; times < 9; times++) press('Diminuir a letra')
+    expect(status()).toBe('Tamanho: 75%')
+    expect(screen.getByRole('button', { name: 'Diminuir a letra' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is remembered in this tab', async () => {
+    const first = await open(scenes.lyric)
+    press('Aumentar a letra')
+    first.unmount()
+    await open(scenes.lyric)
+    expect(screen.getByText(/Tamanho: 103%/)).toBeInTheDocument()
+  })
+
+  it('holds as long as the page where storage is closed', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError')
+    })
+    await open(scenes.lyric)
+    press('Aumentar a letra')
+    expect(screen.getByText(/Tamanho: 103%/)).toBeInTheDocument()
+    vi.restoreAllMocks()
+    press('Voltar ao tamanho normal')
+  })
+})
+
+describe('reading along', () => {
+  it('scrolls on its own, and stops when somebody touches the page', async () => {
+    await open(scenes.cipher)
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {
+      Object.defineProperty(window, 'scrollY', { value: window.scrollY + 1, configurable: true })
+    })
+    press('Rolar')
+    await vi.waitFor(() => expect(scrollBy.mock.calls.length).toBeGreaterThan(1))
+    choose('Velocidade da rolagem', 'fast')
+    fireEvent.pointerDown(screen.getByRole('combobox', { name: 'Velocidade da rolagem' }))
+    expect(screen.getByRole('button', { name: 'Parar' })).toHaveAttribute('aria-pressed', 'true')
+    fireEvent.touchStart(screen.getByRole('heading', { level: 1 }))
+    expect(screen.getByRole('button', { name: 'Rolar' })).toHaveAttribute('aria-pressed', 'false')
+    vi.restoreAllMocks()
+  })
+
+  it('stops at the end of the page', async () => {
+    await open(scenes.cipher)
+    vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+    press('Rolar')
+    expect(await screen.findByRole('button', { name: 'Rolar' })).toBeInTheDocument()
+    vi.restoreAllMocks()
+  })
+
+  it('prints', async () => {
+    await open(scenes.cipher)
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    press('Imprimir')
+    expect(print).toHaveBeenCalledOnce()
+    expect(screen.getByText('Tom: D · sem capotraste · Solene, 4/4')).toBeInTheDocument()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('a song that fails', () => {
+  it.each([
+    ['pt-BR', 'Não foi possível carregar esta música'],
+    ['en', 'This song could not be loaded'],
+    ['es', 'No se pudo cargar este canto'],
+  ] as const)('says so in %s where it has neither text nor files', async (locale, title) => {
+    await open(scenes.nothing, '/songs/21', { locale })
+    expect(within(screen.getByRole('alert')).getByRole('heading', { name: title })).toBeInTheDocument()
+  })
+
+  it('does so where none of its files can be opened', async () => {
+    await open(scenes.unsafeFile)
+    expect(screen.getByRole('alert')).toHaveTextContent('Ocorreu um erro ao buscar os dados.')
+  })
+
+  it('can be tried again in its place', async () => {
+    await open(failing.song())
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Ocorreu um erro ao buscar os dados. Por favor, tente novamente.',
+    )
+    press('Tentar de novo')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Castelo forte' })).toBeInTheDocument()
+  })
+
+  it.each(['99', '0', 'abc', '1e1'])('has no page for the id %s', async (id) => {
+    const { transport } = await open(scenes.missing, `/songs/${id}`)
+    expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
+    expect(transport.calls.length).toBe(id === '99' ? 1 : 0)
+  })
+
+  it('goes to the error page when nothing comes back', async () => {
+    const { path } = await open(scenes.unreachable)
+    expect(path()).toMatch(/^\/error\?/)
+  })
+})

@@ -1,0 +1,73 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { praiseFeature } from '../feature.ts'
+import { failing, scenes } from '../testing/praise.scenes.ts'
+
+const open = (http: FakeHttp, at = '/songs', more = {}) => renderFeature(praiseFeature, { at, http, ...more })
+const titles = () => screen.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent)
+
+describe('the list of songs', () => {
+  it('leads to each song, with whose it is, what about, and in which key', async () => {
+    await open(scenes.songs)
+    expect(screen.getByRole('heading', { level: 1, name: 'Louvores' })).toBeInTheDocument()
+    expect(titles()).toEqual(['Castelo forte', 'Noite de paz', 'Santo, santo, santo'])
+    expect(screen.getByRole('link', { name: 'Noite de paz' })).toHaveAttribute('href', '/songs/22')
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/Martinho Lutero.*Confiança.*HC 1.*D$/)
+    expect(document.title).toBe('Louvores · Igreja Vida Plena')
+  })
+
+  it('searches through its address', async () => {
+    const { path, transport } = await open(scenes.found)
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Procurar por título, autor ou tema' }), {
+      target: { value: 'paz' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Procurar' }))
+    expect(await screen.findByText('1 música encontrada para “paz”.')).toBeInTheDocument()
+    expect(titles()).toEqual(['Noite de paz'])
+    expect(path()).toBe('/songs?term=paz')
+    expect(transport.calls).toContain('GET /igreja/vida-plena/louvor/?busca=paz')
+    fireEvent.click(screen.getByRole('link', { name: 'Limpar a busca' }))
+    expect(await screen.findByRole('link', { name: 'Castelo forte' })).toBeInTheDocument()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  it('says that nothing was found, and keeps what was searched for', async () => {
+    await open(scenes.nothingFound, '/songs?term=xyz')
+    expect(screen.getByRole('heading', { name: 'Nenhuma música para “xyz”' })).toBeInTheDocument()
+    expect(screen.getByRole('searchbox')).toHaveValue('xyz')
+  })
+
+  it('shows more on request, until there are no more', async () => {
+    await open(scenes.pages)
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais músicas' }))
+    expect(await screen.findByRole('link', { name: 'Vencendo vem Jesus' })).toBeInTheDocument()
+    expect(titles()).toHaveLength(4)
+    expect(screen.queryByRole('button', { name: 'Mostrar mais músicas' })).toBeNull()
+  })
+
+  it('keeps what is there when more does not come, and tries again', async () => {
+    await open(failing.pages())
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais músicas' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('As próximas músicas não vieram')
+    expect(titles()).toHaveLength(3)
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('link', { name: 'Vencendo vem Jesus' })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['pt-BR', 'Nenhuma música por enquanto'],
+    ['en', 'No songs yet'],
+    ['es', 'Todavía no hay cantos'],
+  ] as const)('says in %s that there are none', async (locale, title) => {
+    await open(scenes.noSongs, '/songs', { locale })
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('leaves a failure to the route', async () => {
+    await open(scenes.listBroken)
+    expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
+  })
+})

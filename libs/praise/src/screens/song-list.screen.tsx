@@ -1,0 +1,65 @@
+import { useTranslation } from '@atrio/i18n'
+import { Page, type FeatureContext } from '@atrio/tenant-core'
+import { Button, EmptyState, gutterCss, Notice, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { songsQuery, useSongs } from '../data/praise.queries.ts'
+import { termOf } from '../model/term.ts'
+import { SongRow } from '../parts/song-row.tsx'
+import { SongSearch } from '../parts/song-search.tsx'
+import { paths } from '../paths.ts'
+
+export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
+  ctx.queryClient.fetchInfiniteQuery(songsQuery(ctx.api, termOf(new URL(request.url).searchParams)))
+
+const frame = css(gutterCss, { paddingBottom: 'var(--section)' })
+
+export default function SongListScreen() {
+  const { t } = useTranslation('praise')
+  const [search] = useSearchParams()
+  const { location } = useNavigation()
+  const term = termOf(search)
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSongs(term)
+  const songs = data.pages.flatMap((page) => page.songs)
+  const searching = location?.pathname === paths.list
+  const found = t(hasNextPage ? 'foundMore' : 'found', { count: songs.length, term })
+  return (
+    <Page title={t('title')} description={t('lead')} noIndex={term !== ''}>
+      <PageHeader title={t('title')} lead={t('lead')}>
+        {(term !== '' || songs.length > 0) && <SongSearch term={term} busy={searching} />}
+      </PageHeader>
+      <div css={frame} aria-busy={searching || isFetchingNextPage}>
+        <p role="status" css={{ color: 'var(--muted)', marginBottom: term ? 'var(--s4)' : 0 }}>
+          {term !== '' && songs.length > 0 && found}
+        </p>
+        {searching && <RowsSkeleton />}
+        {!searching && songs.length === 0 && (
+          <EmptyState
+            heading="h2"
+            seed="no-songs"
+            title={term ? t('notFound.title', { term }) : t('none.title')}
+            text={term ? t('notFound.text') : t('none.text')}
+          />
+        )}
+        {!searching && songs.length > 0 && (
+          <Rows>
+            {songs.map((song) => (
+              <SongRow key={song.id} song={song} />
+            ))}
+          </Rows>
+        )}
+        {isFetchingNextPage && <RowsSkeleton />}
+        {isFetchNextPageError && (
+          <Notice kind="bad" live>
+            {t('moreFailed')}
+          </Notice>
+        )}
+        {hasNextPage && !searching && (
+          <Button css={{ marginTop: 'var(--s6)' }} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t(isFetchNextPageError ? 'retry' : 'more')}
+          </Button>
+        )}
+      </div>
+    </Page>
+  )
+}
