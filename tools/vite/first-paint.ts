@@ -12,7 +12,7 @@ const VENDOR =
  * a chunk that holds the target of a lazy import needs one more chunk to name it.
  */
 export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions['groups'] => [
-  { name: 'vendor', priority: 2, test: VENDOR, includeDependenciesRecursively: false },
+  { name: 'vendor', priority: 2, tags: ['$initial'], test: VENDOR, includeDependenciesRecursively: false },
   {
     name: 'kit',
     priority: 1,

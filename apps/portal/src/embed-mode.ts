@@ -1,4 +1,4 @@
-import { EMBED_KEY } from './first-script.ts'
+import { EMBED_KEY } from './page-keys.ts'
 
 /** Embed mode, once read from the address, holds for the tab: the address itself is cleaned. */
 export function isEmbedded(): boolean {

@@ -1,11 +1,4 @@
-/** Session storage's name for embed mode. */
-export const EMBED_KEY = 'atrio.embed'
-
-/** The page's name for the secret of the address, until the session takes it. */
-export const URL_TOKEN_KEY = 'atrioUrlToken'
-
-/** The session's names in session and local storage; this script is read where its library is not. */
-export const SESSION_KEYS = { token: 'atrio.token', refreshToken: 'atrio.refreshToken' }
+import { EMBED_KEY, SESSION_KEYS, URL_TOKEN_KEY } from './page-keys.ts'
 
 /**
  * The first script of every page, inline, before any other request or script (quality: security 1): embed mode is

@@ -1,4 +1,4 @@
-import { URL_TOKEN_KEY } from './first-script.ts'
+import { URL_TOKEN_KEY } from './page-keys.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,4 @@
-import { useContext, useMemo } from 'react'
-import { I18nContext } from 'react-i18next'
+import { useMemo } from 'react'
 import { formatDateRange } from './format/date-range.ts'
 import {
   type DateStyle,
@@ -14,15 +13,8 @@ import {
 import { formatMoney } from './format/money.ts'
 import { formatCount, formatPhone } from './format/numbers.ts'
 import { formatRelative } from './format/relative.ts'
-import { isLocale, type Locale } from './locale.ts'
-
-/** The language of the nearest I18nProvider. Throws where there is none: a default would hide the mistake. */
-export function useLocale(): Locale {
-  // The types promise a context; outside of a provider it is undefined nevertheless.
-  const language: unknown = (useContext(I18nContext) as { i18n?: { language?: string } } | undefined)?.i18n?.language
-  if (!isLocale(language)) throw new Error('useLocale needs an I18nProvider with an instance of createI18n')
-  return language
-}
+import type { Locale } from './locale.ts'
+import { useLocale } from './use-locale.ts'
 
 /** All formats of one language and one zone, without React. */
 export const createFormat = (locale: Locale, timeZone: string) => ({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { formatDate, formatTime, zoneLabel } from './format/dates.ts'
-import { useLocale } from './use-format.ts'
+import { useLocale } from './use-locale.ts'
 
 const never = () => () => undefined
 

@@ -1,14 +1,8 @@
 export { challengeComplete, isChallengeComplete, type ChallengeComplete } from './challenge/challenge-complete.ts'
 export { churchOfHost, type ChurchLookup } from './church/church-of-host.ts'
 export { defaultConfig, fillTemplate, type PortalConfig } from './church/portal-config.ts'
-export {
-  bundleSource,
-  callsSource,
-  GENERIC_ERROR_KEY,
-  startUp,
-  type StartUpOutcome,
-  type StartUpSource,
-} from './church/start-up.ts'
+export { GENERIC_ERROR_KEY } from './church/generic-error.ts'
+export { bundleSource, callsSource, startUp, type StartUpOutcome, type StartUpSource } from './church/start-up.ts'
 export { hasModule, isChurchBaseLoaded, metaDescription, type Tenant } from './church/tenant.ts'
 export { composeFeatures } from './feature/compose-features.ts'
 export { linkTo, type FeatureContext, type Store } from './feature/feature-context.ts'
@@ -80,4 +74,5 @@ export {
 export { startSession } from './session/start-session.ts'
 export { Slot, type SlotFailureProps } from './slots/slot.tsx'
 export { pageStands } from './slots/page-stands.ts'
+export { stayingAtom } from './staying/staying.ts'
 export { failedSlots, markFailedSlots } from './slots/slots.ts'

@@ -1,8 +1,6 @@
 import { ApiError, churchApi, createApi, type StartUp, type StartUpBundle, type Transport } from '@atrio/api-client'
 import type { ChurchLookup } from './church-of-host.ts'
-
-/** Key of the words that a failed start-up shows (document 1 section 8). */
-export const GENERIC_ERROR_KEY = 'HOME.MESSAGE.ERROR.GENERIC'
+import { GENERIC_ERROR_KEY } from './generic-error.ts'
 
 /** Where the start-up comes from. Both sources give the same data, so what follows is one path. */
 export type StartUpSource = (lookup: ChurchLookup) => Promise<StartUp & Partial<StartUpBundle>>

@@ -1,6 +1,6 @@
 import { ApiError } from '@atrio/api-client'
 import { describe, expect, it } from 'vitest'
-import { GENERIC_ERROR_KEY } from '../church/start-up.ts'
+import { GENERIC_ERROR_KEY } from '../church/generic-error.ts'
 import { testContext } from '../testing/context.tsx'
 import { errorPagePath, loadPage } from './page-load.ts'
 

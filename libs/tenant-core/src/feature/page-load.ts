@@ -1,6 +1,6 @@
 import { ApiError } from '@atrio/api-client'
 import { redirect } from 'react-router'
-import { GENERIC_ERROR_KEY } from '../church/start-up.ts'
+import { GENERIC_ERROR_KEY } from '../church/generic-error.ts'
 import type { FeatureContext } from './feature-context.ts'
 
 /** The error page's address: the query carries a key, and where to try again. */
