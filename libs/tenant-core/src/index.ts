@@ -48,6 +48,7 @@ export type {
   OrderSummary,
 } from './orders/order-source.ts'
 export { Page } from './page/page.tsx'
+export { plainText } from './page/plain-text.ts'
 export {
   isSlug,
   isUuid,

@@ -17,6 +17,9 @@ export type LinkRoles = {
   'live.home': undefined
   'events.list': undefined
   'events.detail': { eventId: number }
+  'checkout.pay': undefined
+  'checkout.thanks': { order: string }
+  'checkout.payment': { paymentCode: string }
   'giving.home': { reasonId?: number } | undefined
   'groups.list': undefined
   'prayer.wall': undefined

@@ -72,13 +72,16 @@ export type OrderRefusalProps = {
   chooseMethod: () => void
   /** Asks sums and fees anew and shows them. */
   review: () => void
-  /** Tries again, with a draft that the refusal has changed. */
+  /** Goes on with a draft that the refusal has changed: sums are asked anew, and the buyer sees them before paying. */
   proceed: (draft: OrderDraft) => void
 }
 
 export type OrderSourceModule = {
   default: OrderSource
-  /** Says what a refusal means and offers its action (document 1 section 8); shown in a dialog over checkout. */
+  /**
+   * Says what a refusal means and offers its action (document 1 section 8): a `<Dialog>` of the feature's own, with its
+   * title, over checkout.
+   */
   Refusal: ComponentType<OrderRefusalProps>
   /** Whether a refusal is one of the feature's own; others are checkout's to tell. */
   tells: (error: ApiError) => boolean
