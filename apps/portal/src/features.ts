@@ -4,6 +4,7 @@ import { eventsFeature } from '@atrio/events'
 import { givingFeature } from '@atrio/giving'
 import { homeFeature } from '@atrio/home'
 import { liveFeature } from '@atrio/live'
+import { podcastFeature } from '@atrio/podcast'
 import { prayerFeature } from '@atrio/prayer'
 import type { Feature } from '@atrio/tenant-core'
 
@@ -16,4 +17,5 @@ export const features: readonly Feature[] = [
   givingFeature,
   prayerFeature,
   accountFeature,
+  podcastFeature,
 ]

@@ -1,1 +1,1 @@
-export {}
+export { podcastFeature } from './feature.ts'

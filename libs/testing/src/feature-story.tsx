@@ -1,4 +1,5 @@
-import type { Feature } from '@atrio/tenant-core'
+import { stayingAtom, type Feature } from '@atrio/tenant-core'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -18,17 +19,25 @@ export function FeatureStory(props: FeatureStoryProps) {
   return portal ? <Mounted portal={portal} at={at} /> : null
 }
 
+const Frame = () => {
+  const Staying = useAtomValue(stayingAtom)?.Content
+  return (
+    <>
+      <main>
+        <Outlet />
+      </main>
+      {Staying && <Staying />}
+    </>
+  )
+}
+
 function Mounted({ portal, at }: { portal: TestPortal; at: string }) {
   const [router] = useState(() =>
     createMemoryRouter(
       [
         {
           path: '/',
-          Component: () => (
-            <main>
-              <Outlet />
-            </main>
-          ),
+          Component: Frame,
           HydrateFallback: () => null,
           children: [
             {

@@ -1,5 +1,6 @@
-import type { Feature } from '@atrio/tenant-core'
+import { stayingAtom, type Feature } from '@atrio/tenant-core'
 import { act, render, screen } from '@testing-library/react'
+import { useAtomValue } from 'jotai'
 import { createMemoryRouter, Outlet, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createTestPortal, type TestPortalOptions } from './test-portal.ts'
@@ -12,13 +13,17 @@ export type RenderFeatureOptions = TestPortalOptions & {
   beside?: Feature[]
 }
 
-/** Shows where the router stands, so that a test can read it as a person reads the address bar. */
+/** Shows where the router stands, so that a test can read it as a person reads the address bar; and what stays. */
 const Frame = () => {
   const { pathname, search } = useLocation()
+  const Staying = useAtomValue(stayingAtom)?.Content
   return (
-    <main data-testid="page" data-path={pathname + search}>
-      <Outlet />
-    </main>
+    <>
+      <main data-testid="page" data-path={pathname + search}>
+        <Outlet />
+      </main>
+      {Staying && <Staying />}
+    </>
   )
 }
 

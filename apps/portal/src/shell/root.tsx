@@ -1,5 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import { pageBlockedAtom, useFeatureContext } from '@atrio/tenant-core'
+import { pageBlockedAtom, stayingAtom, useFeatureContext } from '@atrio/tenant-core'
 import { media, SkipLink, ToastProvider } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
@@ -34,6 +35,7 @@ export function Root() {
   const { pathname } = useLocation()
   const frame = frames[layoutOf(useMatches(), ctx.embed)]
   const blocked = useAtomValue(pageBlockedAtom)
+  const Staying = useAtomValue(stayingAtom)?.Content
   const menu = useMenu()
   const [selector, setSelector] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const bar = frame.bottomBar && hasBottomBar(pathname)
@@ -55,6 +57,7 @@ export function Root() {
             <Outlet />
           </main>
           {frame.footer && <Footer onChangeChurch={onChangeChurch} />}
+          {Staying && <Staying />}
           {bar && <BottomBar menu={menu} />}
           <AccountQuestion />
           {selector !== 'unasked' && (

@@ -1,0 +1,18 @@
+/** What a shared link points at: `?episode=…&t=…`. */
+export type SharedMoment = {
+  episode: string
+  /** Seconds; 0 where the link names no place. */
+  at: number
+}
+
+const LONGEST_ID = 500
+const LONGEST_SECONDS = 86_400
+
+/** Reads the query of the page; a place that is none counts as the beginning. */
+export function sharedMoment(query: URLSearchParams): SharedMoment | undefined {
+  const episode = query.get('episode')
+  if (!episode || episode.length > LONGEST_ID) return undefined
+  const t = query.get('t') ?? ''
+  const at = /^\d{1,5}$/.test(t) ? Number(t) : 0
+  return { episode, at: at <= LONGEST_SECONDS ? at : 0 }
+}

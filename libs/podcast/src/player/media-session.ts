@@ -1,0 +1,42 @@
+import type { Episode } from '@atrio/api-client'
+
+export type SessionHandlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
+
+const session = () => ('mediaSession' in navigator ? navigator.mediaSession : undefined)
+
+/** Tells the lock screen and the media keys what plays, and what they can do; undefined takes all of it back. */
+export function tellSystem(episode: Episode | undefined, church: string, handlers: SessionHandlers = {}): void {
+  const media = session()
+  if (!media) return
+  media.metadata = episode
+    ? new MediaMetadata({
+        title: episode.title,
+        artist: church,
+        artwork: episode.image ? [{ src: new URL(episode.image, location.href).href }] : [],
+      })
+    : null
+  for (const action of ACTIONS) {
+    try {
+      media.setActionHandler(action, (episode && handlers[action]) ?? null)
+    } catch {
+      // an action that this system does not have
+    }
+  }
+}
+
+const ACTIONS: readonly MediaSessionAction[] = [
+  'play',
+  'pause',
+  'stop',
+  'seekbackward',
+  'seekforward',
+  'seekto',
+  'nexttrack',
+]
+
+/** Tells how far it is, so that the lock screen's own bar moves. */
+export function tellPosition(at: number, length: number | null, speed: number): void {
+  const media = session()
+  if (!length || at > length) return
+  media?.setPositionState?.({ position: at, duration: length, playbackRate: speed })
+}
