@@ -1,5 +1,4 @@
 import { useTranslation } from '@atrio/i18n'
-import { pageBlockedAtom, useFeatureContext } from '@atrio/tenant-core'
 import { pageBlockedAtom, stayingAtom, useFeatureContext } from '@atrio/tenant-core'
 import { media, SkipLink, ToastProvider } from '@atrio/ui'
 import { css } from '@emotion/react'
