@@ -9,6 +9,7 @@ const DIRECTORY = ['igreja_host', 'louvor_igreja']
 
 /** Tables that requests write, and how. What a church publishes is not among them. */
 const WRITABLE = {
+  arquivo_resposta: 'delete insert update',
   captcha_usado: 'delete insert update',
   cartao: 'insert',
   cobranca: 'insert update',
@@ -18,6 +19,9 @@ const WRITABLE = {
   email_saida: 'delete insert update',
   evento_gateway: 'insert update',
   idempotencia: 'delete insert update',
+  ingresso_comprador: 'insert update',
+  ingresso_estoque: 'update',
+  inscricao: 'insert update',
   limite: 'delete insert update',
   pedido: 'insert update',
   sandbox_cobranca: 'insert update',

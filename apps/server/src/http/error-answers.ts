@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '@atrio/contract'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
-import { ProblemError, problem, sendProblem } from './problem.ts'
+import { ProblemError, problem, type RefusalCode, sendProblem } from './problem.ts'
 
 const FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
@@ -27,7 +27,7 @@ const SQLSTATE: Record<string, ProblemCode> = {
 const CONNECTION = /^Connection terminated|timeout exceeded when trying to connect|read ECONNRESET/
 
 /** Which problem an error is. Everything that nobody foresaw is `internal`. */
-export function problemCodeOf(error: unknown): ProblemCode {
+export function problemCodeOf(error: unknown): RefusalCode {
   if (error instanceof ProblemError) return error.code
   const { code = '', message = '', statusCode, syscall, cause } = error as Partial<FastifyError & NodeJS.ErrnoException>
   if (code === 'FST_ERR_VALIDATION') return 'validation'

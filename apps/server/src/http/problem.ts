@@ -1,5 +1,8 @@
-import type { Problem, ProblemCode } from '@atrio/contract'
+import type { Problem, ProblemCode, PurchaseRefusalCode } from '@atrio/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Ours, and the specification's of purchases. */
+export type RefusalCode = ProblemCode | PurchaseRefusalCode
 
 const TITLES: Record<ProblemCode, [status: number, title: string]> = {
   validation: [400, 'The request is not valid'],
@@ -30,19 +33,22 @@ const TITLES: Record<ProblemCode, [status: number, title: string]> = {
   card_invalid: [400, 'The card or account was not accepted as written'],
 }
 
+const PURCHASE: [status: number, title: string] = [409, 'This purchase is not possible as it is']
+const titleOf = (code: RefusalCode) => (code.startsWith('EVT_REG_') ? PURCHASE : TITLES[code as ProblemCode])
+
 /** A refusal that a handler throws; it reaches the client as a problem with this code. */
 export class ProblemError extends Error {
-  readonly code: ProblemCode
+  readonly code: RefusalCode
   readonly statusCode: number
   readonly errors: Problem['errors']
   /** Whole seconds until it is worth trying again; told as Retry-After. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, errors?: Problem['errors'], retryAfter?: number) {
-    super(TITLES[code][1])
+  constructor(code: RefusalCode, errors?: Problem['errors'], retryAfter?: number) {
+    super(titleOf(code)[1])
     this.retryAfter = retryAfter
     this.code = code
-    this.statusCode = TITLES[code][0]
+    this.statusCode = titleOf(code)[0]
     this.errors = errors
   }
 }
@@ -51,15 +57,15 @@ export class ProblemError extends Error {
 export const notFound = (): ProblemError => new ProblemError('not_found')
 
 /** The one shape of every refusal (RFC 9457). */
-export function problem(code: ProblemCode, requestId: string, errors?: Problem['errors']): Problem {
-  const [status, title] = TITLES[code]
+export function problem(code: RefusalCode, requestId: string, errors?: Problem['errors']): Problem {
+  const [status, title] = titleOf(code)
   return { type: `urn:atrio:problem:${code}`, title, status, code, requestId, ...(errors && { errors }) }
 }
 
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  code: ProblemCode,
+  code: RefusalCode,
   errors?: Problem['errors'],
 ): FastifyReply {
   const body = problem(code, String(request.id), errors)

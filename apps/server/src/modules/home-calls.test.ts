@@ -1,4 +1,4 @@
-import { CultosWire, EventosWire, EventoWire, MotivosWire, OracoesMuralWire } from '@atrio/contract'
+import { CultosWire, EventoDetalheWire, EventosWire, MotivosWire, OracoesMuralWire } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireOf } from '../testing/expect-wire.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
@@ -74,7 +74,7 @@ describe('events', () => {
 
   it('keep their page when they are over, and are closed then', async () => {
     const [row] = await server.database.admin<{ id: string }>(`select id from evento where slug = 'over'`)
-    const event = wireOf(EventoWire, await api(`/igreja/igreja-demo/evento/${row?.id}`))
+    const event = wireOf(EventoDetalheWire, await api(`/igreja/igreja-demo/evento/${row?.id}`))
     expect(event).toMatchObject({ nome: 'over', situacao: 'encerrado' })
   })
 

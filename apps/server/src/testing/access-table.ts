@@ -35,6 +35,10 @@ const account = (what: string): AccessRow => ({
     url: `/api/v1/user/${owner.account}/${what}?organizacao=${organisation}`,
   }),
 })
+const tickets = (what: string): AccessRow => ({
+  kind: 'own',
+  request: ({ owner }) => ({ url: `/api/v1/usuario/${owner.user}/evento/${what}?igreja=${owner.church}` }),
+})
 const OPAQUE = 'A'.repeat(40)
 
 /**
@@ -78,6 +82,38 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/igreja/{slug}/evento/{id}/': {
     ...get(({ slug }) => `/api/v1/igreja/${slug}/evento/1/`),
     owner: '404 not_found',
+  },
+  'GET /api/v1/evento/{id}/calcular-taxas': {
+    ...get(({ owner }) => `/api/v1/evento/1/calcular-taxas?valor=100&metodoPagamento=pix&igreja=${owner.church}`),
+    owner: '404 not_found',
+  },
+  'POST /api/v1/igreja/{slug}/evento/{id}/arquivo/': post(
+    ({ slug }) => `/api/v1/igreja/${slug}/evento/1/arquivo/`,
+    () => ({}),
+    '404 not_found',
+  ),
+  'GET /api/v1/igreja/{slug}/evento/{id}/arquivo/{codigo}': {
+    kind: 'own',
+    request: ({ slug }) => ({ url: `/api/v1/igreja/${slug}/evento/1/arquivo/arq_${'A'.repeat(32)}` }),
+    owner: '404 not_found',
+  },
+  'GET /api/v1/usuario/{user}/evento/': tickets(''),
+  'GET /api/v1/usuario/{user}/evento/{event}/inscricao/': tickets('1/inscricao/'),
+  'GET /api/v1/usuario/{user}/evento/{event}/inscricao/{ticket}/conteudo/': {
+    ...tickets('1/inscricao/1/conteudo/'),
+    owner: '404 not_found',
+  },
+  'POST /api/v1/usuario/{user}/evento/{event}/inscricao/': {
+    kind: 'own',
+    request: ({ owner }) => ({
+      url: `/api/v1/usuario/${owner.user}/evento/1/inscricao/?igreja=${owner.church}`,
+      payload: {
+        ingressos: [{ idIngresso: 1, titular: 'A', respostas: [] }],
+        ...{ versao: 'v', valorTotal: 0, flagTermos: true, comprador: null },
+        pagamento: { metodoPagamento: null, qtdeParcelas: 1, token: null, idCartao: null, salvarCartao: false },
+      },
+    }),
+    owner: '400 idempotency_key_required',
   },
   'GET /api/v1/igreja/{slug}/pagamento-motivo/': get(({ slug }) => `/api/v1/igreja/${slug}/pagamento-motivo/`),
   'GET /api/v1/igreja/{slug}/louvor/': get(({ slug }) => `/api/v1/igreja/${slug}/louvor/`),

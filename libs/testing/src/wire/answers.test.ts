@@ -2,7 +2,7 @@ import * as contract from '@atrio/contract'
 import { breaches } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
 import { wireBanner, wireChurchListing, wireCongregation, wireStartUp } from './church.ts'
-import { wireEvent } from './events.ts'
+import { wireEvent, wireEventDetail, wireQuestion, wireTicketKind } from './events.ts'
 import { wireReason } from './giving.ts'
 import { wireUpcomingService, wireWeeklyService } from './live.ts'
 import { wireNotification } from './notifications.ts'
@@ -33,7 +33,7 @@ const answers = [
   ['/global-settings/default-payment-gateway', contract.GatewayPadraoWire, { idGatewayPagamento: 5 }],
   ['/start-up', contract.StartUpWire, { ...start, organizacao: organization, igrejaAppMenu: [item] }],
   ['/igreja/{slug}/evento/', contract.EventosWire, { eventos: [wireEvent(), wireEvent({ imagem: image })] }],
-  ['/igreja/{slug}/evento/{id}/', contract.EventoWire, wireEvent()],
+  ['/igreja/{slug}/evento/{id}/', contract.EventoDetalheWire, wireEventDetail({ campos: [wireQuestion()] })],
   ['/igreja/{slug}/pagamento-motivo/', contract.MotivosWire, { motivos: [wireReason()] }],
   ['/igreja/{slug}/culto/', contract.CultosWire, { cultos: [wireWeeklyService()], proximos: [wireUpcomingService()] }],
   ['/igreja/{igreja}/notificacao/', contract.NotificacoesWire, { notificacoes: [wireNotification()] }],
@@ -97,6 +97,7 @@ it.each([
   ['a church whose uuid is none', contract.IgrejaWire, { ...start.igreja, uuid: 'demo' }],
   ['an event of an unknown state', contract.EventoWire, { ...wireEvent(), situacao: 'adiado' }],
   ['an event with a price in fractions', contract.EventoWire, wireEvent({ valorMinimo: 29.9 })],
+  ['a ticket in negative stock', contract.IngressoWire, wireTicketKind({ qtdeDisponivel: -1 })],
   ['an event in no instalment', contract.EventoWire, wireEvent({ qtdeMaxParcelas: 0 })],
   ['a service on an eighth day', contract.CultoSemanalWire, wireWeeklyService({ diaSemana: 7 })],
   ['a service at no time', contract.CultoSemanalWire, wireWeeklyService({ horario: '10h' })],

@@ -1,4 +1,4 @@
-import type { EventoWire } from '@atrio/contract'
+import type { CampoEventoWire, EventoDetalheWire, EventoWire, IngressoWire } from '@atrio/contract'
 
 /** An open event of the test church, three days after the test clock's now. */
 export const wireEvent = (over: Partial<EventoWire> = {}): EventoWire => ({
@@ -22,5 +22,45 @@ export const wireEvent = (over: Partial<EventoWire> = {}): EventoWire => ({
   flagJuros: false,
   flagAssumirTaxasServico: false,
   qtdeMaxParcelas: 3,
+  ...over,
+})
+
+/** A kind of ticket that is on sale: thirty left, four for one person. */
+export const wireTicketKind = (over: Partial<IngressoWire> = {}): IngressoWire => ({
+  id: 71,
+  nome: 'Inteira',
+  descricao: 'Com a ceia de sábado.',
+  valor: 15000,
+  situacao: 'disponivel',
+  qtdeDisponivel: 30,
+  limitePorUsuario: 4,
+  dataInicioVenda: '2026-11-01T12:00:00Z',
+  dataFimVenda: '2026-11-27T12:00:00Z',
+  flagConteudoExclusivo: false,
+  ...over,
+})
+
+/** A question to each ticket holder. */
+export const wireQuestion = (over: Partial<CampoEventoWire> = {}): CampoEventoWire => ({
+  id: 81,
+  nome: 'Tamanho da camiseta',
+  ajuda: 'As camisetas são unissex.',
+  tipo: 'escolha',
+  flagObrigatorio: true,
+  opcoes: ['P', 'M', 'G'],
+  ...over,
+})
+
+/** The open event with all that a purchase asks. */
+export const wireEventDetail = (over: Partial<EventoDetalheWire> = {}): EventoDetalheWire => ({
+  ...wireEvent(),
+  ingressos: [wireTicketKind()],
+  campos: [],
+  termos: null,
+  metodosPagamento: ['pix', 'cartao_credito', 'boleto', 'dinheiro'],
+  prazoDinheiroDias: 3,
+  urlOnline: null,
+  qtdeMaxCompra: 10,
+  versao: 'v1',
   ...over,
 })

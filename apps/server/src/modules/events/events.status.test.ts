@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventStatus } from './events.status.ts'
+import { eventStatus, lotStatus } from './events.status.ts'
 
 const at = (text: string) => new Date(`2030-01-${text}Z`)
 const event = {
@@ -8,18 +8,43 @@ const event = {
   dataInicioInscricao: at('05T00:00'),
   dataFimInscricao: at('10T00:00'),
 }
+const lot = { dataInicioVenda: at('06T00:00'), dataFimVenda: at('08T00:00'), livre: 3 }
+const always = { dataInicioVenda: null, dataFimVenda: null, livre: null }
+
+describe('lotStatus', () => {
+  it('follows from its window and its stock', () => {
+    expect(lotStatus(lot, at('05T23:59'))).toBe('em_breve')
+    expect(lotStatus(lot, at('06T00:00'))).toBe('disponivel')
+    expect(lotStatus(lot, at('08T00:00'))).toBe('encerrado')
+    expect(lotStatus({ ...lot, livre: 0 }, at('07T00:00'))).toBe('esgotado')
+    expect(lotStatus({ ...lot, livre: -2 }, at('07T00:00'))).toBe('esgotado')
+    expect(lotStatus({ ...lot, livre: 0 }, at('09T00:00'))).toBe('encerrado')
+    expect(lotStatus(always, at('01T00:00'))).toBe('disponivel')
+  })
+})
 
 describe('eventStatus', () => {
   it('follows from the dates', () => {
-    expect(eventStatus(event, at('04T23:59'))).toBe('em_breve')
-    expect(eventStatus(event, at('05T00:00'))).toBe('aberto')
-    expect(eventStatus(event, at('10T00:00'))).toBe('encerrado')
-    expect(eventStatus({ ...event, dataInicioInscricao: null, dataFimInscricao: null }, at('19T00:00'))).toBe('aberto')
+    expect(eventStatus(event, [], at('04T23:59'))).toBe('em_breve')
+    expect(eventStatus(event, [], at('05T00:00'))).toBe('aberto')
+    expect(eventStatus(event, [], at('10T00:00'))).toBe('encerrado')
+    const open = { ...event, dataInicioInscricao: null, dataFimInscricao: null }
+    expect(eventStatus(open, [], at('19T00:00'))).toBe('aberto')
   })
 
   it('is what the church has set, until the event is over', () => {
-    expect(eventStatus({ ...event, situacao: 'esgotado' }, at('06T00:00'))).toBe('esgotado')
-    expect(eventStatus({ ...event, situacao: 'aberto' }, at('11T00:00'))).toBe('aberto')
-    expect(eventStatus({ ...event, situacao: 'aberto' }, at('20T12:00'))).toBe('encerrado')
+    expect(eventStatus({ ...event, situacao: 'esgotado' }, [always], at('06T00:00'))).toBe('esgotado')
+    expect(eventStatus({ ...event, situacao: 'aberto' }, [], at('11T00:00'))).toBe('aberto')
+    expect(eventStatus({ ...event, situacao: 'aberto' }, [], at('20T12:00'))).toBe('encerrado')
+  })
+
+  it('follows from the tickets while the dates are right', () => {
+    const sold = { ...lot, livre: 0 }
+    expect(eventStatus(event, [sold, lot], at('07T00:00'))).toBe('aberto')
+    expect(eventStatus(event, [sold, sold], at('07T00:00'))).toBe('esgotado')
+    expect(eventStatus(event, [{ ...sold, dataFimVenda: null }, lot], at('09T00:00'))).toBe('esgotado')
+    expect(eventStatus(event, [lot], at('05T12:00'))).toBe('em_breve')
+    expect(eventStatus(event, [lot], at('09T00:00'))).toBe('encerrado')
+    expect(eventStatus(event, [always], at('11T00:00'))).toBe('encerrado')
   })
 })

@@ -1,0 +1,131 @@
+import { ArquivoRespostaWire, IdText, SlugText, staffRoles } from '@atrio/contract'
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import Type from 'typebox'
+import { addressGroup, type LimitRule } from '../../auth/limits.ts'
+import { personOf } from '../../auth/person.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { answers, member, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { usuario, usuarioRole } from '../account/account.tables.ts'
+import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import { fileCode, MOST_BYTES, readAnswerFile } from './answer-files.ts'
+import { readEvent } from './events.reads.ts'
+import { arquivoResposta, inscricao } from './tickets.tables.ts'
+
+const UNBOUND_MS = 86_400_000
+const UPLOADS: LimitRule = { name: 'answer file', burst: 30, everyMs: 60_000 }
+
+/** Opened as a page, it may do nothing. */
+const POLICY = "default-src 'none'; sandbox"
+
+/** Files that answer questions: sent before the purchase, bound by it, seen by who bought and by the church's staff. */
+export const answerFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { auth, clock } = services
+  const { ofSlug, data } = churchAccess(services)
+  await app.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 } })
+
+  app.post(
+    '/igreja/:slug/evento/:id/arquivo/',
+    {
+      config: open,
+      bodyLimit: MOST_BYTES + 100_000,
+      schema: {
+        tags: ['events'],
+        params: Type.Object({ slug: SlugText, id: IdText }),
+        consumes: ['multipart/form-data'],
+        response: answers(ArquivoRespostaWire),
+      },
+    },
+    async (request) => {
+      const church = await ofSlug(request.params.slug)
+      const eventId = rowIdOr404(request.params.id)
+      await auth.guard.limit(UPLOADS, addressGroup(request.ip))
+      const [event] = await data(church).read(readEvent, { id: eventId })
+      if (!event?.flagAtivo || !event.campos.some(({ tipo }) => tipo === 'arquivo')) throw notFound()
+      if (!request.isMultipart()) throw new ProblemError('unsupported_media_type')
+      const part = await request.file()
+      if (part?.fieldname !== 'arquivo') {
+        throw new ProblemError('validation', [{ field: 'arquivo', code: 'required', message: 'must be a file' }])
+      }
+      const file = await readAnswerFile(await part.toBuffer(), part.filename)
+      if (!file) throw new ProblemError('unsupported_media_type')
+      const now = clock()
+      const codigo = fileCode()
+      const { nome, tipo, bytes } = file
+      await data(church).use(async (db) => {
+        await db
+          .delete(arquivoResposta)
+          .where(and(eq(arquivoResposta.igrejaId, church.id), lt(arquivoResposta.dataExpiracao, now)))
+        await db.insert(arquivoResposta).values({
+          ...{ igrejaId: church.id, codigo, eventoId: eventId, nome, tipo, bytes, tamanho: bytes.length },
+          ...{ dataCadastro: now, dataExpiracao: new Date(now.getTime() + UNBOUND_MS) },
+        })
+      })
+      return { codigo, nome, tamanho: bytes.length }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/evento/:id/arquivo/:codigo',
+    {
+      config: member,
+      schema: {
+        tags: ['events'],
+        params: Type.Object({
+          slug: SlugText,
+          id: IdText,
+          codigo: Type.String({ pattern: '^arq_[A-Za-z0-9_-]{32}$' }),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const church = await ofSlug(request.params.slug)
+      const { account } = personOf(request)
+      const [file] = await data(church).use((db) => {
+        const staff = db
+          .select({ id: usuario.id })
+          .from(usuario)
+          .innerJoin(
+            usuarioRole,
+            and(eq(usuarioRole.igrejaId, usuario.igrejaId), eq(usuarioRole.usuarioId, usuario.id)),
+          )
+          .where(
+            and(
+              eq(usuario.igrejaId, church.id),
+              eq(usuario.contaId, account),
+              inArray(usuarioRole.role, [...staffRoles]),
+            ),
+          )
+        return db
+          .select({ nome: arquivoResposta.nome, tipo: arquivoResposta.tipo, bytes: arquivoResposta.bytes })
+          .from(arquivoResposta)
+          .innerJoin(
+            inscricao,
+            and(eq(inscricao.igrejaId, arquivoResposta.igrejaId), eq(inscricao.id, arquivoResposta.inscricaoId)),
+          )
+          .leftJoin(usuario, and(eq(usuario.igrejaId, inscricao.igrejaId), eq(usuario.id, inscricao.usuarioId)))
+          .where(
+            and(
+              eq(arquivoResposta.igrejaId, church.id),
+              eq(arquivoResposta.eventoId, rowIdOr404(request.params.id)),
+              eq(arquivoResposta.codigo, request.params.codigo),
+              isNotNull(arquivoResposta.inscricaoId),
+              or(isNull(arquivoResposta.dataExpiracao), gt(arquivoResposta.dataExpiracao, clock())),
+              or(eq(usuario.contaId, account), exists(staff)),
+            ),
+          )
+      })
+      if (!file) throw notFound()
+      return reply
+        .headers({
+          'content-type': file.tipo,
+          'content-security-policy': POLICY,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.nome)}`,
+          'x-content-type-options': 'nosniff',
+        })
+        .send(file.bytes)
+    },
+  )
+}

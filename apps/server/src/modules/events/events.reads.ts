@@ -1,0 +1,49 @@
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { churchRead, theChurch } from '../../database/church-database.ts'
+import { evento } from './events.tables.ts'
+import type { StoredField, StoredLot } from './events.wire.ts'
+
+/** Events that a church's list holds at most; those that are over leave it. */
+const MOST = 200
+
+/** An event's kinds of tickets with their stock, in the event's own statement. */
+export const lotsOfEvent = sql<StoredLot[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', t.id, 'nome', t.nome, 'descricao', t.descricao, 'valor', t.valor, 'limitePorUsuario', t.limite_por_usuario,
+    'dataInicioVenda', t.data_inicio_venda, 'dataFimVenda', t.data_fim_venda,
+    'flagConteudoExclusivo', t.flag_conteudo_exclusivo, 'livre', s.quantidade - s.ocupada
+  ) order by t.posicao, t.id), '[]')
+  from ingresso t join ingresso_estoque s on s.igreja_id = t.igreja_id and s.ingresso_id = t.id
+  where t.igreja_id = evento.igreja_id and t.evento_id = evento.id and t.flag_ativo)`.as('ingressos')
+
+const fieldsOfEvent = sql<StoredField[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', c.id, 'nome', c.nome, 'ajuda', c.ajuda, 'tipo', c.tipo, 'flagObrigatorio', c.flag_obrigatorio,
+    'opcoes', c.opcoes) order by c.posicao, c.id), '[]')
+  from campo_evento c where c.igreja_id = evento.igreja_id and c.evento_id = evento.id)`.as('campos')
+
+export const readEvents = churchRead((db) =>
+  db
+    .select({ ...getTableColumns(evento), ingressos: lotsOfEvent })
+    .from(evento)
+    .where(
+      and(
+        eq(evento.igrejaId, theChurch),
+        evento.flagAtivo,
+        gt(evento.dataFim, sql`${sql.placeholder('now')}::timestamptz`),
+      ),
+    )
+    .orderBy(asc(evento.dataInicio), asc(evento.id))
+    .limit(MOST)
+    .prepare('events.list'),
+)
+
+/** One event with all that a purchase asks; also one that was taken away, which `flagAtivo` tells. */
+export const readEvent = churchRead((db) =>
+  db
+    .select({ ...getTableColumns(evento), ingressos: lotsOfEvent, campos: fieldsOfEvent })
+    .from(evento)
+    .where(and(eq(evento.igrejaId, theChurch), eq(evento.id, sql.placeholder('id'))))
+    .prepare('events.one'),
+)
+export type EventForSale = Awaited<ReturnType<ReturnType<(typeof readEvent)['build']>['execute']>>[number]

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { type CampoEventoWire, type EventoDetalheWire, type EventoWire, type IngressoWire } from '@atrio/contract'
+import type { ChurchMethod } from '../payments/payments.ts'
+import { CASH_DAYS, eventMethods } from './events.methods.ts'
+import type { evento } from './events.tables.ts'
+import type { EventForSale } from './events.reads.ts'
+import { eventStatus, type Lot, lotStatus } from './events.status.ts'
+
+/** A kind of ticket as the database writes it into JSON. */
+export type StoredLot = Omit<IngressoWire, 'situacao' | 'qtdeDisponivel'> & { livre: number | null }
+export type StoredField = CampoEventoWire
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+const textOf = (text: string | null) => dateOf(text)?.toISOString() ?? null
+
+export const toLot = ({ dataInicioVenda, dataFimVenda, livre }: StoredLot): Lot => ({
+  dataInicioVenda: dateOf(dataInicioVenda),
+  dataFimVenda: dateOf(dataFimVenda),
+  livre,
+})
+
+export const toEvento = (
+  row: typeof evento.$inferSelect & { ingressos: StoredLot[] },
+  moeda: string,
+  now: Date,
+): EventoWire => ({
+  id: row.id,
+  idIgreja: row.igrejaId,
+  nome: row.nome,
+  chamada: row.chamada,
+  resumo: row.resumo,
+  descricao: row.descricao,
+  imagem: row.imagem,
+  dataInicio: row.dataInicio.toISOString(),
+  dataFim: row.dataFim.toISOString(),
+  local: row.local,
+  flagOnline: row.flagOnline,
+  situacao: eventStatus(row, row.ingressos.map(toLot), now),
+  dataInicioInscricao: row.dataInicioInscricao?.toISOString() ?? null,
+  dataFimInscricao: row.dataFimInscricao?.toISOString() ?? null,
+  moeda,
+  valorMinimo: row.valorMinimo,
+  valorMaximo: row.valorMaximo,
+  flagJuros: row.flagJuros,
+  flagAssumirTaxasServico: row.flagAssumirTaxasServico,
+  qtdeMaxParcelas: row.qtdeMaxParcelas,
+})
+
+const toIngresso = (lot: StoredLot, now: Date): IngressoWire => {
+  const { livre, ...fields } = lot
+  return {
+    ...fields,
+    situacao: lotStatus(toLot(lot), now),
+    qtdeDisponivel: livre === null ? null : Math.max(0, livre),
+    dataInicioVenda: textOf(lot.dataInicioVenda),
+    dataFimVenda: textOf(lot.dataFimVenda),
+  }
+}
+
+export const toEventoDetalhe = (
+  row: EventForSale,
+  methods: ReadonlyMap<string, ChurchMethod>,
+  moeda: string,
+  now: Date,
+): EventoDetalheWire => ({
+  ...toEvento(row, moeda, now),
+  ingressos: row.ingressos.map((lot) => toIngresso(lot, now)),
+  campos: row.campos,
+  termos: row.termos,
+  metodosPagamento: eventMethods(row, methods, now).map(({ code }) => code),
+  prazoDinheiroDias: row.prazoDinheiroDias ?? CASH_DAYS,
+  urlOnline: row.urlOnline,
+  qtdeMaxCompra: row.qtdeMaxCompra,
+  versao: versionOf(row),
+})
+
+/** Changes with all that a purchase is made on, and with nothing else: a sale does not move it. */
+export const versionOf = (row: EventForSale): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        row.ingressos.map(({ livre: _stock, descricao: _text, ...rules }) => rules),
+        row.campos,
+        row.termos,
+        row.metodosPagamento,
+        [row.prazoDinheiroDias, row.qtdeMaxCompra, row.flagJuros, row.flagAssumirTaxasServico, row.qtdeMaxParcelas],
+      ]),
+    )
+    .digest('base64url')
+    .slice(0, 22)

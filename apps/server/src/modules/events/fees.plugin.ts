@@ -1,0 +1,52 @@
+import { IdText, paymentMethodCodes, TaxasWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import { notFound } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import { churchMethods, feesOf } from '../payments/payments.ts'
+import { eventMethods } from './events.methods.ts'
+import { readEvent } from './events.reads.ts'
+import { holders } from './holder.ts'
+
+/** Minor units, up to what a text of nine digits can say. */
+const AmountText = Type.String({ pattern: '^\\d{1,9}$' })
+
+/** What a method adds to the price of tickets: document 2 section 7.3. */
+export const eventFeeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { data } = churchAccess(services)
+  const { churchOf } = holders(services)
+
+  app.get(
+    '/evento/:id/calcular-taxas',
+    {
+      config: open,
+      schema: {
+        tags: ['events'],
+        params: Type.Object({ id: IdText }),
+        querystring: Type.Object({
+          valor: AmountText,
+          metodoPagamento: Type.Enum([...paymentMethodCodes]),
+          igreja: Type.Optional(IdText),
+        }),
+        response: answers(TaxasWire),
+      },
+    },
+    async (request) => {
+      const { valor, metodoPagamento, igreja } = request.query
+      const church = await churchOf(request, igreja)
+      const [event] = await data(church).read(readEvent, { id: rowIdOr404(request.params.id) })
+      if (!event?.flagAtivo) throw notFound()
+      const methods = await data(church).use((db) => churchMethods(services, db, church.id))
+      const method = eventMethods(event, methods, services.clock()).find(({ code }) => code === metodoPagamento)
+      if (!method) throw notFound()
+      const flagAssumida = event.flagAssumirTaxasServico
+      const { amount, serviceFee, processingFee, total } = feesOf(method, Number(valor), { absorbed: flagAssumida })
+      return {
+        ...{ moeda: church.moeda, valor: amount, taxaServico: serviceFee, taxaProcessamento: processingFee },
+        ...{ valorTotal: total, flagAssumida },
+      }
+    },
+  )
+}

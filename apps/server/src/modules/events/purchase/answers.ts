@@ -1,0 +1,85 @@
+import type { CompraWire } from '@atrio/contract'
+import { isCpf, isEmail, isInternationalPhone, isBrazilianPhone, isPlainDate, onlyDigits } from '@atrio/contract/rules'
+import type { StoredField } from '../events.wire.ts'
+import type { StoredAnswer } from '../tickets.tables.ts'
+import { invalid, refused } from './refusal.ts'
+
+/** A file that has been uploaded for this event and is nobody's yet, by its code. */
+export type KnownFiles = ReadonlyMap<string, { nome: string }>
+
+type Ticket = CompraWire['ingressos'][number]
+type Fault = { field: string; code: string; message: string }
+
+const isControlled = (text: string) => /[\p{Cc}\u2028\u2029]/u.test(text)
+
+/** What an answer is kept as; null where it does not answer the question. */
+function readAnswer({ tipo, opcoes }: StoredField, text: string, files: KnownFiles): string | null {
+  const value = text.trim()
+  switch (tipo) {
+    case 'texto':
+      return value
+    case 'escolha':
+      return opcoes.includes(value) ? value : null
+    case 'data':
+      return isPlainDate(value) ? value : null
+    case 'cpf':
+      return isCpf(value) ? onlyDigits(value) : null
+    case 'email':
+      return isEmail(value) ? value : null
+    case 'telefone':
+      return isBrazilianPhone(value) || isInternationalPhone(value) ? value : null
+    case 'arquivo':
+      return files.has(value) ? value : null
+  }
+}
+
+/**
+ * The answers of one ticket, each held to its question. Where the questions have changed since the buyer saw them, what
+ * is missing or wrong is the church's doing and sends the buyer back to them (EVT_REG_003, 004); else it is a fault.
+ */
+function answersOf(ticket: Ticket, index: number, fields: readonly StoredField[], files: KnownFiles) {
+  const missing: Fault[] = []
+  const wrong: Fault[] = []
+  const given = new Map(ticket.respostas.map(({ idCampo, valor }) => [idCampo, valor]))
+  const answers: StoredAnswer[] = []
+  const fault = (id: number, code: string): Fault => ({
+    field: `ingressos.${index}.respostas.${id}`,
+    code,
+    message: code === 'required' ? 'must be answered' : 'does not answer the question',
+  })
+  for (const field of fields) {
+    const text = given.get(field.id)?.trim() ?? ''
+    given.delete(field.id)
+    if (text === '') {
+      if (field.flagObrigatorio) missing.push(fault(field.id, 'required'))
+      continue
+    }
+    const valor = readAnswer(field, text, files)
+    if (valor === null) wrong.push(fault(field.id, 'format'))
+    else answers.push({ idCampo: field.id, nome: field.nome, tipo: field.tipo, valor })
+  }
+  return { answers, missing, wrong, unasked: [...given.keys()].map((id) => fault(id, 'format')) }
+}
+
+/** The answers of all tickets, in their order. @throws ProblemError validation, or a refusal where the questions changed */
+export function readAnswers(
+  tickets: readonly Ticket[],
+  fields: readonly StoredField[],
+  { files, changed }: { files: KnownFiles; changed: boolean },
+): StoredAnswer[][] {
+  const names = tickets.flatMap(({ titular }, index): Fault[] =>
+    titular.trim() === '' || isControlled(titular)
+      ? [{ field: `ingressos.${index}.titular`, code: 'format', message: 'must be a name' }]
+      : [],
+  )
+  const read = tickets.map((ticket, index) => answersOf(ticket, index, fields, files))
+  const missing = read.flatMap((ticket) => ticket.missing)
+  const wrong = read.flatMap((ticket) => ticket.wrong)
+  if (changed) {
+    if (missing.length > 0) throw refused('requiredFieldAdded', missing)
+    if (wrong.length > 0) throw refused('requiredFieldChanged', wrong)
+  }
+  const faults = [...names, ...missing, ...wrong, ...(changed ? [] : read.flatMap((ticket) => ticket.unasked))]
+  if (faults.length > 0) throw invalid(faults.slice(0, 50))
+  return read.map(({ answers }) => answers)
+}

@@ -1,0 +1,98 @@
+import { CompraWire, IdText, PagamentoWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import Type from 'typebox'
+import { addressGroup, type LimitRule } from '../../../auth/limits.ts'
+import { answers, open } from '../../../http/route-parts.ts'
+import type { Services } from '../../../services.ts'
+import { churchAccess, rowIdOr404 } from '../../church/church-access.ts'
+import type { DirectoryChurch } from '../../church/church-directory.ts'
+import { churchMethods, idempotent, pay, registerOrderKind, toPagamentoWire } from '../../payments/payments.ts'
+import { readEvent } from '../events.reads.ts'
+import { holders, UserText } from '../holder.ts'
+import { ticketOrders } from '../ticket-orders.ts'
+import { PRIVATE } from '../tickets.plugin.ts'
+import { arquivoResposta } from '../tickets.tables.ts'
+import type { KnownFiles } from './answers.ts'
+import { buyerOf } from './buyer.ts'
+import { checkPurchase } from './check-purchase.ts'
+import { languageOf } from './language.ts'
+import { refused, refusedAs } from './refusal.ts'
+import { sell } from './sell.ts'
+
+const SECOND = 1_000
+/** Far above what people do who buy for their families; whoever holds places without paying is stopped by it. */
+const BY_PERSON: LimitRule = { name: 'purchase person', burst: 20, everyMs: 60 * SECOND }
+const BY_ADDRESS: LimitRule = { name: 'purchase address', burst: 60, everyMs: 10 * SECOND }
+
+const SENTINEL = /^EVT_REG_0\d\d$/
+
+/** Buying tickets: document 2 section 7.2. A member with their bearer, a guest as user 0. */
+export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { auth, clock } = services
+  const { data } = churchAccess(services)
+  const { holderOf } = holders(services)
+  registerOrderKind('evento', ticketOrders)
+
+  app.post(
+    '/usuario/:user/evento/:event/inscricao/',
+    {
+      config: open,
+      schema: {
+        tags: ['events'],
+        params: Type.Object({ user: UserText, event: IdText }),
+        querystring: Type.Object({ igreja: Type.Optional(IdText) }),
+        body: CompraWire,
+        response: answers(PagamentoWire),
+      },
+    },
+    async (request, reply) => {
+      const { params, query, body } = request
+      const holder = await holderOf({ request, user: params.user, igreja: query.igreja })
+      const { church } = holder
+      const buyer = await buyerOf(services, holder, body.comprador)
+      const eventId = rowIdOr404(params.event)
+      reply.headers(PRIVATE)
+      const scope = { church: church.id, scope: `evento ${eventId} ${buyer.counted}` }
+      return idempotent(services, request, scope, async (claim) => {
+        if (claim.order) return toPagamentoWire(await pay(services, claim.order, body.pagamento))
+        await auth.guard.limit(BY_ADDRESS, addressGroup(request.ip))
+        await auth.guard.limit(BY_PERSON, `${church.id} ${buyer.counted}`)
+        const [first] = body.ingressos
+        if (services.payments.gateways.isTest && first && SENTINEL.test(first.titular)) throw refusedAs(first.titular)
+        const [event] = await data(church).read(readEvent, { id: eventId })
+        if (!event) throw refused('eventOver')
+        const methods = await data(church).use((db) => churchMethods(services, db, church.id))
+        const files = await filesOf(church, eventId, body)
+        const purchase = checkPurchase({ event, methods, buyer, files, now: clock() }, body)
+        const language = languageOf(request, church)
+        const order = await sell(services, { church, event, buyer, language, claim, purchase })
+        return toPagamentoWire(await pay(services, order, body.pagamento))
+      })
+    },
+  )
+
+  /** The uploaded files that the answers may mean. */
+  async function filesOf(church: DirectoryChurch, event: number, { ingressos }: CompraWire): Promise<KnownFiles> {
+    const codes = ingressos.flatMap(({ respostas }) => respostas.map(({ valor }) => valor)).filter(looksLikeFile)
+    if (codes.length === 0) return new Map()
+    const rows = await data(church).use((db) =>
+      db
+        .select({ codigo: arquivoResposta.codigo, nome: arquivoResposta.nome })
+        .from(arquivoResposta)
+        .where(
+          and(
+            eq(arquivoResposta.igrejaId, church.id),
+            eq(arquivoResposta.eventoId, event),
+            inArray(arquivoResposta.codigo, codes),
+            isNull(arquivoResposta.inscricaoId),
+            gt(arquivoResposta.dataExpiracao, clock()),
+          ),
+        ),
+    )
+    return new Map(rows.map(({ codigo, nome }) => [codigo, { nome }]))
+  }
+}
+
+const looksLikeFile = (text: string) => FILE_CODE.test(text)
+const FILE_CODE = /^arq_[A-Za-z0-9_-]{32}$/

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
+import { usuario } from '../account/account.tables.ts'
+import { pedido } from '../payments/payments.tables.ts'
+import { evento } from './events.tables.ts'
+import { lotsOfEvent } from './events.reads.ts'
+import type { Holder } from './holder.ts'
+import { conteudo, ingresso, inscricao } from './tickets.tables.ts'
+
+/** Tickets of one person and event that are shown; more are only bought by those who test us. */
+const MOST = 500
+
+const ticket = {
+  id: inscricao.id,
+  eventoId: inscricao.eventoId,
+  pedido: pedido.codigo,
+  situacao: pedido.situacao,
+  ingressoId: inscricao.ingressoId,
+  ingressoNome: ingresso.nome,
+  flagConteudoExclusivo: ingresso.flagConteudoExclusivo,
+  titular: inscricao.titular,
+  comprador: sql<string>`${pedido.comprador} ->> 'nome'`,
+  codigo: inscricao.codigo,
+  valor: inscricao.valor,
+  moeda: pedido.moeda,
+  dataCadastro: inscricao.dataCadastro,
+}
+export type TicketRow = { [Name in keyof typeof ticket]: Awaited<ReturnType<typeof ticketsOf>>[number][Name] }
+
+const ofMember = and(
+  eq(inscricao.igrejaId, theChurch),
+  eq(inscricao.usuarioId, sql.placeholder('user')),
+  eq(usuario.contaId, sql.placeholder('account')),
+)
+/** By the code of an order that is no member's. */
+const ofGuest = and(
+  eq(pedido.igrejaId, theChurch),
+  eq(pedido.codigo, sql.placeholder('order')),
+  isNull(pedido.usuarioId),
+)
+const ofEvent = eq(inscricao.eventoId, sql.placeholder('event'))
+const sameOrder = and(eq(pedido.igrejaId, inscricao.igrejaId), eq(pedido.id, inscricao.pedidoId))
+const sameKind = and(eq(ingresso.igrejaId, inscricao.igrejaId), eq(ingresso.id, inscricao.ingressoId))
+const sameUser = and(eq(usuario.igrejaId, inscricao.igrejaId), eq(usuario.id, inscricao.usuarioId))
+
+/** What was refused never was a ticket. */
+const shown = ne(pedido.situacao, 'nao_aprovado')
+
+const tickets = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
+  db
+    .select(ticket)
+    .from(inscricao)
+    .innerJoin(pedido, sameOrder)
+    .innerJoin(ingresso, sameKind)
+    .leftJoin(usuario, sameUser)
+    .where(and(whose, ofEvent, shown))
+    .orderBy(desc(inscricao.id))
+    .limit(MOST)
+    .prepare(name)
+const readMemberTickets = churchRead((db) => tickets(db, ofMember, 'tickets.member'))
+const readGuestTickets = churchRead((db) => tickets(db, ofGuest, 'tickets.guest'))
+
+/** The holder's tickets of an event, the newest first. Also where the holder is none: then there are no rows. */
+export const ticketsOf = (data: ChurchData, { user, account, order }: Holder, event: number) =>
+  user === null
+    ? data.read(readGuestTickets, { order: order ?? '', event })
+    : data.read(readMemberTickets, { user, account, event })
+
+const contents = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
+  db
+    .select({ situacaoPedido: pedido.situacao, conteudo: getTableColumns(conteudo) })
+    .from(inscricao)
+    .innerJoin(pedido, sameOrder)
+    .innerJoin(ingresso, sameKind)
+    .leftJoin(usuario, sameUser)
+    .leftJoin(
+      conteudo,
+      and(
+        eq(conteudo.igrejaId, inscricao.igrejaId),
+        eq(conteudo.eventoId, inscricao.eventoId),
+        eq(pedido.situacao, 'aprovado'),
+        or(
+          eq(conteudo.ingressoId, inscricao.ingressoId),
+          and(isNull(conteudo.ingressoId), eq(ingresso.flagConteudoExclusivo, true)),
+        ),
+      ),
+    )
+    .where(and(whose, ofEvent, eq(inscricao.id, sql.placeholder('ticket'))))
+    .orderBy(asc(conteudo.posicao), asc(conteudo.id))
+    .prepare(name)
+const readMemberContents = churchRead((db) => contents(db, ofMember, 'tickets.member contents'))
+const readGuestContents = churchRead((db) => contents(db, ofGuest, 'tickets.guest contents'))
+
+/** What a ticket opens: no row where the ticket is not the holder's, one without content where there is none, or not yet. */
+export const contentsOf = (
+  data: ChurchData,
+  { user, account, order }: Holder,
+  values: { event: number; ticket: number },
+) =>
+  user === null
+    ? data.read(readGuestContents, { order: order ?? '', ...values })
+    : data.read(readMemberContents, { user, account, ...values })
+
+/** Events that a member holds places of, those to come first. */
+export const readOwnEvents = churchRead((db) => {
+  const held = db
+    .select({ eventoId: inscricao.eventoId, qtde: sql<number>`count(*)::int`.as('qtde') })
+    .from(inscricao)
+    .innerJoin(usuario, sameUser)
+    .where(and(ofMember, inscricao.flagOcupa))
+    .groupBy(inscricao.eventoId)
+    .as('held')
+  return db
+    .select({ ...getTableColumns(evento), ingressos: lotsOfEvent, qtdeInscricoes: held.qtde })
+    .from(held)
+    .innerJoin(evento, and(eq(evento.igrejaId, theChurch), eq(evento.id, held.eventoId)))
+    .orderBy(desc(evento.dataInicio), desc(evento.id))
+    .limit(MOST)
+    .prepare('tickets.own events')
+})

@@ -1,0 +1,42 @@
+import type { ConteudoWire, InscricaoWire, SituacaoConteudo } from '@atrio/contract'
+import type { TicketRow } from './tickets.reads.ts'
+import type { conteudo } from './tickets.tables.ts'
+
+export const toInscricao = (row: TicketRow): InscricaoWire => ({
+  id: row.id,
+  idEvento: row.eventoId,
+  pedido: row.pedido,
+  situacao: row.situacao,
+  ingresso: { id: row.ingressoId, nome: row.ingressoNome },
+  titular: row.titular,
+  comprador: row.comprador,
+  // What opens the door is given out when it is paid.
+  codigo: row.situacao === 'aprovado' ? row.codigo : null,
+  valor: row.valor,
+  moeda: row.moeda,
+  flagConteudoExclusivo: row.flagConteudoExclusivo,
+  dataCadastro: row.dataCadastro.toISOString(),
+})
+
+type Content = typeof conteudo.$inferSelect
+
+function contentStatus({ dataInicio, dataFim }: Content, now: Date): SituacaoConteudo {
+  if (dataFim && now >= dataFim) return 'expirado'
+  return dataInicio && now < dataInicio ? 'em_breve' : 'disponivel'
+}
+
+export function toConteudo(row: Content, now: Date): ConteudoWire {
+  const situacao = contentStatus(row, now)
+  const shown = situacao === 'disponivel'
+  return {
+    id: row.id,
+    titulo: row.titulo,
+    descricao: row.descricao,
+    tipo: row.tipo,
+    situacao,
+    dataInicio: row.dataInicio?.toISOString() ?? null,
+    dataFim: row.dataFim?.toISOString() ?? null,
+    html: shown ? row.html : null,
+    url: shown ? row.url : null,
+  }
+}
