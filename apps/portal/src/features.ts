@@ -5,6 +5,7 @@ import { givingFeature } from '@atrio/giving'
 import { homeFeature } from '@atrio/home'
 import { liveFeature } from '@atrio/live'
 import { podcastFeature } from '@atrio/podcast'
+import { praiseFeature } from '@atrio/praise'
 import { prayerFeature } from '@atrio/prayer'
 import type { Feature } from '@atrio/tenant-core'
 
@@ -18,4 +19,5 @@ export const features: readonly Feature[] = [
   prayerFeature,
   accountFeature,
   podcastFeature,
+  praiseFeature,
 ]

@@ -8,6 +8,8 @@ const EMPTY = hashSource('')
 
 /** Hosts whose players and maps church content may embed (the sanitiser's allow-list is the other lock). */
 const FRAME_HOSTS = [
+  // scores as PDF; our pages let nobody frame them, so media is all that this opens
+  "'self'",
   'https://www.youtube-nocookie.com',
   'https://www.youtube.com',
   'https://player.vimeo.com',

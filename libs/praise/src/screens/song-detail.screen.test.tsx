@@ -47,7 +47,7 @@ describe("a song's page", () => {
   })
 
   it.each([
-    ['Letra', scenes.lyric, 'Já refulge a glória eterna'],
+    ['Letra', scenes.lyric, 'as ondas nos dão pavor'],
     ['Partitura', scenes.score, 'Baixar “Partitura para coro”'],
     ['Melodia', scenes.picture, 'Baixar “Melodia”'],
     ['other file', scenes.otherFile, 'Abrir “MusicXML” em outra aba'],

@@ -41,7 +41,7 @@ describe('the list of songs', () => {
   it('shows more on request, until there are no more', async () => {
     await open(scenes.pages)
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais músicas' }))
-    expect(await screen.findByRole('link', { name: 'Vencendo vem Jesus' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Vinde, fiéis' })).toBeInTheDocument()
     expect(titles()).toHaveLength(4)
     expect(screen.queryByRole('button', { name: 'Mostrar mais músicas' })).toBeNull()
   })
@@ -52,7 +52,7 @@ describe('the list of songs', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('As próximas músicas não vieram')
     expect(titles()).toHaveLength(3)
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-    expect(await screen.findByRole('link', { name: 'Vencendo vem Jesus' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Vinde, fiéis' })).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

@@ -24,7 +24,7 @@ const entries = [
 ]
 const list = (louvores: typeof entries, proximo: string | null = null) => ({ louvores, proximo })
 const more = `${LIST}?depois=Wy`
-const second = list([wireSongEntry({ id: 24, titulo: 'Vencendo vem Jesus', autor: 'Julia Ward Howe' })])
+const second = list([wireSongEntry({ id: 24, titulo: 'Vinde, fiéis', autor: 'John F. Wade' })])
 const song = (over: Parameters<typeof wireSong>[0], id = 21): FakeHttp => ({ [one(id)]: wireSong({ id, ...over }) })
 
 const failingOnce = (failures: number, answer: unknown) => {
@@ -44,10 +44,10 @@ export const scenes = {
   cipherOnly: song({ conteudo: verses, codigo: null, grupo: null, subtitulo: null, autor: null, tema: null }),
   minor: song({ titulo: 'Vem, Emanuel', tom: 'Em', conteudo: '[Em]Vem, ó [Am]vem, Ema[B7]nu[Em]el' }),
   lyric: song({
-    titulo: 'Vencendo vem Jesus',
+    titulo: 'Mestre, o mar se revolta',
     tom: null,
     ritmo: null,
-    conteudo: '[1]\nJá refulge a glória eterna\n\n[Coro]\nGlória, glória! Aleluia!',
+    conteudo: '[1]\nMestre, o mar se revolta,\nas ondas nos dão pavor\n\n[Coro]\nSossegai! Sossegai!',
   }),
   score: song({ titulo: 'Tocata', tom: null, conteudo: null, arquivos: [pdf] }),
   picture: song({ conteudo: null, arquivos: [{ ...picture, url: '/media/demo/0/melodia.png' }] }),

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { mediaStore } from '../../modules/media/media-store.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { exportContent } from '../export-content.ts'
+import { importContent } from '../import-content.ts'
+import { churchFile, contentFolder } from '../testing/content-folder.ts'
+
+const database = await testDatabase()
+afterAll(() => database.close())
+const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
+afterAll(() => rm(mediaFolder, { recursive: true }))
+const media = mediaStore(mediaFolder)
+const sanitize = () => {
+  throw new Error('a song is no HTML')
+}
+const bring = async (files: Record<string, string | Buffer>) =>
+  importContent({
+    folder: await contentFolder({ 'igreja.json': churchFile(), ...files }),
+    database,
+    media,
+    clock: () => new Date('2026-11-20T13:00:00Z'),
+    sanitize,
+  })
+const songs = () => database.admin<Record<string, unknown>>('select * from louvor order by slug')
+
+const BODY = '[C]# no title, *no* emphasis\n\n    [refrão]\n<b>[G/B]no markup</b>  \nlast'
+const PDF = Buffer.from('%PDF-1.4\n')
+
+describe('a song in a folder', () => {
+  it('has its text as it stands, whatever ends its lines, and comes back so', async () => {
+    await bring({
+      'louvores/a.md': `---\ntitulo: Água\ntema: Sede\n---\n\n${BODY.replace(/\n/g, '\r\n')}\n`,
+      'louvores/b.md': '---\ntitulo: B\narquivos:\n  - { arquivo: midia/B um.pdf, nome: Voz }\n---\n',
+      'midia/B um.pdf': PDF,
+    })
+    expect(await songs()).toMatchObject([
+      { slug: 'a', titulo: 'Água', conteudo: BODY, arquivos: [], ordem: 'agua', busca: 'agua sede' },
+      {
+        slug: 'b',
+        conteudo: null,
+        arquivos: [
+          { nome: 'Voz', tipo: 'application/pdf', url: expect.stringMatching(/^\/media\/capela\/\w{32}\/b-um\.pdf$/) },
+        ],
+      },
+    ])
+    const folder = path.join(await contentFolder({}), 'capela')
+    await exportContent({ code: 'capela', folder, database, media })
+    expect(await readFile(path.join(folder, 'louvores/a.md'), 'utf8')).toBe(
+      `---\ntitulo: Água\ntema: Sede\n---\n\n${BODY}\n`,
+    )
+  })
+
+  it.each([
+    ['a.pdf', 'there is no file midia/a.pdf', {}],
+    ['a.pdf', 'is not a PDF file', { 'midia/a.pdf': '<html>' }],
+    ['a.xml', 'is not a picture that can be read', { 'midia/a.xml': '<score/>' }],
+    ['../../etc/passwd.pdf', 'there is no file', {}],
+  ])('is refused with the score %s: %s', async (file, problem, files) => {
+    const song = `---\ntitulo: A\narquivos:\n  - { arquivo: "midia/${file}", nome: Voz }\n---\n`
+    await expect(bring({ 'louvores/a.md': song, ...files })).rejects.toThrow(problem)
+  })
+})
