@@ -8,7 +8,9 @@ import { churchVersions } from '../database/church-versions.ts'
 import type { Database } from '../database/open-database.ts'
 import { churchDirectory } from '../modules/church/church-directory.ts'
 import { mediaStore } from '../modules/media/media-store.ts'
+import { keepPaymentHostApart } from '../modules/payments/host/payment-host.ts'
 import { openPayments } from '../modules/payments/open-payments.ts'
+import { sweepPayments } from '../modules/payments/sweep.ts'
 import { apiRoutes, bffRoutes, rootRoutes } from '../modules/features.ts'
 import type { Clock, Services } from '../services.ts'
 import { requireAccess } from './access.ts'
@@ -20,6 +22,8 @@ import { addHealth } from './health.ts'
 import { limitWrites } from './limit-writes.ts'
 import { logRequests, quiet } from './logging.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+
+const SWEEP_PAYMENTS_MS = 20_000
 
 type Options = {
   config: Config
@@ -79,8 +83,14 @@ export async function buildServer({
     onError: (error) => app.log.error({ err: withoutValues(error) }, 'a payment is to be looked at again'),
   })
   const services: Services = { config, clock, database, versions, directory, media, auth, payments }
+  const sweeping = setInterval(() => auth.background.run(() => sweepPayments(services)), SWEEP_PAYMENTS_MS).unref()
+  app.addHook('preClose', (done) => {
+    clearInterval(sweeping)
+    done()
+  })
 
   requireAccess(app)
+  keepPaymentHostApart(app, config.paymentHost)
   addSecurityHeaders(app)
   logRequests(app)
   answerErrors(app)

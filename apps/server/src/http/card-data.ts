@@ -14,7 +14,7 @@ export const holdsCardNumber = (text: string): boolean =>
   })
 
 /** ISO/IEC 7812-1, annex B. */
-function luhn(digits: string): boolean {
+export function luhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)

@@ -4,7 +4,7 @@ import type { Database } from '../../database/open-database.ts'
 import type { Clock } from '../../services.ts'
 import type { Gateway } from './gateways/gateway.ts'
 import { type Gateways, gateways } from './gateways/gateways.ts'
-import { type SandboxFaults, sandboxGateway, type SandboxGateway } from './gateways/sandbox/sandbox-gateway.ts'
+import { sandboxGateway, type SandboxGateway } from './gateways/sandbox/sandbox-gateway.ts'
 import { paymentOrigin } from './host/payment-origin.ts'
 
 /** All that payments need beyond the database. */
@@ -23,18 +23,17 @@ type Options = {
   database: Pick<Database, 'churches'>
   clock: Clock
   onError: (error: Error) => void
-  faults?: SandboxFaults | undefined
 }
 
 /** The payments of this deployment, by its configuration. */
-export function openPayments({ config, database, clock, onError, faults }: Options): Payments {
+export function openPayments({ config, database, clock, onError }: Options): Payments {
   const origin = paymentOrigin(config)
   const ids = [...config.paymentGateways]
   const plays = ids.some(([, name]) => name === 'sandbox')
   const secret = createHash('sha256')
     .update(`sandbox ${config.tokenKey ?? config.dataFolder}`)
     .digest('hex')
-  const sandbox = plays ? sandboxGateway({ database, clock, origin, secret, ...(faults && { faults }) }) : undefined
+  const sandbox = plays ? sandboxGateway({ database, clock, origin, secret }) : undefined
   const byName: Record<string, Gateway | undefined> = { sandbox }
   const byId = new Map(
     ids.flatMap(([id, name]): [number, Gateway][] => {

@@ -67,6 +67,8 @@ export type Gateway = {
   /** A source that the browser was given by the provider itself. */
   sourceOf?(token: string): Promise<Source>
   charge(charge: Charge): Promise<Outcome>
+  /** The bank's own page for a charge that it wants confirmed; null where there is none any more. */
+  challenge?(reference: string): Promise<string | null>
   /** Where a charge stands now. */
   look(reference: string, order: { church: number }): Promise<Outcome>
   /** Makes sure that it is not paid any more. */

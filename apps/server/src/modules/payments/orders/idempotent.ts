@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IdempotencyKey } from '@atrio/contract'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
 import { ProblemError } from '../../../http/problem.ts'
@@ -56,7 +56,7 @@ export async function idempotent<T>(
       db
         .update(idempotencia)
         .set({ bloqueadaAte: row.bloqueadaAte })
-        .where(and(here, lt(idempotencia.bloqueadaAte, now))),
+        .where(and(here, lte(idempotencia.bloqueadaAte, now))),
     )
     if (!taken.rowCount) throw new ProblemError('idempotency_in_flight', undefined, RETRY_SECONDS)
   }

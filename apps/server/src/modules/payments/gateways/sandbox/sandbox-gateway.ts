@@ -15,6 +15,8 @@ export type Notification = { body: Buffer; headers: Record<string, string> }
 export type SandboxGateway = Gateway & {
   /** What somebody does to a charge on the sandbox's pages. @returns what the gateway then tells */
   act(order: string, to: PaymentStatusCode, refusal?: RefusalReason): Promise<Notification | undefined>
+  /** How it misbehaves; nothing of it unless a test says so. */
+  faults: SandboxFaults
 }
 
 type Options = {
@@ -24,7 +26,6 @@ type Options = {
   origin: string
   /** Signs webhooks. */
   secret: string
-  faults?: SandboxFaults
 }
 
 /** How the sandbox misbehaves, for tests: it is slow, its answers are lost, and what it tells goes where they say. */
@@ -36,7 +37,7 @@ export type SandboxFaults = {
 const SIGNATURE = 'atrio-sandbox-signature'
 
 /** A gateway that charges nobody: its books lie in the database, and well-known numbers choose what happens. */
-export function sandboxGateway({ database, clock, origin, secret, faults = {} }: Options): SandboxGateway {
+export function sandboxGateway({ database, clock, origin, secret }: Options): SandboxGateway {
   const sign = (body: Buffer) => createHmac('sha256', secret).update(body).digest('hex')
   const books = (church: number) => database.churches.of(church)
 
@@ -79,11 +80,12 @@ export function sandboxGateway({ database, clock, origin, secret, faults = {} }:
         .where(and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.referencia, reference)))
         .returning(),
     )
-    if (row) faults.notify?.(tell(row))
+    if (row) gateway.faults.notify?.(tell(row))
     return row
   }
 
-  return {
+  const gateway: SandboxGateway = {
+    faults: {},
     name: 'sandbox',
     isTest: true,
     takes: () => true,
@@ -110,8 +112,8 @@ export function sandboxGateway({ database, clock, origin, secret, faults = {} }:
           .returning(),
       )
       const row = made ?? (await byReference(reference, charge.church))
-      if (made) faults.notify?.(tell(made))
-      await faults.beforeAnswer?.(charge)
+      if (made) gateway.faults.notify?.(tell(made))
+      await gateway.faults.beforeAnswer?.(charge)
       const kept = charge.source?.keep && row.situacao === 'aprovado' ? charge.source.reference : null
       return { ...outcomeOf(row), kept } satisfies Outcome
     },
@@ -145,4 +147,5 @@ export function sandboxGateway({ database, clock, origin, secret, faults = {} }:
       return JSON.parse(body.toString()) as GatewayEvent
     },
   }
+  return gateway
 }

@@ -1,0 +1,108 @@
+import type { PaymentStatusCode } from '@atrio/contract'
+import type { HostLanguage } from './host-page.ts'
+
+export const sandboxActions = ['pay', 'refuse', 'expire', 'refund'] as const
+export type SandboxAction = (typeof sandboxActions)[number]
+
+type Words = {
+  sandboxTitle: string
+  sandboxNote: string
+  order: string
+  amount: string
+  status: string
+  back: string
+  actions: Record<SandboxAction, string>
+  statuses: Record<PaymentStatusCode, string>
+  nothingLeft: string
+  challengeTitle: string
+  challengeQuestion: string
+  confirm: string
+  decline: string
+  doneTitle: string
+  done: string
+  framed: string
+}
+
+export const hostWords: Record<HostLanguage, Words> = {
+  pt_BR: {
+    sandboxTitle: 'Ambiente de teste',
+    sandboxNote: 'Esta página faz o papel do banco. Ninguém é cobrado de verdade.',
+    order: 'Pedido',
+    amount: 'Valor',
+    status: 'Situação',
+    back: 'Voltar para a igreja',
+    actions: { pay: 'Pagar', refuse: 'Recusar', expire: 'Deixar vencer', refund: 'Estornar' },
+    statuses: {
+      aprovado: 'Aprovado',
+      em_aberto: 'Em aberto',
+      em_analise: 'Em análise',
+      pendente: 'Pendente',
+      aguardando: 'Aguardando pagamento',
+      nao_aprovado: 'Não aprovado',
+      cancelado: 'Cancelado',
+      estornado: 'Estornado',
+    },
+    nothingLeft: 'Não há mais nada a fazer com este pedido.',
+    challengeTitle: 'Confirme a compra',
+    challengeQuestion: 'O seu banco quer ter certeza de que é você quem está pagando.',
+    confirm: 'Confirmar',
+    decline: 'Não fui eu',
+    doneTitle: 'Pronto',
+    done: 'A igreja já recebeu a resposta do banco. Você pode voltar para a página dela.',
+    framed: 'Página do banco',
+  },
+  en: {
+    sandboxTitle: 'Test environment',
+    sandboxNote: 'This page plays the bank. Nobody is really charged.',
+    order: 'Order',
+    amount: 'Amount',
+    status: 'Status',
+    back: 'Back to the church',
+    actions: { pay: 'Pay', refuse: 'Decline', expire: 'Let it expire', refund: 'Refund' },
+    statuses: {
+      aprovado: 'Approved',
+      em_aberto: 'Open',
+      em_analise: 'Under review',
+      pendente: 'Pending',
+      aguardando: 'Awaiting payment',
+      nao_aprovado: 'Declined',
+      cancelado: 'Canceled',
+      estornado: 'Refunded',
+    },
+    nothingLeft: 'There is nothing left to do with this order.',
+    challengeTitle: 'Confirm the purchase',
+    challengeQuestion: 'Your bank wants to be sure that it is you who pays.',
+    confirm: 'Confirm',
+    decline: 'It was not me',
+    doneTitle: 'Done',
+    done: 'The church has your bank’s answer. You can go back to its page.',
+    framed: 'The bank’s page',
+  },
+  es: {
+    sandboxTitle: 'Entorno de prueba',
+    sandboxNote: 'Esta página hace el papel del banco. No se cobra a nadie de verdad.',
+    order: 'Pedido',
+    amount: 'Importe',
+    status: 'Estado',
+    back: 'Volver a la iglesia',
+    actions: { pay: 'Pagar', refuse: 'Rechazar', expire: 'Dejar vencer', refund: 'Reembolsar' },
+    statuses: {
+      aprovado: 'Aprobado',
+      em_aberto: 'Abierto',
+      em_analise: 'En revisión',
+      pendente: 'Pendiente',
+      aguardando: 'Esperando el pago',
+      nao_aprovado: 'No aprobado',
+      cancelado: 'Cancelado',
+      estornado: 'Reembolsado',
+    },
+    nothingLeft: 'No queda nada por hacer con este pedido.',
+    challengeTitle: 'Confirma la compra',
+    challengeQuestion: 'Tu banco quiere estar seguro de que eres tú quien paga.',
+    confirm: 'Confirmar',
+    decline: 'No fui yo',
+    doneTitle: 'Listo',
+    done: 'La iglesia ya tiene la respuesta de tu banco. Puedes volver a su página.',
+    framed: 'Página del banco',
+  },
+}

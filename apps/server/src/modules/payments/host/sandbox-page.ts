@@ -1,0 +1,34 @@
+import type { Order } from '../payments.tables.ts'
+import { escape, type HostPage } from './host-page.ts'
+import { hostWords } from './host.words.ts'
+import { playable } from './sandbox-actions.ts'
+
+type Frame = Pick<HostPage, 'language' | 'church' | 'frameAncestors'>
+
+/** `/sandbox/{pedido}`: the bank's part, to be played by whoever tries the portal. */
+export function sandboxPage(frame: Frame, order: Order, portal: string | undefined): HostPage {
+  const words = hostWords[frame.language]
+  const facts: [string, string][] = [
+    [words.order, order.descricao],
+    [words.amount, moneyText(order, frame.language)],
+    [words.status, words.statuses[order.situacao]],
+  ]
+  const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')
+  const actions = playable(order)
+  const buttons = actions
+    .map(
+      (action, index) =>
+        `<button name="action" value="${action}"${index === 0 ? ' class="first"' : ''}>${words.actions[action]}</button>`,
+    )
+    .join('')
+  const form = actions.length > 0 ? `<form method="post">${buttons}</form>` : `<p>${words.nothingLeft}</p>`
+  const back = portal ? `<p><a href="${escape(portal)}/user/payment/${order.codigo}">${words.back}</a></p>` : ''
+  return {
+    ...frame,
+    title: words.sandboxTitle,
+    body: `<p class="note">${words.sandboxNote}</p><dl>${list}</dl>${form}${back}`,
+  }
+}
+
+const moneyText = ({ valorTotal, moeda }: Order, language: string) =>
+  new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: moeda }).format(valorTotal / 100)

@@ -1,0 +1,91 @@
+import { CartaoTokenWire, ContaBancariaTokenWire, IdText, type Problem, TokenWire } from '@atrio/contract'
+import { readCardDate } from '@atrio/contract/rules'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { addressGroup, type LimitRule } from '../../../auth/limits.ts'
+import { allowOrigins } from '../../../http/cors.ts'
+import { luhn } from '../../../http/card-data.ts'
+import { notFound, ProblemError } from '../../../http/problem.ts'
+import { answers } from '../../../http/route-parts.ts'
+import type { Services } from '../../../services.ts'
+import { churchAccess } from '../../church/church-access.ts'
+import { churchMethods } from '../methods/church-methods.ts'
+import { keepSource } from '../sources.ts'
+
+/** Nobody types cards faster; who tries stolen ones does. */
+const TYPED: LimitRule = { name: 'card token', burst: 20, everyMs: 30_000 }
+
+type Data = CartaoTokenWire | ContaBancariaTokenWire
+
+/**
+ * `POST /general/payment/church/{id}/card/token`: a card or bank account in, a token out. Nothing of a card is kept but
+ * its brand, its last four digits and what the provider calls it; nothing of a body is logged.
+ */
+export const tokenRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { auth, clock, config, directory, payments } = services
+  const { ofId, data } = churchAccess(services)
+  await allowOrigins(app, {
+    appDomain: config.appDomain,
+    extraOrigins: config.corsOrigins,
+    isVerifiedHost: async (hostname) => (await directory.byHost({ hostname })) !== undefined,
+  })
+
+  app.post(
+    '/general/payment/church/:id/card/token',
+    {
+      config: { access: 'public', paymentHost: true },
+      schema: { hide: true, params: Type.Object({ id: IdText }), body: Type.Object({}), response: answers(TokenWire) },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      await auth.guard.limit(TYPED, addressGroup(request.ip))
+      const church = await ofId(request.params.id)
+      const given = dataOf(request.body, clock())
+      const methods = await data(church).use((db) => churchMethods(services, db, church.id))
+      const gateway = methods.get('numero' in given ? 'cartao_credito' : 'ach')?.gateway
+      const tokenize = gateway ? payments.gateways.of(gateway).tokenize : undefined
+      if (!gateway || !tokenize) throw notFound()
+      const source = tokenize(given)
+      const token = await keepSource(services, church.id, gateway, source)
+      return { token, bandeira: source.brand, final: source.lastDigits }
+    },
+  )
+}
+
+const refused = (errors: NonNullable<Problem['errors']>) => new ProblemError('card_invalid', errors)
+
+/** @throws ProblemError validation for a wrong shape, card_invalid for what no card or account has */
+function dataOf(body: unknown, now: Date): Data {
+  const account = typeof body === 'object' && body !== null && 'numeroConta' in body
+  const schema = account ? ContaBancariaTokenWire : CartaoTokenWire
+  const faults = [...Value.Errors(schema, body)].map(({ instancePath, keyword, params }) => ({
+    field: instancePath.slice(1) || String((params as { requiredProperties?: string[] }).requiredProperties?.[0] ?? ''),
+    code: keyword,
+    message: 'is not as it should be',
+  }))
+  if (faults.length > 0) throw new ProblemError('validation', faults)
+  const data = body as Data
+  const wrong = 'numero' in data ? cardFaults(data, now) : accountFaults(data)
+  if (wrong.length > 0)
+    throw refused(wrong.map((field) => ({ field, code: 'invalid', message: 'is of no card or account' })))
+  return data
+}
+
+function cardFaults({ numero, validade }: CartaoTokenWire, now: Date): string[] {
+  const digits = numero.replace(/[ -]/g, '')
+  const number = /^\d{12,19}$/.test(digits) && luhn(digits)
+  const date = readCardDate(validade)
+  const month = (date?.year ?? 0) * 12 + (date?.month ?? 0)
+  const current = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+  return [...(number ? [] : ['numero']), ...(month >= current ? [] : ['validade'])]
+}
+
+/** A routing number of a bank in the United States: weights 3, 7, 1 sum to tens. */
+function accountFaults({ numeroRoteamento }: ContaBancariaTokenWire): string[] {
+  const sum = [...numeroRoteamento].reduce(
+    (total, digit, index) => total + Number(digit) * ([3, 7, 1][index % 3] ?? 0),
+    0,
+  )
+  return sum % 10 === 0 ? [] : ['numeroRoteamento']
+}

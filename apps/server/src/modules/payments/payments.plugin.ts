@@ -1,0 +1,120 @@
+import { IdText, OrderCode, PagamentoWire, ParcelamentoWire, SlugText, TokenizadorWire } from '@atrio/contract'
+import { installmentPlans, MOST_INSTALLMENTS } from '@atrio/contract/rules'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { identify } from '../../auth/person.ts'
+import { churchHost } from '../../http/church-host.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { usuario } from '../account/account.tables.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { churchMethods, plansOf } from './methods/church-methods.ts'
+import { orderOf } from './orders/order-by-code.ts'
+import { toPagamentoWire } from './orders/order.wire.ts'
+
+const GUEST = '0'
+const bySlug = Type.Object({ slug: SlugText })
+const Flag = Type.Enum(['true', 'false'])
+/** A sum in a query, up to a thousand million. */
+const Sum = Type.String({ pattern: '^\\d{1,11}$' })
+
+/** Payments: document 2 section 7.3, what belongs to every kind of order. */
+export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { config, database, directory, payments } = services
+  const { ofSlug, ofId, data } = churchAccess(services)
+
+  app.get(
+    '/igreja/:slug/calcula-taxas-parcelamento-juros',
+    {
+      config: open,
+      schema: {
+        tags: ['payments'],
+        params: bySlug,
+        querystring: Type.Object({
+          valor: Sum,
+          flagJuros: Flag,
+          flagTaxasAdministrativas: Flag,
+          valorTaxas: Sum,
+          maxParcelas: Type.String({ pattern: '^([1-9]|1\\d|2[0-4])$', description: `1 to ${MOST_INSTALLMENTS}` }),
+        }),
+        response: answers(ParcelamentoWire),
+      },
+    },
+    async ({ params, query }) => {
+      const church = await ofSlug(params.slug)
+      const methods = await data(church).use((db) => churchMethods(services, db, church.id))
+      const card = methods.get('cartao_credito')
+      const fees = query.flagTaxasAdministrativas === 'true' ? Number(query.valorTaxas) : 0
+      const total = Number(query.valor) + fees
+      const terms = { most: Number(query.maxParcelas), interest: query.flagJuros === 'true' }
+      const plans = card ? plansOf(card, total, terms) : installmentPlans(total, 1, 0)
+      return {
+        data: plans.map(({ count, each, last, interest, total: valorTotal }) => ({
+          ...{ qtdeParcelas: count, valorParcela: each, valorUltimaParcela: last, juros: interest, valorTotal },
+        })),
+      }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/tokenizador/',
+    {
+      config: open,
+      schema: {
+        tags: ['payments'],
+        params: bySlug,
+        querystring: Type.Object({ gateway: IdText }),
+        response: answers(TokenizadorWire),
+      },
+    },
+    async ({ params, query }) => {
+      await ofSlug(params.slug)
+      const gateway = payments.gateways.find(Number(query.gateway))
+      if (!gateway) throw notFound()
+      return gateway.tokenizer()
+    },
+  )
+
+  /** The client account that the path names, which must be the bearer's; null for a guest. */
+  const payerOf = async (request: FastifyRequest, church: number, userId: string): Promise<number | null> => {
+    if (userId === GUEST) return null
+    const person = await identify(request)
+    if (!person) throw new ProblemError('unauthorized')
+    const [user] = await database.churches.of(church).use((db) =>
+      db
+        .select({ id: usuario.id })
+        .from(usuario)
+        .where(and(eq(usuario.igrejaId, church), eq(usuario.contaId, person.account))),
+    )
+    if (!user || String(user.id) !== userId) throw notFound()
+    return user.id
+  }
+
+  app.get(
+    '/usuario/:userId/pagamento/',
+    {
+      config: open,
+      schema: {
+        tags: ['payments'],
+        params: Type.Object({ userId: Type.String({ pattern: '^(0|[1-9]\\d{0,15})$', description: '0: a guest' }) }),
+        querystring: Type.Object({ pedido: OrderCode, igreja: Type.Optional(IdText) }),
+        response: answers(PagamentoWire),
+      },
+    },
+    async (request, reply) => {
+      const { params, query } = request
+      reply.header('cache-control', 'no-store')
+      const named =
+        query.igreja === undefined ? await directory.byHost(churchHost(request.host, config.appDomain)) : null
+      const church = named ?? (await ofId(query.igreja ?? ''))
+      if (!church.flagAtivo) throw notFound()
+      const payer = await payerOf(request, church.id, params.userId)
+      const order = await orderOf(services, church.id, query.pedido)
+      if (order?.usuarioId !== payer) throw notFound()
+      return toPagamentoWire(order)
+    },
+  )
+}

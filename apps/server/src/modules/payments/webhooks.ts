@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import type { Gateway, GatewayEvent } from './gateways/gateway.ts'
+import { churchOfCode } from './orders/order-code.ts'
+import { afterMove } from './orders/move-order.ts'
+import { cobranca, eventoGateway, pedido } from './payments.tables.ts'
+import { applyFinding } from './settle.ts'
+
+/** What a gateway says when it tells something: the raw bytes, since its signature is over them. */
+export type Told = { body: Buffer; headers: Record<string, string | string[] | undefined> }
+
+/** What was made of it: `wrong` is no message of this gateway. */
+export type Heard = 'done' | 'known' | 'nothing' | 'wrong'
+
+/**
+ * Takes in what a gateway tells. It is stored in one transaction with its effect, unique by the gateway's own id: told
+ * twice it acts once, and what fails is told again by the gateway.
+ */
+export async function hear(services: Services, gateway: Gateway, { body, headers }: Told): Promise<Heard> {
+  const event = understood(gateway, body, headers)
+  if (event === 'wrong') return 'wrong'
+  const church = event && churchOfCode(event.order)
+  if (!event || church === undefined) return 'nothing'
+  return services.database.churches
+    .of(church)
+    .transaction(async (tx) => {
+      const [order] = await tx
+        .select({ id: pedido.id, igrejaId: pedido.igrejaId })
+        .from(pedido)
+        .where(and(eq(pedido.igrejaId, church), eq(pedido.codigo, event.order)))
+      if (!order) return { heard: 'nothing' as const }
+      const stored = await tx
+        .insert(eventoGateway)
+        .values({
+          igrejaId: church,
+          adaptador: gateway.name,
+          evento: event.id,
+          tipo: event.type,
+          pedidoId: order.id,
+          dataRecebimento: services.clock(),
+        })
+        .onConflictDoNothing()
+      if (!stored.rowCount) return { heard: 'known' as const }
+      await tx
+        .update(cobranca)
+        .set({ referencia: event.outcome.reference })
+        .where(and(eq(cobranca.igrejaId, church), eq(cobranca.pedidoId, order.id)))
+      return { heard: 'done' as const, moved: await applyFinding(services, tx, order, event.outcome) }
+    })
+    .then(({ heard, moved }: { heard: Heard; moved?: Parameters<typeof afterMove>[1] | undefined }) => {
+      if (moved) afterMove(services, moved)
+      return heard
+    })
+}
+
+function understood(gateway: Gateway, body: Buffer, headers: Told['headers']): GatewayEvent | 'wrong' | undefined {
+  try {
+    return gateway.read(body, headers)
+  } catch {
+    return 'wrong'
+  }
+}

@@ -1,0 +1,163 @@
+import { FormaPagamentoWire, PagamentoWire, type PaymentMethodCode, type PaymentStatusCode } from '@atrio/contract'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import {
+  churchMethods,
+  feesOf,
+  holdUntil,
+  idempotent,
+  openOrder,
+  pay,
+  plansOf,
+  registerOrderKind,
+} from '../modules/payments/payments.ts'
+import { toPagamentoWire } from '../modules/payments/payments.ts'
+import { type People, people } from './people.ts'
+
+const Body = Type.Object({
+  valor: Type.Integer(),
+  usuario: Type.Union([Type.Integer(), Type.Null()]),
+  forma: FormaPagamentoWire,
+})
+
+/** What the test's own kind of order was told: code and status, in order. */
+export type Told = { inside: [string, PaymentStatusCode, PaymentStatusCode][]; after: [string, PaymentStatusCode][] }
+
+export type PaymentWorld = People & {
+  told: Told
+  /** A purchase of the test's own kind, through idempotent, openOrder and pay. */
+  buy(purchase: Purchase): Promise<LightMyRequestResponse>
+  /** A token of the payment host. */
+  token(data?: object): Promise<string>
+  atPaymentHost(method: 'GET' | 'POST', url: string, payload?: object | string): Promise<LightMyRequestResponse>
+  /** Waits for what no answer waits for. */
+  settle(): Promise<void>
+}
+export type Purchase = {
+  method: PaymentMethodCode | null
+  key: string
+  amount?: number
+  installments?: number
+  token?: string | null
+  user?: number | null
+  save?: boolean
+  card?: number | null
+}
+
+export const CARD = {
+  numero: '4242 4242 4242 4242',
+  titular: 'Ana Souza',
+  validade: '12/2031',
+  cvv: '123',
+  cpf: null,
+  dataNascimento: null,
+}
+export const BANK = {
+  numeroConta: '000123456789',
+  numeroRoteamento: '110000000',
+  tipoConta: 'corrente',
+  titular: 'Ana Souza',
+}
+const BUYER = { nome: 'Ana Souza', email: 'ana@demo.test', telefone: null, cpf: '52998224725', pais: 'BR' }
+
+/** A church that takes every method, and a kind of order that only writes down what it is told. */
+export async function paymentWorld(): Promise<PaymentWorld> {
+  const told: Told = { inside: [], after: [] }
+  registerOrderKind('plano', {
+    onStatus: async (_tx, order, from, to) => void told.inside.push([order.codigo, from, to]),
+    afterStatus: async (_services, order, to) => void told.after.push([order.codigo, to]),
+  })
+  const world = await people(addPurchase)
+  await world.server.database.admin(
+    `insert into metodo_pagamento (igreja_id, codigo, nome, id_gateway_pagamento, configuracao)
+     select $1, codigo, codigo, gateway, configuracao::jsonb from (values
+       ('pix', 8, '{}'), ('boleto', 8, '{}'), ('picpay', 4, '{}'), ('paypal', null, '{}'), ('ach', 5, '{}'),
+       ('cartao_credito', 8, '{"juros":199,"taxaProcessamento":{"pontosBase":399,"fixo":39},"taxaServico":{"pontosBase":500,"fixo":0}}'),
+       ('dinheiro', null, '{"instrucoes":"Na secretaria"}'),
+       ('pix_manual', null, '{"chavePix":{"tipo":"cnpj","chave":"11.444.777/0001-61","titular":"Igreja Vida Plena","cidade":"São Paulo"}}')
+     ) as m (codigo, gateway, configuracao)`,
+    [world.churches.demo],
+  )
+  const { app } = world.server
+  const atPaymentHost: PaymentWorld['atPaymentHost'] = (method, url, payload) =>
+    app.inject({
+      ...{ method, url, ...(payload !== undefined && { payload }) },
+      headers: {
+        host: 'pay.localhost',
+        origin: 'http://demo.localhost:4200',
+        ...(typeof payload === 'string' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+    })
+  return {
+    ...world,
+    told,
+    atPaymentHost,
+    buy: ({ method, key, amount = 10_000, installments = 1, token = null, user = null, save = false, card = null }) =>
+      app.inject({
+        method: 'POST',
+        url: `/test/purchase?igreja=${world.churches.demo}`,
+        headers: { 'idempotency-key': key, host: 'demo.localhost' },
+        payload: {
+          ...{ valor: amount, usuario: user },
+          forma: { metodoPagamento: method, qtdeParcelas: installments, token, idCartao: card, salvarCartao: save },
+        },
+      }),
+    async token(data = CARD) {
+      const answer = await atPaymentHost('POST', `/general/payment/church/${world.churches.demo}/card/token`, data)
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+      return answer.json<{ token: string }>().token
+    },
+    settle: () => app.services.auth.background.settle(),
+  }
+}
+
+/** The model of a purchase: what a feature's own route does, without anything to sell. */
+function addPurchase(app: FastifyInstance): void {
+  app.post<{ Querystring: { igreja: string } }>('/test/purchase', { config: { access: 'public' } }, async (request) => {
+    const { services } = app
+    const body = Value.Decode(Body, request.body)
+    const church = await services.directory.byId(Number(request.query.igreja))
+    if (!church) throw new Error('no such church')
+    return idempotent(
+      services,
+      request,
+      { church: church.id, scope: `test ${body.usuario ?? 'guest'}` },
+      async (claim) => {
+        const data = services.database.churches.of(church.id)
+        const { metodoPagamento: code, qtdeParcelas: count } = body.forma
+        const methods = await data.use((db) => churchMethods(services, db, church.id))
+        const method = code === null ? null : (methods.get(code) ?? null)
+        const fees = feesOf(method, body.valor, { absorbed: false })
+        const plan =
+          method && plansOf(method, fees.total, { most: 12, interest: true }).find((each) => each.count === count)
+        const order =
+          claim.order ??
+          (await data.transaction((tx) =>
+            openOrder(services, tx, {
+              ...{
+                church,
+                kind: 'plano',
+                referenceId: null,
+                description: 'Plano',
+                user: body.usuario,
+                buyer: BUYER,
+                method,
+                claim,
+              },
+              amounts: { ...fees, interest: plan?.interest ?? 0 },
+              installments: { count, each: plan?.each ?? fees.total },
+              expiresAt: holdUntil(code, services.clock(), 2),
+            }),
+          ))
+        return toPagamentoWire(await pay(services, order, body.forma))
+      },
+    )
+  })
+}
+
+/** The order that a purchase answered with. */
+export const paid = (answer: LightMyRequestResponse): PagamentoWire => {
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return Value.Decode(PagamentoWire, answer.json())
+}
