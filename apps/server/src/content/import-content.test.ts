@@ -31,10 +31,15 @@ const TABLES = [
   'culto',
   'culto_especial',
   'evento',
+  'ingresso',
+  'campo_evento',
+  'conteudo',
   'louvor',
   'pagamento_motivo',
   'oracao_motivo',
   'oracao',
+  'podcast',
+  'podcast_episodio',
 ]
 const ORDER: Record<string, string> = { igreja_host: 'host', igreja_modulo: 'codigo' }
 
@@ -77,7 +82,7 @@ describe('the demonstration churches', () => {
          data_fim_inscricao as "dataFimInscricao"
        from evento e join igreja i on i.id = e.igreja_id where i.codigo = 'demo'`,
     )
-    const states = new Set(events.map((event) => eventStatus(event, clock())))
+    const states = new Set(events.map((event) => eventStatus(event, [], clock())))
     expect(running).toHaveLength(1)
     expect([...states].sort()).toEqual(['aberto', 'em_breve', 'encerrado', 'esgotado'])
   })

@@ -1,67 +1,21 @@
-import { situacoesEvento } from '@atrio/contract'
-import Type, { type Static } from 'typebox'
 import { asc, eq } from 'drizzle-orm'
+import type { Static } from 'typebox'
 import { evento } from '../../modules/tables.ts'
 import { fileAddress, fileInstant, filled, rowInstant, wireAddress } from '../church-rows.ts'
-import { defineKind, endsAfter } from '../content-kind.ts'
-import type { FieldProblem } from '../format/schema-issues.ts'
-import {
-  Address,
-  BodyFormat,
-  Fields,
-  Flag,
-  InstantText,
-  Latitude,
-  Longitude,
-  Maybe,
-  Money,
-  Picture,
-  Text,
-} from '../format/fields.ts'
-
-const Place = Fields({
-  nome: Text(120),
-  endereco: Maybe(Address),
-  latitude: Maybe(Latitude),
-  longitude: Maybe(Longitude),
-})
-
-const schema = Fields({
-  formato: Maybe(BodyFormat),
-  nome: Text(120),
-  chamada: Maybe(Text(80)),
-  resumo: Maybe(Text()),
-  imagem: Maybe(Picture),
-  dataInicio: InstantText,
-  dataFim: InstantText,
-  local: Maybe(Place),
-  flagOnline: Maybe(Flag),
-  situacao: Maybe(Type.Enum([...situacoesEvento])),
-  dataInicioInscricao: Maybe(InstantText),
-  dataFimInscricao: Maybe(InstantText),
-  valorMinimo: Maybe(Money),
-  valorMaximo: Maybe(Money),
-  flagJuros: Maybe(Flag),
-  flagAssumirTaxasServico: Maybe(Flag),
-  qtdeMaxParcelas: Maybe(Type.Integer({ minimum: 1, maximum: 24 })),
-})
+import { defineKind } from '../content-kind.ts'
+import { writeTickets, readTickets } from './event-tickets.rows.ts'
+import { eventProblems, eventSchema, type Place } from './events.schema.ts'
+import { keepHeldEvents } from './held-rows.ts'
 
 /** `eventos/<slug>.md`: one event; the text below the front matter is its description. */
 export const eventsKind = defineKind({
   path: /^eventos\/([a-z0-9][a-z0-9-]{0,62})\.md$/,
-  schema,
-  check: (event): FieldProblem[] => [
-    ...endsAfter(event.dataInicio, event.dataFim, ['dataFim'], 'dataInicio'),
-    ...(event.dataInicioInscricao === undefined || event.dataFimInscricao === undefined
-      ? []
-      : endsAfter(event.dataInicioInscricao, event.dataFimInscricao, ['dataFimInscricao'], 'dataInicioInscricao')),
-    ...((event.valorMaximo ?? event.valorMinimo ?? 0) < (event.valorMinimo ?? 0)
-      ? [{ path: ['valorMaximo'], message: 'must not be less than valorMinimo' }]
-      : []),
-  ],
+  schema: eventSchema,
+  check: eventProblems,
   write: async (church, events) => {
     const rows = []
-    for (const { slug, data: event, html } of events)
+    for (const { slug, data: event, html } of events) {
+      const prices = event.ingressos?.map(({ valor }) => valor)
       rows.push({
         slug,
         nome: event.nome,
@@ -73,29 +27,51 @@ export const eventsKind = defineKind({
         dataFim: new Date(event.dataFim),
         local: wirePlace(event.local),
         flagOnline: event.flagOnline ?? false,
+        urlOnline: event.urlOnline ?? null,
         situacao: event.situacao ?? null,
         dataInicioInscricao: rowInstant(event.dataInicioInscricao),
         dataFimInscricao: rowInstant(event.dataFimInscricao),
-        valorMinimo: event.valorMinimo ?? 0,
-        valorMaximo: event.valorMaximo ?? event.valorMinimo ?? 0,
+        valorMinimo: prices ? Math.min(...prices) : (event.valorMinimo ?? 0),
+        valorMaximo: prices ? Math.max(...prices) : (event.valorMaximo ?? event.valorMinimo ?? 0),
         flagJuros: event.flagJuros ?? false,
         flagAssumirTaxasServico: event.flagAssumirTaxasServico ?? false,
         qtdeMaxParcelas: event.qtdeMaxParcelas ?? 1,
+        qtdeMaxCompra: event.qtdeMaxCompra ?? 10,
+        metodosPagamento: event.metodosPagamento ?? null,
+        prazoDinheiroDias: event.prazoDinheiroDias ?? null,
+        termos: event.termos?.trim() ?? null,
       })
-    await church.replace(evento, { key: (row) => row.slug, rows })
+    }
+    await keepHeldEvents(
+      church,
+      rows.map(({ slug }) => slug),
+    )
+    const among = eq(evento.flagAtivo, true)
+    const ids = await church.replace(evento, { key: (row) => row.slug, rows, among })
+    await writeTickets(
+      church,
+      events.map(({ data }, index) => ({ id: ids[index] ?? 0, content: data })),
+    )
   },
-  read: async ({ db, church, picture }) => {
+  read: async (reader) => {
+    const { db, church, picture } = reader
     const rows = await db.select().from(evento).where(eq(evento.igrejaId, church)).orderBy(asc(evento.slug))
     const files = []
-    for (const { igrejaId: _church, id: _id, slug, descricao, imagem, local, ...event } of rows) {
+    for (const row of rows) {
+      if (!row.flagAtivo) continue
+      const { igrejaId: _church, id, slug, descricao, imagem, local, flagAtivo: _active, ...event } = row
+      const { valorMinimo, valorMaximo, ...rest } = event
+      const tickets = await readTickets(reader, id)
       const data = filled({
-        ...event,
+        ...rest,
+        ...(tickets.ingressos ? {} : { valorMinimo, valorMaximo }),
         imagem: await picture(imagem),
         local: local === null ? null : filled({ ...local, endereco: fileAddress(local.endereco) }),
         dataInicio: fileInstant(event.dataInicio),
         dataFim: fileInstant(event.dataFim),
         dataInicioInscricao: fileInstant(event.dataInicioInscricao),
         dataFimInscricao: fileInstant(event.dataFimInscricao),
+        ...tickets,
       })
       files.push({ path: `eventos/${slug}.md`, data, html: descricao })
     }

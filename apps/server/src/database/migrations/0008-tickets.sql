@@ -1,5 +1,6 @@
 -- Tickets of events: kinds with their stock, questions, what people bought, and what only they may see.
 alter table evento
+  -- paragraphs, parted by empty lines
   add column termos text,
   -- null: all of the church's
   add column metodos_pagamento text[],
@@ -190,7 +191,8 @@ create table conteudo (
   tipo text not null check (tipo in ('video', 'arquivo', 'texto')),
   data_inicio timestamptz,
   data_fim timestamptz check (data_fim > data_inicio),
-  html text,
+  -- of a text: paragraphs, parted by empty lines
+  texto text,
   url text,
   posicao int not null default 0,
   primary key (igreja_id, id),

@@ -24,6 +24,7 @@ export const evento = pgTable('evento', {
   flagJuros: boolean('flag_juros').notNull().default(false),
   flagAssumirTaxasServico: boolean('flag_assumir_taxas_servico').notNull().default(false),
   qtdeMaxParcelas: integer('qtde_max_parcelas').notNull().default(1),
+  /** Paragraphs, parted by empty lines. */
   termos: text(),
   /** Null: all of the church's. */
   metodosPagamento: text('metodos_pagamento').array().$type<PaymentMethodCode[]>(),

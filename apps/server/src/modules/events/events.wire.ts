@@ -4,6 +4,7 @@ import type { ChurchMethod } from '../payments/payments.ts'
 import { CASH_DAYS, eventMethods } from './events.methods.ts'
 import type { evento } from './events.tables.ts'
 import type { EventForSale } from './events.reads.ts'
+import { paragraphs } from './paragraphs.ts'
 import { eventStatus, type Lot, lotStatus } from './events.status.ts'
 
 /** A kind of ticket as the database writes it into JSON. */
@@ -66,7 +67,7 @@ export const toEventoDetalhe = (
   ...toEvento(row, moeda, now),
   ingressos: row.ingressos.map((lot) => toIngresso(lot, now)),
   campos: row.campos,
-  termos: row.termos,
+  termos: paragraphs(row.termos),
   metodosPagamento: eventMethods(row, methods, now).map(({ code }) => code),
   prazoDinheiroDias: row.prazoDinheiroDias ?? CASH_DAYS,
   urlOnline: row.urlOnline,

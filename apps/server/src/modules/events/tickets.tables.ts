@@ -86,7 +86,8 @@ export const conteudo = pgTable('conteudo', {
   tipo: text().$type<TipoConteudo>().notNull(),
   dataInicio: instant('data_inicio'),
   dataFim: instant('data_fim'),
-  html: text(),
+  /** Of a text: paragraphs, parted by empty lines. */
+  texto: text(),
   url: text(),
   posicao: position(),
 })

@@ -1,4 +1,5 @@
 import type { ConteudoWire, InscricaoWire, SituacaoConteudo } from '@atrio/contract'
+import { paragraphs } from './paragraphs.ts'
 import type { TicketRow } from './tickets.reads.ts'
 import type { conteudo } from './tickets.tables.ts'
 
@@ -36,7 +37,7 @@ export function toConteudo(row: Content, now: Date): ConteudoWire {
     situacao,
     dataInicio: row.dataInicio?.toISOString() ?? null,
     dataFim: row.dataFim?.toISOString() ?? null,
-    html: shown ? row.html : null,
+    html: shown ? paragraphs(row.texto) : null,
     url: shown ? row.url : null,
   }
 }
