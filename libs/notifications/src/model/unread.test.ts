@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { badgeText, isNew, newestOf } from './unread.ts'
+import { isNew, newestOf } from './unread.ts'
 
 const instant = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -26,11 +26,4 @@ describe('what is new', () => {
   })
 
   it('has no mark in an empty list', () => expect(newestOf([])).toBeNull())
-
-  it.each([
-    [1, '1'],
-    [9, '9'],
-    [10, '9+'],
-    [30, '9+'],
-  ])('of %i stands on the bell as %s', (count, text) => expect(badgeText(count)).toBe(text))
 })

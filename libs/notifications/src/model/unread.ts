@@ -12,6 +12,3 @@ export const isNew = (notification: Dated, seen: string | null): boolean =>
 export const newestOf = (list: readonly Dated[]): string | null =>
   list.reduce<Dated | null>((newest, one) => (newest && time(newest) >= time(one) ? newest : one), null)?.createdAt ??
   null
-
-/** What stands on the bell: it has room for one digit. */
-export const badgeText = (count: number): string => (count > 9 ? '9+' : String(count))

@@ -1,6 +1,5 @@
 import { BellIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { badgeText } from '../model/unread.ts'
 
 const place = css({ position: 'relative', display: 'inline-flex' })
 const badge = css({
@@ -20,13 +19,13 @@ const badge = css({
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 })
 
-/** The bell, with how many are new. The button around it says it in words. */
+/** The bell, with how many are new. The button around it says it in words, and by the same figure. */
 export const CountedBell = ({ count }: { count: number }) => (
   <span css={place}>
     <BellIcon />
     {count > 0 && (
       <span aria-hidden data-count css={badge}>
-        {badgeText(count)}
+        {count}
       </span>
     )}
   </span>

@@ -7,7 +7,7 @@ import { useAccessCode } from '../data/notifications.queries.ts'
 import { isFromHere, otherChurchAddress } from '../model/opening.ts'
 
 // document 1 section 9: 480 px, and 90 % of screens under 575
-const sheet = css({ width: '30rem', [media.phoneOnly]: { width: '90%' } })
+const sheet = css({ width: '30rem', maxWidth: '90%', [media.phoneOnly]: { width: '90%' } })
 const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 type Props = {
@@ -22,8 +22,8 @@ export function NotificationDialog({ notification, accountId, onClose }: Props) 
   const ctx = useFeatureContext()
   const { t } = useTranslation('notifications')
   const { mutate, reset, isPending, error } = useAccessCode()
-  // it stays while it is closed, since a dialog that is taken away does not give the focus back
-  if (!notification) return <Dialog open={false} onClose={onClose} title={null} />
+  // it stays while it is closed, with its style, since a dialog that is taken away does not give the focus back
+  if (!notification) return <Dialog open={false} onClose={onClose} title={null} css={sheet} />
   const { church, title, body } = notification
   const elsewhere = !isFromHere(ctx, notification)
   const leave = () =>
