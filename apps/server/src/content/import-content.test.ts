@@ -4,7 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mediaStore } from '../modules/media/media-store.ts'
-import { eventStatus } from '../modules/events/events.status.ts'
+import { readEvents } from '../modules/events/events.reads.ts'
+import { toEvento } from '../modules/events/events.wire.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { exportContent } from './export-content.ts'
 import { ContentError } from './format/content-issue.ts'
@@ -77,12 +78,9 @@ describe('the demonstration churches', () => {
       "select 1 from culto_especial c join igreja i on i.id = c.igreja_id where i.codigo = 'demo' and $1 between data_inicio and data_fim",
       [clock()],
     )
-    const events = await database.admin<Parameters<typeof eventStatus>[0]>(
-      `select situacao, data_fim as "dataFim", data_inicio_inscricao as "dataInicioInscricao",
-         data_fim_inscricao as "dataFimInscricao"
-       from evento e join igreja i on i.id = e.igreja_id where i.codigo = 'demo'`,
-    )
-    const states = new Set(events.map((event) => eventStatus(event, [], clock())))
+    const [demo] = await database.admin<{ id: number }>("select id from igreja where codigo = 'demo'")
+    const events = await database.churches.of(demo?.id ?? 0).read(readEvents, { now: new Date(0).toISOString() })
+    const states = new Set(events.map((event) => toEvento(event, 'BRL', clock()).situacao))
     expect(running).toHaveLength(1)
     expect([...states].sort()).toEqual(['aberto', 'em_breve', 'encerrado', 'esgotado'])
   })
