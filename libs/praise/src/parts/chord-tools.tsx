@@ -17,12 +17,13 @@ export type ChordSettings = {
   onNotation: (notation: Notation) => void
 }
 
-/** Key, capo, and how chords are written. */
-export function ChordTools({ original, steps, onSteps, capo, onCapo, notation, onNotation }: ChordSettings) {
+type KeySettings = Omit<ChordSettings, 'notation' | 'onNotation'>
+
+/** Which key is heard, and where the capo stands. */
+export function KeyTools({ original, steps, onSteps, capo, onCapo }: KeySettings) {
   const { t } = useTranslation('praise')
   const keys = keyChoices(original).map(({ steps: value, name }) => ({ value, name }))
   const frets = CAPO_FRETS.map((value) => ({ value, name: value === 0 ? t('capo.none') : String(value) }))
-  const writings = notations.map((value) => ({ value, name: t(`notation.${value}`) }))
   return (
     <>
       <ToolGroup name={t('key.label')}>
@@ -42,9 +43,17 @@ export function ChordTools({ original, steps, onSteps, capo, onCapo, notation, o
       <ToolGroup name={t('capo.label')}>
         <ToolSelect label={t('capo.choose')} value={capo} options={frets} onChange={onCapo} />
       </ToolGroup>
-      <ToolGroup name={t('notation.label')}>
-        <ToolSelect label={t('notation.choose')} value={notation} options={writings} onChange={onNotation} />
-      </ToolGroup>
     </>
+  )
+}
+
+/** How chords are written. */
+export function NotationTool({ notation, onNotation }: Pick<ChordSettings, 'notation' | 'onNotation'>) {
+  const { t } = useTranslation('praise')
+  const writings = notations.map((value) => ({ value, name: t(`notation.${value}`) }))
+  return (
+    <ToolGroup name={t('notation.label')}>
+      <ToolSelect label={t('notation.choose')} value={notation} options={writings} onChange={onNotation} />
+    </ToolGroup>
   )
 }

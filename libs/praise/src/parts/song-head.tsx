@@ -1,12 +1,11 @@
 import type { Song } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { kickerCss, media, mutedCss } from '@atrio/ui'
+import { kickerCss, mutedCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
 const frame = css({
   padding: 'var(--s6) var(--gutter) var(--s5)',
-  [media.tabletBigUp]: { paddingTop: 'var(--s10)' },
   '& h1': { marginTop: '.1em' },
   '@media print': { padding: '0 0 10pt', '& h1': { fontSize: '26pt' } },
 })

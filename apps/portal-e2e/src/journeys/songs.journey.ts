@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import { check } from './axe.ts'
+import { expect, test } from './clean-page.ts'
+
+const words = {
+  'pt-BR': {
+    title: 'Louvores',
+    entry: 'Louvores e cifras',
+    song: 'Castelo forte',
+    chords: ['D', 'A', 'Bm', 'G'],
+    up: 'Meio tom acima',
+    raised: ['Eb', 'Bb', 'Cm', 'Ab'],
+  },
+  en: {
+    title: 'Songs',
+    entry: 'Songs and chords',
+    song: 'Amazing Grace',
+    chords: ['G', 'G7', 'C', 'G'],
+    up: 'Half a step up',
+    raised: ['Ab', 'Ab7', 'Db', 'Ab'],
+  },
+  es: {
+    title: 'Cantos',
+    entry: 'Cantos y acordes',
+    song: 'Castillo fuerte es nuestro Dios',
+    chords: ['C', 'G', 'Am', 'F'],
+    up: 'Medio tono arriba',
+    raised: ['Db', 'Ab', 'Bbm', 'Gb'],
+  },
+} as const
+
+const chordsOf = async (page: Page, count: number) =>
+  (await page.locator('article section b').allTextContents()).filter(Boolean).slice(0, count)
+const fontSize = (line: Locator) => line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+
+test('from the menu to a song in another key', { tag: '@matrix' }, async ({ page, visit, at, say, language }) => {
+  const { title, entry, song, chords, up, raised } = words[language]
+  await visit(at('/'))
+  await page.getByRole('button', { name: say.more, exact: true }).click()
+  await page.getByRole('navigation', { name: say.more, exact: true }).getByRole('link', { name: entry }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('link', { name: song, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: song })).toBeVisible()
+  expect(await chordsOf(page, 4)).toEqual(chords)
+  await page.getByRole('button', { name: up }).click()
+  expect(await chordsOf(page, 4)).toEqual(raised)
+  await check(page, 'song')
+})
+
+test('a song is searched, set and printed', async ({ page, visit, at }) => {
+  await visit(at('/songs'))
+  await check(page, 'songs')
+  await page.getByRole('searchbox').fill('emanuel')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await expect(page).toHaveURL(/\/songs\?term=emanuel$/)
+  await expect(page.getByText('1 música encontrada para “emanuel”.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ó vem, Emanuel' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Refrão' })).toBeVisible()
+  expect(await chordsOf(page, 4)).toEqual(['Em', 'Am7', 'B7', 'Em'])
+  await page.getByRole('combobox', { name: 'Escolher o tom' }).selectOption('Gm')
+  expect(await chordsOf(page, 4)).toEqual(['Gm', 'Cm7', 'D7', 'Gm'])
+  await page.getByRole('combobox', { name: 'Capotraste, casa' }).selectOption('3')
+  expect(await chordsOf(page, 4)).toEqual(['Em', 'Am7', 'B7', 'Em'])
+  await expect(page.getByText('Com o capotraste na casa 3, as formas são de Em.')).toBeVisible()
+
+  const line = page.locator('article section p').first()
+  const before = await fontSize(line)
+  await page.getByRole('button', { name: 'Aumentar a letra' }).click()
+  await expect.poll(() => fontSize(line)).toBeCloseTo(before * 1.03, 1)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Tom: Gm · capotraste na casa 3 · Livre')).toBeVisible()
+  for (const gone of [page.getByRole('button'), page.getByRole('combobox'), page.getByRole('banner')])
+    for (const one of await gone.all()) await expect(one).toBeHidden()
+  await expect(line).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  // the capo is this song's, and comes back with it
+  await visit(page.url())
+  await expect(page.getByRole('combobox', { name: 'Capotraste, casa' })).toHaveValue('3')
+})
+
+test('a chord stays over its syllable, and nothing sticks out, from 320 px on', async ({ page, visit, at }) => {
+  await visit(at('/songs?term=mais+perto'))
+  await page.getByRole('link', { name: 'Mais perto quero estar' }).click()
+  const word = page.locator('article section p > span', { hasText: 'soli' }).first()
+  await expect(word).toBeVisible()
+  for (const width of [320, 390, 1024, 1800]) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await word.locator(':scope > span').evaluateAll((all) => all.map((s) => s.getBoundingClientRect().top))
+    expect(tops.length).toBeGreaterThan(1)
+    expect(new Set(tops.map(Math.round)).size).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a song without chords has words, one without words a score, one with nothing says so', async ({
+  page,
+  visit,
+  at,
+}) => {
+  const open = async (name: string) => {
+    await visit(at('/songs'))
+    await page.getByRole('link', { name, exact: true }).click()
+  }
+  await open('Mestre, o mar se revolta')
+  await expect(page.getByText('as ondas nos dão pavor;')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Escolher o tom' })).toHaveCount(0)
+  await open('Velho Centésimo')
+  const score = page.getByRole('link', { name: 'Baixar “Velho Centésimo, melodia (PDF)”' })
+  await expect(score).toHaveAttribute('href', /^\/media\/demo\/.*\.pdf$/)
+  const picture = page.getByRole('img', { name: 'Velho Centésimo, melodia' })
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await check(page, 'score')
+  await open('Em breve, um hino novo')
+  await expect(page.getByRole('alert')).toContainText('Ocorreu um erro ao buscar os dados. Por favor, tente novamente.')
+  await check(page, 'nothing to show')
+})
