@@ -13,7 +13,7 @@ import { CountedBell } from './parts/bell-icon.tsx'
 import { NotificationDialog } from './parts/notification-dialog.tsx'
 import { NotificationList } from './parts/notification-list.tsx'
 
-const panel = css({ width: '26rem', padding: 'var(--s5)', '& > h2': { fontSize: 'var(--t-2)', marginBottom: '.4em' } })
+const panel = css({ width: '26rem', padding: 'var(--s5)', '& > h2': { fontSize: 'var(--t-3)', marginBottom: '.4em' } })
 // a sheet from the lower edge, within reach of the thumb
 const sheet = css({
   width: '100%',
