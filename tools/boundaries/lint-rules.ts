@@ -2,7 +2,7 @@ import { confinements, layers, openEntrances } from './layers.ts'
 import type { Project } from './projects.ts'
 
 /** Files that may also import what only tests need. */
-export const testFiles = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/testing/**/*.{ts,tsx}'].map(
+export const testFiles = ['**/*.{test,heavy}.{ts,tsx}', '**/*.stories.tsx', '**/testing/**/*.{ts,tsx}'].map(
   (file) => `{libs,apps}/*/src/${file}`,
 )
 

@@ -13,6 +13,7 @@ const commands = {
   storybook: async (args) => (await steps()).tool('storybook', ['dev', '-p', '6006', '--ci', ...args]),
   shots: async (args) => withBrowser('tools/shots/shots.ts', args),
   bench: async (args) => withBrowser('tools/bench/bench.ts', args),
+  heavy: async (args) => (await steps()).program('tools/heavy/heavy.ts', args),
   generate: async (args) => (await steps()).program('tools/generate/generate.ts', args),
   nx: async (args) => (await steps()).tool('nx', args),
 }

@@ -70,6 +70,10 @@ describe('redirectTo', () => {
     '/event',
     '/%2e%2e//evil.test',
     '/%5cevil.test',
+    // the home of a host without a name
+    '/.//',
+    '/.//?tab=1',
+    '/event/..//#top',
     '/access',
     '/access?redirectTo=/event/7',
     `/event/7?${'x'.repeat(3000)}`,

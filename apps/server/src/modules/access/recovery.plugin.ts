@@ -55,8 +55,9 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     async (request) => {
       const church = await directory.byHost(churchHost(request.host, config.appDomain))
       await enterLookUp(request.query, request, church?.id)
-      const account = await accountByEmail(auth.accounts, normalEmail(request.query.email))
-      return access(account !== undefined || (await isStrict(church)))
+      // not even looked up: the time it takes would tell
+      if (await isStrict(church)) return access(true)
+      return access((await accountByEmail(auth.accounts, normalEmail(request.query.email))) !== undefined)
     },
   )
 
@@ -75,6 +76,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       const { client } = request.params
       const church = await (/^\d+$/.test(client) ? ofId(client) : ofSlug(client))
       await enterLookUp(request.query, request, church.id)
+      if (await isStrict(church)) return access(true)
       const account = await accountByEmail(auth.accounts, normalEmail(request.query.email))
       const known = await inFamily(church, account?.id ?? 0).then(
         () => true,
@@ -83,7 +85,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
           throw error
         },
       )
-      return access(known || (await isStrict(church)))
+      return access(known)
     },
   )
 

@@ -55,8 +55,7 @@ describe('signing in', () => {
   })
 })
 
-/** Guesses on one account; a thousand in the heavy run. */
-const GUESSES = process.env['ATRIO_HEAVY'] ? 1_000 : 60
+const GUESSES = 60
 
 describe('guessing', () => {
   it('is slowed down per address, then by captcha; the owner still gets in, and the wait is told', async () => {

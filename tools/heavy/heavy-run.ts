@@ -1,0 +1,42 @@
+/** What a file `*.heavy.ts` exports, under the name that it is reported by; the server's own type says the same. */
+export type HeavyRun = {
+  what: string
+  must: string
+  run: () => Promise<{ value: number; ok: boolean; notes?: Record<string, string | number> }>
+}
+
+/** What became of one run. */
+export type HeavyResult = {
+  name: string
+  what: string
+  must: string
+  /** Null where it could not be measured. */
+  value: number | null
+  ok: boolean
+  seconds: number
+  notes: Record<string, string | number>
+}
+
+export const isHeavyRun = (value: unknown): value is HeavyRun =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['what', 'must'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
+  typeof (value as Partial<HeavyRun>).run === 'function'
+
+/** Rows for `console.table`. */
+export const tableOf = (results: readonly HeavyResult[]) =>
+  Object.fromEntries(
+    results.map(({ name, what, value, must, ok, seconds }) => [name, { what, value, must, ok, seconds }]),
+  )
+
+/** What stands behind the values. */
+export const notesOf = (results: readonly HeavyResult[]): string[] =>
+  results.flatMap(({ name, notes }) => Object.entries(notes).map(([note, text]) => `${name} ${note}: ${text}`))
+
+/** One line of JSON; `ok` says that the value is as it must be. */
+export const jsonLine = (results: readonly HeavyResult[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      results.map(({ name, value, must, ok, seconds, notes }) => [name, { value, must, ok, seconds, notes }]),
+    ),
+  )
