@@ -7,12 +7,18 @@ import { type ChurchVersions, churchVersions } from './church-versions.ts'
 const NEVER = 2 ** 30
 /** No public page shows these; a new table is watched or named here. */
 const PRIVATE = [
+  'arquivo_resposta',
   'cadastro_configuracao',
   'cartao',
   'cobranca',
+  'conteudo',
   'documento',
   'evento_gateway',
   'idempotencia',
+  'ingresso_comprador',
+  'ingresso_estoque',
+  'inscricao',
+  'louvor_igreja',
   'notificacao',
   'pedido',
   'sandbox_cobranca',

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { books, buyersOf, rush, type SaleDay, saleDay, tally, withoutCondition } from '../testing/rush.ts'
+import { sellInRush, sellWithKill } from './stock.heavy.ts'
+
+const PLACES = 30
+const BUYERS = 300
+
+const days: SaleDay[] = []
+const open = async (lot: Parameters<typeof saleDay>[0]) => {
+  const day = await saleDay(lot)
+  days.push(day)
+  return day
+}
+afterAll(() => Promise.all(days.map((day) => day.close())))
+
+// the thousands, and the many kills, are in `npm run test:heavy`
+describe('two processes on one database', () => {
+  let day: SaleDay
+  beforeAll(async () => {
+    day = await open({ quantidade: PLACES })
+  })
+
+  it('sell exactly what there is, and tell everybody else', async () => {
+    const sold = await sellInRush(day, BUYERS, PLACES)
+    expect(sold).toMatchObject({ sold: PLACES, taken: PLACES, tickets: PLACES, paid: PLACES, refused: BUYERS - PLACES })
+    expect(sold.ok).toBe(true)
+  })
+
+  it('would sell more without the condition', async () => {
+    await day.database.admin('update ingresso_estoque set ocupada = 0')
+    await withoutCondition(day)
+    const told = tally(
+      await rush(
+        day,
+        buyersOf(day, BUYERS, (number) => `c${number}@rush.test`),
+      ),
+    )
+    expect(told['200']).toBeGreaterThan(PLACES)
+  })
+})
+
+describe('one person, many purchases at once', () => {
+  it('gets as many as one person may have, and is told', async () => {
+    const day = await open({ limitePorUsuario: 4 })
+    const told = tally(
+      await rush(
+        day,
+        buyersOf(day, 20, () => 'one@rush.test'),
+      ),
+    )
+    expect(told).toEqual({ '200': 4, EVT_REG_021: 16 })
+    expect(await books(day)).toMatchObject({ places: 4, tickets: 4, paid: 4, loose: 0 })
+  })
+})
+
+describe('a process that is killed in the middle', () => {
+  it('loses nothing that was told, and takes nothing that was not sold', async () => {
+    const day = await open({ quantidade: PLACES })
+    const sold = await sellWithKill(day, 120, PLACES, 40)
+    expect(sold).toMatchObject({ taken: PLACES, tickets: PLACES, paid: PLACES, open: 0, loose: 0, lost: 0 })
+    expect(sold.unanswered).toBeGreaterThan(0)
+    expect(sold.ok).toBe(true)
+  })
+})

@@ -1,0 +1,124 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { CompraWire, EventoDetalheWire, PagamentoWire, Problem } from '@atrio/contract'
+import { runSource, said, scratchFolder } from '../../../testing/processes.ts'
+import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts'
+import { guest, newKey, purchaseOf, type putOnSale, seedSale } from './sale.ts'
+
+const MAIN = path.join(import.meta.dirname, '../../../main.ts')
+
+export type Shop = { url: string; process: ChildProcess }
+export type SaleDay = {
+  database: TestDatabase
+  church: number
+  event: number
+  /** Server processes on the one database. */
+  shops: [Shop, ...Shop[]]
+  /** What is on sale, as every buyer has seen it before the rush. */
+  seen: EventoDetalheWire
+  close(): Promise<void>
+}
+
+async function openShop(database: TestDatabase, folder: string): Promise<Shop> {
+  const process = runSource(MAIN, [], {
+    ...{ HOST: '127.0.0.1', PORT: '0', DEMONSTRATION: 'false', LOG_LEVEL: 'silent' },
+    ...{ DATABASE_URL: database.url, DATA_DIR: folder, TOKEN_KEY: 'k'.repeat(40) },
+    ...{ TRUSTED_PROXIES: '127.0.0.1', WRITES_PER_MINUTE: '1000000' },
+  })
+  const port = /ready on port (\d+)\./.exec(await said(process, /ready on port \d+\./))?.[1] ?? ''
+  return { url: `http://127.0.0.1:${port}/api/v1`, process }
+}
+
+/** Two server processes and an event whose only kind of ticket is free, so that a purchase that is made is paid. */
+export async function saleDay(
+  lot: NonNullable<NonNullable<Parameters<typeof putOnSale>[2]>['lots']>[number],
+): Promise<SaleDay> {
+  const database = await testDatabase()
+  const folder = scratchFolder('rush')
+  const { church, event } = await seedSale(database, {
+    event: { dataInicio: new Date(Date.now() + 30 * 86_400_000), dataFim: new Date(Date.now() + 31 * 86_400_000) },
+    lots: [{ valor: 0, ...lot }],
+  })
+  const shops: [Shop, Shop] = [await openShop(database, folder), await openShop(database, folder)]
+  const answer = await fetch(`${shops[0].url}/igreja/igreja-sale/evento/${event}/`)
+  return {
+    ...{ database, church, event, shops },
+    seen: (await answer.json()) as EventoDetalheWire,
+    async close() {
+      for (const { process } of shops) {
+        if (process.exitCode !== null || process.signalCode !== null) continue
+        process.kill('SIGKILL')
+        await once(process, 'close')
+      }
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What one buyer was told: `200`, a refusal's code, or nothing, where the process was gone. */
+export type Told = { code: string; status: number; order: string | null }
+
+export type Buyer = { number: number; key: string; body: CompraWire }
+
+export const buyersOf = (
+  { seen }: SaleDay,
+  count: number,
+  email = (number: number) => `b${number}@rush.test`,
+): Buyer[] =>
+  Array.from({ length: count }, (_, number) => ({
+    ...{ number, key: newKey() },
+    body: purchaseOf(seen, 1, { comprador: guest(email(number)) }),
+  }))
+
+export async function buyAt({ url }: Shop, { church, event }: SaleDay, { number, key, body }: Buyer): Promise<Told> {
+  try {
+    const answer = await fetch(`${url}/usuario/0/evento/${event}/inscricao/?igreja=${church}`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'idempotency-key': key },
+        'x-forwarded-for': `10.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
+      },
+      body: JSON.stringify(body),
+    })
+    const told = (await answer.json()) as Partial<PagamentoWire & Problem>
+    const { status } = answer
+    return { status, code: told.code ?? String(status), order: told.pedido ?? null }
+  } catch {
+    return { status: 0, code: 'none', order: null }
+  }
+}
+
+/** All at once, by turns at each process. */
+export const rush = (day: SaleDay, buyers: readonly Buyer[]): Promise<Told[]> =>
+  Promise.all(buyers.map((buyer, index) => buyAt(day.shops[index % day.shops.length] ?? day.shops[0], day, buyer)))
+
+/** How often each thing was told. */
+export function tally(told: readonly Told[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { code } of told) counts[code] = (counts[code] ?? 0) + 1
+  return counts
+}
+
+/** What the database says: places taken, tickets that hold one, orders that are paid, and whether all of it fits. */
+export async function books({ database }: Pick<SaleDay, 'database'>) {
+  const [row] = await database.admin<{ places: number; tickets: number; paid: number; open: number; loose: number }>(`
+    select (select sum(ocupada) from ingresso_estoque)::int as places,
+      (select count(*) from inscricao where flag_ocupa)::int as tickets,
+      (select count(*) from pedido where situacao = 'aprovado')::int as paid,
+      (select count(*) from pedido where situacao = 'em_aberto')::int as open,
+      (select count(*) from pedido p where situacao in ('aprovado', 'em_aberto') and not exists (
+        select from inscricao i where i.igreja_id = p.igreja_id and i.pedido_id = p.id and i.flag_ocupa))::int as loose`)
+  if (!row) throw new Error('there are no books')
+  return row
+}
+
+/** The control: the same sale without the condition on stock must oversell, or the test would show nothing. */
+export async function withoutCondition({ database }: SaleDay): Promise<void> {
+  const [row] = await database.admin<{ text: string }>(`select pg_get_functiondef('take_tickets'::regproc) as text`)
+  const condition = 'and (s.quantidade is null or s.ocupada + counts[i] <= s.quantidade)'
+  if (!row?.text.includes(condition)) throw new Error('take_tickets has no such condition')
+  await database.admin(row.text.replace(condition, ''))
+}
