@@ -29,6 +29,8 @@ export const pages: readonly PageShot[] = [
   { name: 'events-luz', church: 'luz', path: '/event', take: 'whole' },
   { name: 'event-demo', church: 'demo', path: '/event', step: followFirst('main a[href^="/event/"]'), take: 'whole' },
   { name: 'event-grace', church: 'grace', path: '/event', step: followFirst('main a[href^="/event/"]'), take: 'whole' },
+  { name: 'songs-demo', church: 'demo', path: '/songs', take: 'whole' },
+  { name: 'song-demo', church: 'demo', path: '/songs', step: followFirst('main a[href^="/songs/"]'), take: 'whole' },
   { name: 'about-demo', church: 'demo', path: '/about', take: 'whole' },
   { name: 'about-minimal', church: 'minimal', path: '/about', take: 'whole' },
   { name: 'churches-grace', church: 'grace', path: '/churchs', take: 'whole' },

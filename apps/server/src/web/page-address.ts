@@ -1,7 +1,19 @@
 import type { ChurchLookup } from './page-contract.ts'
 
 /** Query parameters that a page's server rendering may depend on; all others (trackers, tokens) are left to the browser. */
-const PAGE_QUERY = ['message', 'from', 'buyingStep', 'fillTicket', 'step', 'type', 'term', 'page', 'redirectTo']
+const PAGE_QUERY = [
+  'message',
+  'from',
+  'buyingStep',
+  'fillTicket',
+  'step',
+  'type',
+  'term',
+  'page',
+  'redirectTo',
+  'praiseId',
+  'embedColor',
+]
 
 export type PageAddress = {
   /** Absolute, with the query reduced to what pages depend on. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 const frame = css({
   padding: 'var(--s6) var(--gutter) var(--s5)',
   '& h1': { marginTop: '.1em' },
-  '@media print': { padding: '0 0 10pt', '& h1': { fontSize: '26pt' } },
+  '@media print': { padding: '0 0 10pt', '& h1': { fontSize: '26pt' }, '& > p': { color: '#000' } },
 })
 const facts = css({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { storyOf } from '@atrio/testing'
+import { storyOf, wireSong } from '@atrio/testing'
 import { praiseFeature } from '../feature.ts'
 import { scenes } from '../testing/praise.scenes.ts'
 
@@ -8,6 +8,12 @@ const at = '/songs/21'
 export const Cipher = storyOf(praiseFeature, scenes.cipher, { at })
 export const CipherOnly = storyOf(praiseFeature, scenes.cipherOnly, { at })
 export const Lyric = storyOf(praiseFeature, scenes.lyric, { at })
+const melody = { nome: 'Melodia', url: new URL('../testing/melody.png', import.meta.url).href, tipo: 'image/png' }
+export const Score = storyOf(
+  praiseFeature,
+  { 'GET /louvor/21/': wireSong({ titulo: 'Velho Centésimo', tom: null, conteudo: null, arquivos: [melody] }) },
+  { at },
+)
 export const OtherFile = storyOf(praiseFeature, scenes.otherFile, { at })
 export const NothingToShow = storyOf(praiseFeature, scenes.nothing, { at })
 export const Broken = storyOf(praiseFeature, scenes.broken, { at })
