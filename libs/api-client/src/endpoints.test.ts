@@ -6,12 +6,15 @@ import { ApiError } from './api-error.ts'
 import { churchApi } from './church/church.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventsApi } from './events/events.endpoints.ts'
+import { purchaseApi } from './events/purchase.endpoints.ts'
+import { registrationsApi } from './events/registrations.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
 import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
+import { eventOrder } from './testing/event-order.ts'
 import { recorder } from './testing/recorder.ts'
 import { queryString } from './transport/transport.ts'
 
@@ -45,6 +48,24 @@ const table: Row[] = [
   row(churchApi.startUp, { hostname: 'www.vida.test' }, 'bff GET /start-up?hostname=www.vida.test'),
   row(eventsApi.list, {}, 'main GET /igreja/vida-plena/evento/'),
   row(eventsApi.get, { id: 7 }, 'main GET /igreja/vida-plena/evento/7/'),
+  row(registrationsApi.events, { userId: 8 }, 'main GET /usuario/8/evento/?igreja=1'),
+  row(registrationsApi.tickets, { userId: 8, eventId: 7 }, 'main GET /usuario/8/evento/7/inscricao/?igreja=1'),
+  row(
+    registrationsApi.tickets,
+    { userId: 0, eventId: 7, order: 'ABC' },
+    'main GET /usuario/0/evento/7/inscricao/?igreja=1&pedido=ABC',
+  ),
+  row(
+    registrationsApi.contents,
+    { userId: 8, eventId: 7, ticketId: 31 },
+    'main GET /usuario/8/evento/7/inscricao/31/conteudo/?igreja=1',
+  ),
+  row(
+    purchaseApi.uploadFile,
+    { eventId: 7, file: new File(['x'], 'x.pdf') },
+    'main POST /igreja/vida-plena/evento/7/arquivo/',
+  ),
+  row(purchaseApi.buy, eventOrder, 'main POST /usuario/0/evento/7/inscricao/?igreja=1'),
   row(givingApi.reasons, {}, 'main GET /igreja/vida-plena/pagamento-motivo/?doacao=true'),
   row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
   row(accountApi.notifications, { page: 2 }, 'main GET /igreja/vida-plena/notificacao/?page=2&limit=30'),
@@ -133,6 +154,8 @@ const groups = {
   giving: givingApi,
   live: liveApi,
   praise: praiseApi,
+  purchase: purchaseApi,
+  registrations: registrationsApi,
   podcast: podcastApi,
   payment: paymentApi,
   prayer: prayerApi,

@@ -7,6 +7,8 @@ import { referenceApi } from './account/reference.endpoints.ts'
 import { churchApi } from './church/church.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventsApi } from './events/events.endpoints.ts'
+import { purchaseApi } from './events/purchase.endpoints.ts'
+import { registrationsApi } from './events/registrations.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
@@ -33,7 +35,12 @@ const answers = [
   answer(churchApi.defaultGateway, {}, contract.GatewayPadraoWire),
   answer(churchApi.startUp, { code: 'demo' }, contract.StartUpWire),
   answer(eventsApi.list, {}, contract.EventosWire),
+  answer(eventsApi.get, { id: 1 }, contract.EventoDetalheWire),
   answer(eventsApi.get, { id: 1 }, contract.EventoWire),
+  answer(registrationsApi.events, { userId: 1 }, contract.EventosInscritosWire),
+  answer(registrationsApi.tickets, { userId: 1, eventId: 1 }, contract.InscricoesWire),
+  answer(registrationsApi.contents, { userId: 1, eventId: 1, ticketId: 1 }, contract.ConteudosWire),
+  answer(purchaseApi.uploadFile, { eventId: 1, file: new File([], 'x') }, contract.ArquivoRespostaWire),
   answer(givingApi.reasons, {}, contract.MotivosWire),
   answer(liveApi.schedule, {}, contract.CultosWire),
   answer(accountApi.notifications, { page: 1 }, contract.NotificacoesWire),

@@ -1,7 +1,10 @@
 import { defineFeature } from '@atrio/tenant-core'
-import { CalendarIcon } from '@atrio/ui'
+import { CalendarIcon, TicketIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
-import { eventPath, paths } from './paths.ts'
+import { eventPath, paths, ticketsPath } from './paths.ts'
+
+const own = { access: 'login', module: null } as const
+const tickets = () => import('./screens/tickets.screen.tsx')
 
 export const eventsFeature = defineFeature({
   id: 'events',
@@ -16,14 +19,31 @@ export const eventsFeature = defineFeature({
       order: 400,
     },
   ],
+  userMenu: [
+    {
+      link: 'events.registrations',
+      label: { 'pt-BR': 'Inscrições em eventos', en: 'Event registrations', es: 'Inscripciones en eventos' },
+      icon: TicketIcon,
+      order: 30,
+    },
+  ],
   routes: () => [
     { path: paths.list, screen: () => import('./screens/event-list.screen.tsx') },
     { path: paths.detail, screen: () => import('./screens/event-detail.screen.tsx') },
+    { path: paths.tickets, access: 'login', screen: tickets },
+    // who has bought may see it, whatever the church has switched off since
+    { path: paths.registrations, ...own, screen: () => import('./screens/registrations.screen.tsx') },
+    { path: paths.registration, ...own, screen: tickets },
+    { path: paths.contents, ...own, screen: () => import('./screens/contents.screen.tsx') },
+    { path: paths.content, ...own, screen: () => import('./screens/content.screen.tsx') },
   ],
   links: {
     'events.list': () => paths.list,
     'events.detail': ({ eventId }) => eventPath(eventId),
+    'events.tickets': ({ eventId }) => ticketsPath(eventId),
+    'events.registrations': () => paths.registrations,
   },
+  orders: { event: () => import('./order/event-order.ts') },
   opensNotification: { event: ({ id }) => (id === null ? undefined : eventPath(id)) },
   slots: {
     'home.sections': [{ id: 'events.next', order: 300, content: () => import('./slots/next-events.slot.tsx') }],

@@ -1,9 +1,11 @@
 import type { ConteudosWire, EventosInscritosWire, InscricoesWire } from '@atrio/contract'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Http } from '../endpoint.ts'
 import { toBoughtTicket, toRegisteredEvent, toTicketContent } from './registrations.mapper.ts'
 
-/** `userId` is the person's account in the church. */
-type Mine = { userId: number }
+/** `userId` is the person's account in the church; a guest's (0) are had by the code of their order. */
+type Mine = { userId: number; order?: string }
+
+const queryOf = (http: Http, { order }: Mine) => ({ igreja: http.church.id, pedido: order })
 
 /** What a person has bought of a church's events (document 2 section 7.2). */
 export const registrationsApi = {
@@ -12,9 +14,9 @@ export const registrationsApi = {
     const { eventos } = await http.get<EventosInscritosWire>(`/usuario/${userId}/evento/`, { query, signal })
     return eventos.map(toRegisteredEvent)
   }),
-  tickets: endpoint('registrations.tickets', async (http, { userId, eventId }: Mine & { eventId: number }, signal) => {
-    const path = `/usuario/${userId}/evento/${eventId}/inscricao/`
-    const query = { igreja: http.church.id }
+  tickets: endpoint('registrations.tickets', async (http, of: Mine & { eventId: number }, signal) => {
+    const path = `/usuario/${of.userId}/evento/${of.eventId}/inscricao/`
+    const query = queryOf(http, of)
     return (await http.get<InscricoesWire>(path, { query, signal })).inscricoes.map(toBoughtTicket)
   }),
   /** Exclusive contents of one ticket. */
@@ -23,7 +25,7 @@ export const registrationsApi = {
     async (http, params: Mine & { eventId: number; ticketId: number }, signal) => {
       const { userId, eventId, ticketId } = params
       const path = `/usuario/${userId}/evento/${eventId}/inscricao/${ticketId}/conteudo/`
-      const query = { igreja: http.church.id }
+      const query = queryOf(http, params)
       return (await http.get<ConteudosWire>(path, { query, signal })).conteudos.map(toTicketContent)
     },
   ),

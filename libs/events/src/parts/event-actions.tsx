@@ -1,29 +1,21 @@
 import type { ChurchEvent } from '@atrio/api-client'
-import { icsHref } from '@atrio/i18n'
-import { useChurch, useFeatureContext } from '@atrio/tenant-core'
-import { CalendarPlusIcon, linkCss, Row } from '@atrio/ui'
-import { toCalendarEntry } from '../model/event-calendar.ts'
+import { useFeatureContext } from '@atrio/tenant-core'
+import { Row } from '@atrio/ui'
+import type { EventAction } from '../model/event-actions.ts'
 import { eventState } from '../model/event-state.ts'
+import { ActionLink } from './action-link.tsx'
+import { CalendarMenu } from './calendar-menu.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useEventWords } from './use-event-words.ts'
 
-/** What one can take along: the date, as long as it is to come, and the address. */
-export function EventActions({ event }: { event: ChurchEvent }) {
-  const { t } = useEventWords()
-  const { uuid } = useChurch()
+/** What one can do beside the page's main action: take the date along, as long as it is to come, and the address. */
+export function EventActions({ event, actions }: { event: ChurchEvent; actions: readonly EventAction[] }) {
   const { now } = useFeatureContext()
   return (
     <Row css={{ gap: 'var(--s1) var(--s6)' }}>
-      {eventState(event, now) !== 'ended' && (
-        <a
-          href={icsHref(toCalendarEntry(event, uuid), new Date(now).toISOString())}
-          download={`event-${event.id}.ics`}
-          css={linkCss}
-        >
-          <CalendarPlusIcon size="sm" />
-          {t('calendar')}
-        </a>
-      )}
+      {actions.map((action) => (
+        <ActionLink key={action.kind} action={action} eventId={event.id} />
+      ))}
+      {eventState(event, now) !== 'ended' && <CalendarMenu event={event} />}
       <ShareButton title={event.name} />
     </Row>
   )

@@ -1,10 +1,9 @@
-import type { ChurchEvent } from '@atrio/api-client'
+import type { ChurchEvent, EventDetail } from '@atrio/api-client'
 import { useZoneNote } from '@atrio/i18n'
-import { fillTemplate, useChurch, useConfig, useFeatureContext } from '@atrio/tenant-core'
+import { fillTemplate, useChurch, useConfig } from '@atrio/tenant-core'
 import { CalendarIcon, GlobeIcon, MapPinIcon, TicketIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { ComponentType, ReactNode } from 'react'
-import { eventState } from '../model/event-state.ts'
 import { addressLine, directionsQuery } from '../model/venue.ts'
 import { useEventWords } from './use-event-words.ts'
 
@@ -19,7 +18,7 @@ const list = css({
 })
 
 /** When, where and how much. */
-export function EventFacts({ event }: { event: ChurchEvent }) {
+export function EventFacts({ event }: { event: EventDetail }) {
   const { t, price } = useEventWords()
   return (
     <ul css={list} aria-label={t('facts')}>
@@ -68,14 +67,14 @@ function Where({ venue }: { venue: NonNullable<ChurchEvent['venue']> }) {
   )
 }
 
-/** Whether one can register, and until when. */
-function Registration({ event }: { event: ChurchEvent }) {
-  const { t, format } = useEventWords()
-  const state = eventState(event, useFeatureContext().now)
-  const day = (instant: string) => format.dateRange(instant, instant)
-  if (state === 'open' && event.registrationClosesAt)
-    return <span>{t('registration.until', { date: day(event.registrationClosesAt) })}</span>
-  if (state === 'soon' && event.registrationOpensAt)
-    return <span>{t('registration.opens', { date: day(event.registrationOpensAt) })}</span>
-  return <span>{state === 'open' ? t('registration.open') : t(`state.${state}`)}</span>
+/** Whether one can register, and until when; and how one pays. */
+function Registration({ event }: { event: EventDetail }) {
+  const { saleWords, methodWords } = useEventWords()
+  const methods = methodWords(event)
+  return (
+    <>
+      <span>{saleWords(event)}</span>
+      {methods && <span>{methods}</span>}
+    </>
+  )
 }

@@ -1,12 +1,14 @@
-import type { ChurchEvent } from '@atrio/api-client'
+import type { ChurchEvent, EventDetail } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch } from '@atrio/tenant-core'
+import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { eventState } from '../model/event-state.ts'
 import { priceRange } from '../model/price-range.ts'
 
 /** How an event is put into words, in the church's zone. */
 export function useEventWords() {
   const { t } = useTranslation('events')
   const format = useFormat(useChurch().timeZone)
+  const { now } = useFeatureContext()
   const money = (event: ChurchEvent, amount: number) => format.money(amount, event.currency)
 
   const isOneDay = ({ startsAt, endsAt }: ChurchEvent) =>
@@ -37,5 +39,28 @@ export function useEventWords() {
       : t('price.between', { from, to: money(event, range.to) })
   }
 
-  return { t, format, isOneDay, days, whenAndWhere, where, price }
+  const day = (instant: string) => format.dateRange(instant, instant)
+
+  /** Whether one can register, and until or from when. */
+  const saleWords = (event: ChurchEvent) => {
+    const state = eventState(event, now)
+    if (state === 'open' && event.registrationClosesAt)
+      return t('registration.until', { date: day(event.registrationClosesAt) })
+    if (state === 'soon' && event.registrationOpensAt)
+      return t('registration.opens', { date: day(event.registrationOpensAt) })
+    return state === 'open' ? t('registration.open') : t(`state.${state}`)
+  }
+
+  /** `Pix, cartão em até 3x ou boleto`; undefined where there is nothing to pay, or no telling how. */
+  const methodWords = ({ highestPrice, methods, maxInstallments, installmentsWithInterest }: EventDetail) => {
+    if (highestPrice === 0 || methods.length === 0) return undefined
+    const card = t(installmentsWithInterest ? 'method.installments' : 'method.installmentsFree', {
+      count: maxInstallments,
+    })
+    const names = methods.map((method) => (method === 'card' && maxInstallments > 1 ? card : t(`method.${method}`)))
+    const list = new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(names)
+    return list.charAt(0).toLocaleUpperCase(format.locale) + list.slice(1)
+  }
+
+  return { t, format, saleWords, methodWords, isOneDay, days, whenAndWhere, where, price }
 }

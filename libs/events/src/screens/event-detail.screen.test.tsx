@@ -1,10 +1,11 @@
-import { renderFeature, wireStartUp } from '@atrio/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { renderFeature, wireStartUp, type FakeHttp } from '@atrio/testing'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { scenes } from '../testing/events.scenes.ts'
+import { member, scenes as mine } from '../testing/registrations.scenes.ts'
 
-const open = (id: number | string, http: (typeof scenes)[keyof typeof scenes], more = {}) =>
+const open = (id: number | string, http: FakeHttp, more = {}) =>
   renderFeature(eventsFeature, { at: `/event/${id}`, http, ...more })
 
 const facts = (name = 'Quando, onde e quanto') => within(screen.getByRole('list', { name }))
@@ -54,7 +55,8 @@ describe("an event's page", () => {
 
   it('goes into a calendar, as long as it is to come', async () => {
     await open(7, scenes.open)
-    const link = screen.getByRole('link', { name: 'Pôr na agenda' })
+    expect(screen.getByRole('button', { name: 'Pôr na agenda' })).toBeInTheDocument()
+    const link = screen.getByRole('link', { name: 'Arquivo de agenda (.ics)', hidden: true })
     const file = decodeURIComponent(link.getAttribute('href')!)
     expect(file).toContain('DTSTART:20261128T120000Z')
     expect(file).toContain('SUMMARY:A mesa posta')
@@ -63,7 +65,12 @@ describe("an event's page", () => {
 
   it('stays out of calendars once it is over', async () => {
     await open(12, scenes.ended)
-    expect(screen.queryByRole('link', { name: 'Pôr na agenda' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pôr na agenda' })).toBeNull()
+  })
+
+  it('says how one pays', async () => {
+    await open(7, scenes.open)
+    expect(facts().getByText('Pix, cartão em até 3x sem juros ou boleto')).toBeInTheDocument()
   })
 
   it.each([0, 99, 'abc', '7.5', '1e1'])('has no page for the id %s', async (id) => {
@@ -80,6 +87,73 @@ describe("an event's page", () => {
   it('goes to the error page when nothing comes back', async () => {
     const { path } = await open(7, scenes.unreachable)
     expect(path()).toMatch(/^\/error\?/)
+  })
+})
+
+describe('what can be done with it', () => {
+  const ticket = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('article')!)
+
+  it.each([
+    ['Casal', 'Restam 8'],
+    ['Individual', 'Disponível até 27 de novembro ou até esgotar'],
+    ['Segundo lote', 'Disponível a partir de 25 de novembro'],
+    ['Primeiro lote', 'Vendas encerradas'],
+    ['Berçário', 'Esgotado'],
+  ])('tells whether %s can be had', async (name, words) => {
+    await open(7, scenes.open)
+    expect(ticket(name).getByText(words)).toBeInTheDocument()
+  })
+
+  it('says what is paid on top, or that nothing is', async () => {
+    await open(7, scenes.open)
+    expect(ticket('Individual').getByText(/R\$\s85,00/)).toBeInTheDocument()
+    expect(ticket('Individual').getByText('+ taxas')).toBeInTheDocument()
+    cleanup()
+    await open(7, scenes.absorbed)
+    expect(ticket('Individual').getByText('Sem taxas: a igreja as assume')).toBeInTheDocument()
+  })
+
+  it('leads a visitor to the tickets', async () => {
+    await open(7, scenes.open)
+    const link = screen.getByRole('link', { name: 'Inscrever-se' })
+    expect(link).toHaveAttribute('href', '/event/7?buyingStep=tickets')
+  })
+
+  it.each([
+    [9, scenes.soon, 'Indisponível'],
+    [10, scenes.soldOut, 'Indisponível'],
+    [11, scenes.closed, 'Encerrado'],
+    [12, scenes.ended, 'Encerrado'],
+  ] as const)('says that event %i can’t be had', async (id, scene, words) => {
+    await open(id, scene)
+    expect(screen.getByRole('button', { name: words })).toBeDisabled()
+    expect(screen.queryByRole('link', { name: 'Inscrever-se' })).toBeNull()
+  })
+
+  it('opens an online event', async () => {
+    await open(14, scenes.online)
+    const link = screen.getByRole('link', { name: 'Acessar on-line' })
+    expect(link).toHaveAttribute('href', 'https://live.vidaplena.test/vigilia')
+  })
+
+  it('shows a member their tickets, their content, and lets them register again', async () => {
+    await open(7, mine.withContent, { session: member })
+    expect(await screen.findByRole('link', { name: 'Ver conteúdo' })).toHaveAttribute(
+      'href',
+      '/user/registrations/7/ticket/31/content',
+    )
+    expect(screen.getByRole('link', { name: 'Ver meus ingressos' })).toHaveAttribute('href', '/event/7/tickets')
+    expect(screen.getByRole('link', { name: 'Inscrever mais alguém' })).toBeInTheDocument()
+  })
+
+  it('stays an event’s page where the person’s tickets can’t be had', async () => {
+    await open(7, mine.ticketsFail, { session: member })
+    expect(screen.getByRole('link', { name: 'Inscrever-se' })).toBeInTheDocument()
+  })
+
+  it('tells search engines in the server’s page alone', async () => {
+    const { container } = await open(7, scenes.open)
+    expect(container.querySelector('script')).toBeNull()
   })
 })
 

@@ -28,7 +28,9 @@ const chooser = css({
   '&:has(:disabled) > span': { background: 'var(--sunk)', color: 'var(--muted)' },
 })
 
-export type FileFieldProps = FieldProps<File | null> & {
+export type FileFieldProps = Omit<FieldProps<File | null>, 'value'> & {
+  /** What was chosen; of a file that lies on the server already only its name and size are known. */
+  value: Pick<File, 'name' | 'size'> | null
   /** MIME types or endings that the chooser offers; the rule is the schema's. */
   types: readonly string[]
   /** Bytes, for the hint; the rule is the schema's. */

@@ -20,6 +20,8 @@ export type LinkRoles = {
   'checkout.pay': undefined
   'checkout.thanks': { order: string }
   'checkout.payment': { paymentCode: string }
+  'events.tickets': { eventId: number }
+  'events.registrations': undefined
   'giving.home': { reasonId?: number } | undefined
   'groups.list': undefined
   'prayer.wall': undefined
@@ -34,6 +36,8 @@ export type LinkRoles = {
   'account.home': undefined
   'account.access': { redirectTo?: string; start?: 'register' | 'recover' } | undefined
   'account.changePassword': { redirectTo?: string } | undefined
+  /** Completes an account, for what an order needs of it. */
+  'account.dataUpdate': { redirectTo?: string; payment?: boolean } | undefined
   'account.voluts': undefined
   'account.mykids': undefined
 }

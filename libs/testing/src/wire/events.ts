@@ -1,4 +1,11 @@
-import type { CampoEventoWire, EventoDetalheWire, EventoWire, IngressoWire } from '@atrio/contract'
+import type {
+  CampoEventoWire,
+  ConteudoWire,
+  EventoDetalheWire,
+  EventoWire,
+  IngressoWire,
+  InscricaoWire,
+} from '@atrio/contract'
 
 /** An open event of the test church, three days after the test clock's now. */
 export const wireEvent = (over: Partial<EventoWire> = {}): EventoWire => ({
@@ -62,5 +69,36 @@ export const wireEventDetail = (over: Partial<EventoDetalheWire> = {}): EventoDe
   urlOnline: null,
   qtdeMaxCompra: 10,
   versao: 'v1',
+  ...over,
+})
+
+/** A ticket of that event, bought and paid. */
+export const wireTicket = (over: Partial<InscricaoWire> = {}): InscricaoWire => ({
+  id: 31,
+  idEvento: 7,
+  pedido: 'ABCDEFGHIJKLMNOPQRSTUVWX23',
+  situacao: 'aprovado',
+  ingresso: { id: 71, nome: 'Inteira' },
+  titular: 'Ana Lima',
+  comprador: 'Ana Lima',
+  codigo: 'TICKET-31-7F3K9Q',
+  valor: 8500,
+  moeda: 'BRL',
+  flagConteudoExclusivo: false,
+  dataCadastro: '2026-11-18T15:00:00Z',
+  ...over,
+})
+
+/** Exclusive content of a ticket: a text that can be read. */
+export const wireTicketContent = (over: Partial<ConteudoWire> = {}): ConteudoWire => ({
+  id: 41,
+  titulo: 'Roteiro da primeira roda',
+  descricao: 'Perguntas para conversar em casa.',
+  tipo: 'texto',
+  situacao: 'disponivel',
+  dataInicio: '2026-11-10T12:00:00Z',
+  dataFim: '2026-12-31T12:00:00Z',
+  html: '<p>Comecem pela mesa: quem sempre esteve nela?</p>',
+  url: null,
   ...over,
 })

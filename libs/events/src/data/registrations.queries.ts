@@ -1,0 +1,62 @@
+import { registrationsApi, type Api, type BoughtTicket } from '@atrio/api-client'
+import { sessionAtom, signedInAtom, useApi, type FeatureContext } from '@atrio/tenant-core'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+
+const GUEST = 0
+
+/** The person's account in the church; 0 for whoever is not signed in. */
+export const userIdOf = ({ store }: Pick<FeatureContext, 'store'>): number =>
+  store.get(signedInAtom) ? (store.get(sessionAtom).clientAccount?.id ?? GUEST) : GUEST
+
+export const registrationsQuery = (api: Api, userId: number) => api.q(registrationsApi.events, { userId })
+export const ticketsQuery = (api: Api, userId: number, eventId: number) =>
+  api.q(registrationsApi.tickets, { userId, eventId })
+export const contentsQuery = (api: Api, userId: number, ticket: { eventId: number; ticketId: number }) =>
+  api.q(registrationsApi.contents, { userId, ...ticket })
+
+/** Follows the session, which on a public page may be brought back after the page stands. */
+function useUserId(): number {
+  const { clientAccount } = useAtomValue(sessionAtom)
+  return useAtomValue(signedInAtom) ? (clientAccount?.id ?? GUEST) : GUEST
+}
+
+const NONE: BoughtTicket[] = []
+
+/** What a query of the person's gave; a failure leaves the list empty and is told (document 2 section 7.2). */
+function toList<Item>(query: {
+  data: Item[] | undefined
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}) {
+  return {
+    list: query.data ?? [],
+    waiting: query.isPending && query.isFetching,
+    failed: query.isError,
+    busy: query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}
+
+export function useRegistrations() {
+  const userId = useUserId()
+  return toList(useQuery({ ...registrationsQuery(useApi(), userId), enabled: userId !== GUEST }))
+}
+
+export function useTickets(eventId: number) {
+  const userId = useUserId()
+  return toList(useQuery({ ...ticketsQuery(useApi(), userId, eventId), enabled: userId !== GUEST }))
+}
+
+export function useContents(ticket: { eventId: number; ticketId: number }) {
+  const userId = useUserId()
+  return toList(useQuery({ ...contentsQuery(useApi(), userId, ticket), enabled: userId !== GUEST }))
+}
+
+/** The person's tickets where a page is not about them: none until they are there, and none if they can't be had. */
+export function useMyTickets(eventId: number): BoughtTicket[] {
+  const userId = useUserId()
+  return useQuery({ ...ticketsQuery(useApi(), userId, eventId), enabled: userId !== GUEST }).data ?? NONE
+}

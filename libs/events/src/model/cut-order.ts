@@ -1,0 +1,32 @@
+import type { EventDetail, OrderedTicket } from '@atrio/api-client'
+import { fitCart, quantityOf, withQuantity, type Cart } from './cart.ts'
+
+/**
+ * An order with as many tickets as there still are: by what the refusal says of each kind, and by what the event sells
+ * now. Of each kind the last ones go, in the order and in the cart that it was made of.
+ */
+export function cutOrder(
+  cart: Cart,
+  tickets: readonly OrderedTicket[],
+  event: EventDetail,
+  left: ReadonlyMap<number, number>,
+): { cart: Cart; tickets: OrderedTicket[] } {
+  const most = fitCart(
+    tickets.map(({ kindId }) => ({ kindId, holder: null })),
+    event,
+    () => 0,
+  )
+  const allowed = (kindId: number) => Math.min(quantityOf(most, kindId), left.get(kindId) ?? Infinity)
+  const taken = new Map<number, number>()
+  const kept = tickets.filter(({ kindId }) => {
+    const count = (taken.get(kindId) ?? 0) + 1
+    taken.set(kindId, count)
+    return count <= allowed(kindId)
+  })
+  const kinds = [...new Set(cart.map(({ kindId }) => kindId))]
+  const cutCart = kinds.reduce(
+    (all, kindId) => withQuantity(all, event, kindId, Math.min(quantityOf(all, kindId), allowed(kindId))),
+    cart,
+  )
+  return { cart: cutCart, tickets: kept }
+}

@@ -1,0 +1,108 @@
+import {
+  notFound,
+  paymentApi,
+  purchaseApi,
+  registrationsApi,
+  eventsApi,
+  type EventDetail,
+  type OrderedTicket,
+} from '@atrio/api-client'
+import { createFormat } from '@atrio/i18n'
+import type { FeatureContext, OrderDraft, OrderLine, OrderSource, OrderSummary } from '@atrio/tenant-core'
+import { eventQuery } from '../data/events.queries.ts'
+import { userIdOf } from '../data/registrations.queries.ts'
+import { cartAmount } from '../model/cart.ts'
+import { purchasePath } from '../paths.ts'
+
+export { Afterwards } from './afterwards.tsx'
+export { isPurchaseRefusal as tells } from '../model/purchase-refusal.ts'
+export { Refusal } from './refusal.tsx'
+
+/** What an order of tickets keeps, as plain JSON. */
+export type EventOrderPayload = {
+  eventId: number
+  /** Of the event, as the buyer saw it. */
+  version: string
+  tickets: OrderedTicket[]
+  /** The event takes no instalments (EVT_REG_017), and the buyer has agreed to one charge. */
+  atOnce?: boolean
+}
+
+type Draft = OrderDraft<EventOrderPayload>
+
+/** @throws ApiError 404 where the event, or a ticket of the order, is gone */
+async function eventOf({ api, queryClient }: FeatureContext, { payload }: Draft): Promise<EventDetail> {
+  const event = await queryClient.fetchQuery(eventQuery(api, payload.eventId))
+  const sold = new Set(event.tickets.map(({ id }) => id))
+  if (payload.tickets.length === 0 || payload.tickets.some(({ kindId }) => !sold.has(kindId))) throw notFound('ticket')
+  return event
+}
+
+const linesOf = ({ tickets: kinds }: EventDetail, tickets: OrderedTicket[]): OrderLine[] =>
+  kinds.flatMap(({ id, name, price }) => {
+    const quantity = tickets.filter(({ kindId }) => kindId === id).length
+    return quantity > 0 ? [{ label: name, quantity, amount: quantity * price }] : []
+  })
+
+async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary> {
+  const event = await eventOf(ctx, draft)
+  const format = createFormat(ctx.locale, ctx.tenant.church.timeZone)
+  const when = format.dateTimeRange(event.startsAt, event.endsAt)
+  return {
+    title: event.name,
+    subtitle: [when, event.venue?.name].filter(Boolean).join(' · '),
+    glassId: `event-${event.id}`,
+    lines: linesOf(event, draft.payload.tickets),
+    currency: event.currency,
+    amount: cartAmount(draft.payload.tickets, event),
+    methods: event.methods,
+    maxInstallments: draft.payload.atOnce ? 1 : event.maxInstallments,
+    cashDeadlineDays: event.cashDeadlineDays,
+    terms: { required: true, html: event.terms },
+    back: purchasePath(event.id),
+  }
+}
+
+/** An order of tickets, for checkout. Sums come from the server; nothing is computed here but that of the prices. */
+const eventOrder: OrderSource<EventOrderPayload> = {
+  summary,
+  fees: async (ctx, draft, method) => {
+    const event = await eventOf(ctx, draft)
+    const amount = cartAmount(draft.payload.tickets, event)
+    return ctx.queryClient.fetchQuery(ctx.api.q(paymentApi.eventFees, { eventId: event.id, amount, method }))
+  },
+  installments: async (ctx, draft, fees) => {
+    const event = await eventOf(ctx, draft)
+    if (draft.payload.atOnce || event.maxInstallments < 2) return []
+    return ctx.queryClient.fetchQuery(
+      ctx.api.q(paymentApi.installments, {
+        amount: fees.total,
+        interest: event.installmentsWithInterest,
+        buyerPaysFees: !fees.absorbed,
+        fees: fees.serviceFee + fees.processingFee,
+        most: event.maxInstallments,
+      }),
+    )
+  },
+  submit: async (ctx, { payload, key, buyer }, { total, termsAccepted, ...payment }) => {
+    const { eventId, version, tickets, atOnce } = payload
+    const userId = userIdOf(ctx)
+    const done = await ctx.api.run(purchaseApi.buy, {
+      userId,
+      eventId,
+      tickets,
+      version,
+      total,
+      termsAccepted,
+      buyer,
+      payment: atOnce ? { ...payment, installments: 1 } : payment,
+      idempotencyKey: key,
+    })
+    // what is left, and what the person has, has changed
+    void ctx.api.invalidate(ctx.queryClient, eventsApi.get, registrationsApi.events, registrationsApi.tickets)
+    return done
+  },
+}
+
+// checkout hands the payload back as it got it, and knows nothing of it
+export default eventOrder as OrderSource

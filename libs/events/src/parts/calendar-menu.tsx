@@ -1,0 +1,37 @@
+import type { ChurchEvent } from '@atrio/api-client'
+import { icsHref } from '@atrio/i18n'
+import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { ArrowUpRightIcon, CalendarPlusIcon, DownloadIcon, LinkButton, menuItemCss, Popover } from '@atrio/ui'
+import { calendarLinks } from '../model/calendar-links.ts'
+import { toCalendarEntry } from '../model/event-calendar.ts'
+import { useEventWords } from './use-event-words.ts'
+
+/** The event's date for one's calendar: as a file that every program opens, or at a service. */
+export function CalendarMenu({ event }: { event: ChurchEvent }) {
+  const { t } = useEventWords()
+  const { uuid } = useChurch()
+  const { now } = useFeatureContext()
+  const entry = toCalendarEntry(event, uuid)
+  return (
+    <Popover
+      label={t('calendar.title')}
+      trigger={(props) => (
+        <LinkButton {...props}>
+          <CalendarPlusIcon size="sm" />
+          {t('calendar.title')}
+        </LinkButton>
+      )}
+    >
+      <a href={icsHref(entry, new Date(now).toISOString())} download={`event-${event.id}.ics`} css={menuItemCss}>
+        <DownloadIcon size="sm" />
+        {t('calendar.file')}
+      </a>
+      {calendarLinks(entry).map(({ service, url }) => (
+        <a key={service} href={url} target="_blank" rel="noreferrer" css={menuItemCss}>
+          <ArrowUpRightIcon size="sm" />
+          {service}
+        </a>
+      ))}
+    </Popover>
+  )
+}

@@ -1,0 +1,41 @@
+import { media } from '@atrio/ui'
+import { css } from '@emotion/react'
+
+export const crumb = css({
+  display: 'none',
+  [media.tabletBigUp]: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '.45em',
+    minHeight: '2.75rem',
+    margin: 'var(--s2) var(--gutter)',
+    color: 'var(--muted)',
+    textDecoration: 'none',
+  },
+})
+
+// To the edges on phones, as wide as the text elsewhere.
+export const frame = css({
+  [media.tabletBigUp]: { paddingInline: 'var(--gutter)' },
+  '& .window': {
+    borderRadius: 0,
+    [media.tabletBigUp]: { borderRadius: 'var(--radius-window)', aspectRatio: '1296/400' },
+  },
+})
+
+// One order for reading; on desktops the facts stand beside it.
+export const body = css({
+  display: 'grid',
+  gap: 'var(--s8)',
+  padding: 'var(--s8) var(--gutter) var(--section)',
+  '& h1': { marginTop: '.15em' },
+  [media.tabletBigUp]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+    columnGap: '5rem',
+    '& > ul': { gridColumn: 2, gridRow: '1 / 5', alignSelf: 'start' },
+    '& > :not(ul)': { gridColumn: 1 },
+  },
+})
+
+export const lead = css({ marginTop: '.6em', fontSize: 'var(--t-lead)', lineHeight: 1.5, maxWidth: '32em' })
+export const about = css({ maxWidth: 'var(--measure)', '& h2': { fontSize: 'var(--t-3)', marginBottom: '.6em' } })

@@ -1,0 +1,90 @@
+import type { TicketKind } from '@atrio/api-client'
+import { figuresCss, Tag } from '@atrio/ui'
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { availability, type Availability } from '../model/ticket-sale.ts'
+import { useEventWords } from './use-event-words.ts'
+
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 'var(--s2) var(--s5)',
+  alignItems: 'start',
+  paddingBlock: 'var(--s6)',
+  borderTop: '1px solid var(--hairline)',
+  '&:last-of-type': { borderBottom: '1px solid var(--hairline)' },
+  '& h3': { fontSize: 'var(--t-4)', overflowWrap: 'anywhere' },
+  '& > p': { gridColumn: '1 / -1', color: 'var(--muted)', maxWidth: '34em' },
+  '&[data-gone] :is(h3, [data-price])': { color: 'var(--muted)' },
+})
+const price = css(figuresCss, { fontSize: '1.5rem', lineHeight: 1.1, whiteSpace: 'nowrap', textAlign: 'right' })
+const fee = css({
+  color: 'var(--muted)',
+  fontSize: 'var(--t-small)',
+  textAlign: 'right',
+  fontFeatureSettings: "'tnum'",
+})
+const foot = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--s2) var(--s4)',
+  minHeight: '2.75rem',
+})
+
+type Props = {
+  ticket: TicketKind
+  currency: string
+  /** How many of it the person has already. */
+  held?: number
+  /** What is paid on top of the price, in words. */
+  fees?: ReactNode
+  /** How many are wanted. */
+  children?: ReactNode
+}
+
+/** A kind of ticket: what it is, what it costs, and whether it can be had. */
+export function TicketLine({ ticket, currency, held = 0, fees, children }: Props) {
+  const { t, format } = useEventWords()
+  const state = availability(ticket, held)
+  const gone = state.kind === 'expired' || state.kind === 'soldOut'
+  return (
+    <article css={line} data-gone={gone || undefined}>
+      <h3>{ticket.name}</h3>
+      <div>
+        <div css={price} data-price>
+          {ticket.price === 0 ? t('tickets.free') : format.money(ticket.price, currency)}
+        </div>
+        {fees && !gone && ticket.price > 0 && <div css={fee}>{fees}</div>}
+      </div>
+      {ticket.description && <p>{ticket.description}</p>}
+      {ticket.exclusiveContent && <p>{t('tickets.exclusive')}</p>}
+      <div css={foot}>
+        <Sale state={state} />
+        {children}
+      </div>
+    </article>
+  )
+}
+
+function Sale({ state }: { state: Availability }) {
+  const { t, format } = useEventWords()
+  const day = (instant: string) => format.dateRange(instant, instant)
+  switch (state.kind) {
+    case 'expired':
+      return <Tag kind="off">{t('sale.expired')}</Tag>
+    case 'soldOut':
+      return <Tag kind="off">{t('sale.soldOut')}</Tag>
+    case 'from':
+      return <Tag>{state.at ? t('sale.from', { date: day(state.at) }) : t('sale.soon')}</Tag>
+    case 'userLimit':
+      return <Tag kind="off">{t('sale.userLimit', { count: state.limit })}</Tag>
+    case 'until': {
+      if (state.left !== null) return <Tag kind="warn">{t('sale.left', { count: state.left })}</Tag>
+      const words = state.at ? t('sale.until', { date: day(state.at) }) : t('sale.onSale')
+      return <span css={{ color: 'var(--muted)', fontSize: 'var(--t-small)' }}>{words}</span>
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { EventDetail } from '@atrio/api-client'
+import { beginOrder } from '@atrio/checkout'
+import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { ChevronLeftIcon, gutterCss, kickerCss, linkCss } from '@atrio/ui'
+import { useNavigate } from 'react-router'
+import { nextToFill, type Holder } from '../model/cart.ts'
+import { toOrderedTickets } from '../model/holder-values.ts'
+import type { EventOrderPayload } from '../order/event-order.ts'
+import { useEventWords } from '../parts/use-event-words.ts'
+import { purchasePath } from '../paths.ts'
+import { HolderForm } from './holder-form.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { CartState } from './use-cart.ts'
+
+type Props = {
+  event: EventDetail
+  cart: CartState
+  /** Whose, counted from 1. */
+  ticket: number
+}
+
+/** Who one of the tickets is for; after the last one it goes on to checkout. */
+export function HolderStep({ event, cart, ticket }: Props) {
+  const { t } = useEventWords()
+  const ctx = useFeatureContext()
+  const navigate = useNavigate()
+  const count = cart.tickets.length
+  const current = cart.tickets[ticket - 1]
+  const kind = event.tickets.find(({ id }) => id === current?.kindId)
+
+  const goOn = (holder: Holder) => {
+    const tickets = cart.fill(ticket - 1, holder)
+    const next = ticket < count ? ticket + 1 : nextToFill(tickets, event)
+    if (next) return void navigate(purchasePath(event.id, { step: 'holders', ticket: next }))
+    const payload: EventOrderPayload = {
+      eventId: event.id,
+      version: event.version,
+      tickets: toOrderedTickets(tickets, event),
+    }
+    void navigate(beginOrder(ctx, 'event', payload))
+  }
+
+  const back = ticket > 1 ? purchasePath(event.id, { step: 'holders', ticket: ticket - 1 }) : purchasePath(event.id)
+  return (
+    <div css={[gutterCss, { maxWidth: '40rem', paddingBottom: 'var(--section)' }]}>
+      <p css={kickerCss}>{t('holder.step', { step: ticket, count })}</p>
+      <StepHeading>{kind?.name}</StepHeading>
+      <p css={{ color: 'var(--muted)', margin: '.35em 0 var(--s6)' }}>{t('holder.lead')}</p>
+      <HolderForm
+        event={event}
+        ticket={ticket}
+        holder={current?.holder ?? null}
+        submit={t(ticket < count ? 'holder.next' : 'holder.pay')}
+        onTaken={goOn}
+      />
+      <AppLink to={back} css={[linkCss, { marginTop: 'var(--s4)' }]}>
+        <ChevronLeftIcon size="sm" />
+        {t(ticket > 1 ? 'holder.previous' : 'holder.tickets')}
+      </AppLink>
+    </div>
+  )
+}

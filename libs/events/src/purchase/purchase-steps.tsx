@@ -1,0 +1,46 @@
+import type { EventDetail } from '@atrio/api-client'
+import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
+import { eventState } from '../model/event-state.ts'
+import type { PurchaseStep } from '../model/purchase-step.ts'
+import { useEventWords } from '../parts/use-event-words.ts'
+import { paths } from '../paths.ts'
+import { ChooseTickets } from './choose-tickets.tsx'
+import { HolderStep } from './holder-step.tsx'
+import { useCart } from './use-cart.ts'
+
+type Props = { event: EventDetail; step: PurchaseStep }
+
+/** The tickets, then one step for each of their holders; paying is checkout's. */
+export function PurchaseSteps({ event, step }: Props) {
+  const { now } = useFeatureContext()
+  const cart = useCart(event)
+  const state = eventState(event, now)
+  if (state !== 'open') return <NotOnSale words={`state.${state}`} />
+  if (step.step === 'tickets' || cart.tickets.length === 0) return <ChooseTickets event={event} cart={cart} />
+  const ticket = Math.min(step.ticket, cart.tickets.length)
+  return <HolderStep key={ticket} event={event} cart={cart} ticket={ticket} />
+}
+
+function NotOnSale({
+  words,
+}: {
+  words: 'state.soon' | 'state.soldOut' | 'state.closed' | 'state.unavailable' | 'state.ended'
+}) {
+  const { t } = useEventWords()
+  return (
+    <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+      <EmptyState
+        heading="h2"
+        seed="no-events"
+        title={t(words)}
+        text={t('purchase.notOnSale')}
+        action={
+          <AppLink to={paths.list} css={buttonCss()}>
+            {t('all')}
+          </AppLink>
+        }
+      />
+    </div>
+  )
+}

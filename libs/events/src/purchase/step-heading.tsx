@@ -1,0 +1,20 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+const look = css({ outline: 'none', fontSize: 'var(--t-2)', lineHeight: 1.2 })
+
+/**
+ * A step's title. It has the focus when one comes from another step, so that whoever does not see the page change hears
+ * where they are; the first step of a visit leaves the focus alone.
+ */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1} css={look}>
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,102 @@
+import { ApiError, purchaseApi, type UploadedFile } from '@atrio/api-client'
+import { type FieldProps, FileField } from '@atrio/forms'
+import { useApi } from '@atrio/tenant-core'
+import { Button } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useEffect, useRef, useState } from 'react'
+import { useEventWords } from '../parts/use-event-words.ts'
+
+/** What the server keeps; it looks inside. */
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', '.pdf']
+const MOST_BYTES = 5 * 1024 * 1024
+
+const bar = css({
+  width: '100%',
+  maxWidth: '20rem',
+  height: '.5rem',
+  marginTop: 'var(--s2)',
+  accentColor: 'var(--accent-edge)',
+})
+
+type Props = FieldProps<UploadedFile | null> & {
+  eventId: number
+  /** It begins to be sent, or has ended. */
+  onUploading: (under: boolean) => void
+}
+type Upload = { file: File; progress: number; failure?: 'tooLarge' | 'type' | 'network' }
+
+function failureOf(error: unknown): NonNullable<Upload['failure']> {
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 413) return 'tooLarge'
+  return status === 415 ? 'type' : 'network'
+}
+
+/** A file that is sent as soon as it is chosen: what the form holds is the server's name for it. */
+export function UploadField({ eventId, onUploading, ...field }: Props) {
+  const { t } = useEventWords()
+  const api = useApi()
+  const [upload, setUpload] = useState<Upload>()
+  const running = useRef<AbortController>(undefined)
+  const { onChange } = field
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = async (file: File) => {
+    running.current?.abort()
+    const run = new AbortController()
+    running.current = run
+    if (file.size > MOST_BYTES) return setUpload({ file, progress: 0, failure: 'tooLarge' })
+    setUpload({ file, progress: 0 })
+    onUploading(true)
+    const onProgress = (progress: number) => !run.signal.aborted && setUpload({ file, progress })
+    try {
+      const uploaded = await api.run(purchaseApi.uploadFile, { eventId, file, onProgress }, run.signal)
+      if (run.signal.aborted) return
+      setUpload(undefined)
+      onChange(uploaded)
+    } catch (error) {
+      if (!run.signal.aborted) setUpload({ file, progress: 0, failure: failureOf(error) })
+    } finally {
+      onUploading(false)
+    }
+  }
+  const choose = (file: File | null) => {
+    onChange(null)
+    if (file) return void send(file)
+    running.current?.abort()
+    setUpload(undefined)
+  }
+
+  const failure = upload?.failure
+  const error = failure ? t(`upload.${failure}`) : field.error
+  const { error: _, ...rest } = field
+  return (
+    <div>
+      <FileField
+        {...rest}
+        {...(error && { error })}
+        value={upload?.file ?? field.value}
+        onChange={choose}
+        types={TYPES}
+        maxBytes={MOST_BYTES}
+      />
+      {upload && !failure && (
+        <>
+          <progress
+            css={bar}
+            max={1}
+            value={upload.progress}
+            aria-label={t('upload.progress', { name: upload.file.name })}
+          />
+          <p role="status" css={{ color: 'var(--muted)', fontSize: 'var(--t-small)' }}>
+            {t('upload.sending')}
+          </p>
+        </>
+      )}
+      {failure === 'network' && (
+        <p css={{ marginTop: 'var(--s2)' }}>
+          <Button onClick={() => void send(upload!.file)}>{t('upload.retry')}</Button>
+        </p>
+      )}
+    </div>
+  )
+}

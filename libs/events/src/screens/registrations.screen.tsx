@@ -1,0 +1,66 @@
+import { AppLink, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, DateBadge, DottedLine, EmptyState, ListRow, Rows, RowsSkeleton } from '@atrio/ui'
+import type { RegisteredEvent } from '@atrio/api-client'
+import { registrationsQuery, userIdOf, useRegistrations } from '../data/registrations.queries.ts'
+import { splitByTime } from '../model/event-order.ts'
+import { ListFailed } from '../parts/list-failed.tsx'
+import { PersonPage } from '../parts/person-page.tsx'
+import { useEventWords } from '../parts/use-event-words.ts'
+import { paths, registrationPath } from '../paths.ts'
+
+export const load = (ctx: FeatureContext) =>
+  // a failure is told on the page
+  ctx.queryClient.prefetchQuery(registrationsQuery(ctx.api, userIdOf(ctx)))
+
+/** The events that the person has tickets of. */
+export default function RegistrationsScreen() {
+  const { t } = useEventWords()
+  const registrations = useRegistrations()
+  const { coming, past } = splitByTime(registrations.list, useFeatureContext().now)
+  const none = registrations.list.length === 0
+  return (
+    <PersonPage
+      title={t('registrations.title')}
+      lead={t('registrations.lead')}
+      back={{ to: paths.list, label: t('title') }}
+    >
+      {registrations.failed && <ListFailed busy={registrations.busy} retry={registrations.retry} />}
+      {registrations.waiting && <RowsSkeleton rows={3} />}
+      {coming.length > 0 && <Events title={t('registrations.coming')} events={coming} />}
+      {past.length > 0 && <Events title={t('registrations.past')} events={past} />}
+      {none && !registrations.failed && !registrations.waiting && (
+        <EmptyState
+          heading="h2"
+          seed="no-registrations"
+          title={t('registrations.none.title')}
+          text={t('registrations.none.text')}
+          action={
+            <AppLink to={paths.list} css={buttonCss()}>
+              {t('all')}
+            </AppLink>
+          }
+        />
+      )}
+    </PersonPage>
+  )
+}
+
+function Events({ title, events }: { title: string; events: readonly RegisteredEvent[] }) {
+  const { t, format, where } = useEventWords()
+  return (
+    <section css={{ maxWidth: '46rem', marginBottom: 'var(--s10)' }}>
+      <h2 css={{ fontSize: 'var(--t-3)', marginBottom: 'var(--s3)' }}>{title}</h2>
+      <Rows>
+        {events.map((event) => (
+          <ListRow
+            key={event.id}
+            leading={<DateBadge {...format.dayAndMonth(event.startsAt)} dateTime={event.startsAt} />}
+            title={event.name}
+            link={(words) => <AppLink to={registrationPath(event.id)}>{words}</AppLink>}
+            meta={<DottedLine facts={[t('bar.tickets', { count: event.ticketCount }), where(event)]} />}
+          />
+        ))}
+      </Rows>
+    </section>
+  )
+}

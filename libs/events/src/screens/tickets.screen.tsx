@@ -1,0 +1,55 @@
+import { AppLink, requireRouteId, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, RowsSkeleton } from '@atrio/ui'
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLocation } from 'react-router'
+import { eventQuery, useEvent } from '../data/events.queries.ts'
+import { ticketsQuery, userIdOf, useTickets } from '../data/registrations.queries.ts'
+import { ListFailed } from '../parts/list-failed.tsx'
+import { PersonPage } from '../parts/person-page.tsx'
+import { useEventWords } from '../parts/use-event-words.ts'
+import { eventPath, paths, ticketsPath } from '../paths.ts'
+import { TicketCards } from '../tickets/ticket-cards.tsx'
+
+export const load = async (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {
+  const id = requireRouteId(params['eventId'])
+  await Promise.all([
+    ctx.queryClient.fetchQuery(eventQuery(ctx.api, id)),
+    // a failure is told on the page
+    ctx.queryClient.prefetchQuery(ticketsQuery(ctx.api, userIdOf(ctx), id)),
+  ])
+}
+
+/** The person's tickets of one event; reached from the event, and from their registrations. */
+export default function TicketsScreen() {
+  const { t, whenAndWhere } = useEventWords()
+  const event = useEvent(useRouteId('eventId'))
+  const tickets = useTickets(event.id)
+  const fromEvent = useLocation().pathname === ticketsPath(event.id)
+  const back = fromEvent
+    ? { to: eventPath(event.id), label: event.name }
+    : { to: paths.registrations, label: t('registrations.title') }
+  return (
+    <PersonPage
+      title={t('ticket.titleOf', { event: event.name })}
+      lead={whenAndWhere(event).filter(Boolean).join(' · ')}
+      back={back}
+    >
+      {tickets.failed && <ListFailed busy={tickets.busy} retry={tickets.retry} />}
+      {tickets.waiting && <RowsSkeleton rows={2} />}
+      {tickets.list.length > 0 && <TicketCards tickets={tickets.list} event={event} />}
+      {tickets.list.length === 0 && !tickets.failed && !tickets.waiting && (
+        <EmptyState
+          heading="h2"
+          seed="no-tickets"
+          title={t('ticket.none.title')}
+          text={t('ticket.none.text')}
+          action={
+            <AppLink to={eventPath(event.id)} css={buttonCss()}>
+              {t('ticket.none.action')}
+            </AppLink>
+          }
+        />
+      )}
+    </PersonPage>
+  )
+}

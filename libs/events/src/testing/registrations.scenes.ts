@@ -1,0 +1,79 @@
+import { refuse, wireEvent, wireTicket, wireTicketContent, type FakeHttp } from '@atrio/testing'
+import { conference, one } from './events.scenes.ts'
+
+/** Whoever is signed in: number 8 in the test church. */
+export const member = {
+  token: 'access.1',
+  account: { id: 7, name: 'Ana' },
+  clientAccount: { id: 8, email: 'ana@demo.test' },
+}
+
+export const calls = {
+  tickets: 'GET /usuario/8/evento/7/inscricao/?igreja=1',
+  events: 'GET /usuario/8/evento/?igreja=1',
+  contents: 'GET /usuario/8/evento/7/inscricao/31/conteudo/?igreja=1',
+} as const
+
+const withTickets = (...inscricoes: ReturnType<typeof wireTicket>[]): FakeHttp => ({
+  [one(7)]: conference,
+  [calls.tickets]: { inscricoes },
+})
+const contents = (...conteudos: ReturnType<typeof wireTicketContent>[]): FakeHttp => ({
+  [one(7)]: conference,
+  [calls.contents]: { conteudos },
+})
+
+const coming = { ...wireEvent(), qtdeInscricoes: 2 }
+const past = {
+  ...wireEvent({ id: 12, nome: 'Caminhada da primavera' }),
+  dataInicio: '2026-10-03T11:00:00Z',
+  dataFim: '2026-10-03T14:00:00Z',
+  qtdeInscricoes: 1,
+}
+
+/** Scenes of a person's tickets, for tests and stories. */
+export const scenes = {
+  tickets: withTickets(
+    wireTicket({ flagConteudoExclusivo: true }),
+    wireTicket({ id: 32, titular: 'Bento Lima', situacao: 'pendente', codigo: null }),
+    wireTicket({ id: 33, titular: 'Clara Lima', situacao: 'cancelado', codigo: null }),
+  ),
+  single: withTickets(wireTicket()),
+  withContent: withTickets(wireTicket({ flagConteudoExclusivo: true })),
+  waiting: withTickets(wireTicket({ situacao: 'pendente', codigo: null })),
+  none: withTickets(),
+  ticketsFail: { [one(7)]: conference, [calls.tickets]: refuse(500) },
+  registrations: { [calls.events]: { eventos: [coming, past] } },
+  noRegistrations: { [calls.events]: { eventos: [] } },
+  registrationsFail: { [calls.events]: refuse(500) },
+  contents: contents(
+    wireTicketContent(),
+    wireTicketContent({
+      id: 42,
+      titulo: 'Palestra de abertura',
+      tipo: 'video',
+      html: null,
+      url: '/media/1/a/palestra.mp4',
+      dataFim: null,
+    }),
+    wireTicketContent({ id: 43, titulo: 'Caderno', tipo: 'arquivo', html: null, url: '/media/1/b/caderno.pdf' }),
+    wireTicketContent({
+      id: 44,
+      titulo: 'Gravação da ceia',
+      tipo: 'video',
+      situacao: 'em_breve',
+      dataInicio: '2026-12-02T12:00:00Z',
+      html: null,
+    }),
+    wireTicketContent({
+      id: 45,
+      titulo: 'Convite em vídeo',
+      tipo: 'video',
+      situacao: 'expirado',
+      dataFim: '2026-11-15T12:00:00Z',
+      html: null,
+    }),
+  ),
+  noContents: contents(),
+  contentsFail: { [one(7)]: conference, [calls.contents]: refuse(500) },
+} satisfies Record<string, FakeHttp>

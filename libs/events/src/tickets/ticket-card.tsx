@@ -1,0 +1,81 @@
+import type { BoughtTicket, ChurchEvent } from '@atrio/api-client'
+import { AppLink, useLink } from '@atrio/tenant-core'
+import { linkCss, media, Tag } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { contentsPath } from '../paths.ts'
+import { QrCode } from './qr-code.tsx'
+import { useTicketWords } from './use-ticket-words.ts'
+
+const card = css({
+  display: 'grid',
+  gap: 'var(--s5)',
+  padding: 'var(--s6)',
+  border: '1px solid var(--hairline)',
+  borderRadius: '.75rem',
+  background: 'var(--raised)',
+  breakInside: 'avoid',
+  '& h3': { fontSize: 'var(--t-3)', lineHeight: 1.22, overflowWrap: 'anywhere' },
+  [media.phoneBigUp]: { gridTemplateColumns: 'minmax(0, 1fr) 11rem' },
+  '@media print': {
+    gridTemplateColumns: 'minmax(0, 1fr) 4.5cm',
+    border: '.5pt solid #000',
+    background: '#fff',
+    color: '#000',
+    padding: '8mm',
+    marginBottom: '8mm',
+    '& dt': { color: '#000' },
+  },
+})
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: 'var(--s3) var(--s5)',
+  margin: 'var(--s4) 0 0',
+  '& dt': { color: 'var(--muted)', fontSize: 'var(--t-small)' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+})
+const kinds = { good: 'good', waiting: 'warn', over: 'off' } as const
+
+type Props = { ticket: BoughtTicket; event: ChurchEvent }
+
+/** A ticket as it is shown at the door, on a screen and on paper. */
+export function TicketCard({ ticket, event }: Props) {
+  const { t, factsOf, statusOf, noteOf } = useTicketWords(event)
+  const payment = useLink('checkout.payment', { paymentCode: ticket.orderCode })
+  const status = statusOf(ticket)
+  return (
+    <li css={card}>
+      <div>
+        <Tag kind={kinds[status.kind]} css={{ marginBottom: 'var(--s2)' }}>
+          {status.words}
+        </Tag>
+        <h3>{event.name}</h3>
+        <dl css={facts}>
+          {factsOf(ticket).map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: '0 var(--s5)', marginTop: 'var(--s4)' }} data-print="no">
+          {ticket.exclusiveContent && ticket.status === 'approved' && (
+            <AppLink to={contentsPath({ eventId: event.id, ticketId: ticket.id })} css={linkCss}>
+              {t('action.viewContent')}
+            </AppLink>
+          )}
+          {payment && status.kind !== 'good' && (
+            <AppLink to={payment} css={linkCss}>
+              {t('ticket.payment')}
+            </AppLink>
+          )}
+        </div>
+      </div>
+      {ticket.code && status.kind === 'good' ? (
+        <QrCode text={ticket.code} label={t('ticket.qr', { holder: ticket.holder })} />
+      ) : (
+        <p css={{ color: 'var(--muted)' }}>{noteOf(ticket)}</p>
+      )}
+    </li>
+  )
+}

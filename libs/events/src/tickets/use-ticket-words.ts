@@ -1,0 +1,42 @@
+import type { BoughtTicket, ChurchEvent } from '@atrio/api-client'
+import { useEventWords } from '../parts/use-event-words.ts'
+import type { PrintedTicket } from './ticket-pages.ts'
+
+const WAITING = ['open', 'underReview', 'pending', 'awaiting'] as const
+
+/** How a ticket is put into words: buyer, date, time, event, ticket and user (document 1 section 3). */
+export function useTicketWords(event: ChurchEvent) {
+  const { t, format, isOneDay } = useEventWords()
+  const time = isOneDay(event)
+    ? format.time(event.startsAt)
+    : t('hours.days', { from: format.time(event.startsAt), to: format.time(event.endsAt) })
+
+  const factsOf = (ticket: BoughtTicket) => [
+    { label: t('ticket.kind'), text: ticket.kind.name },
+    { label: t('ticket.holder'), text: ticket.holder },
+    { label: t('ticket.date'), text: format.dateRange(event.startsAt, event.endsAt, 'long') },
+    { label: t('ticket.time'), text: time },
+    ...(event.venue ? [{ label: t('ticket.place'), text: event.venue.name }] : []),
+    { label: t('ticket.buyer'), text: ticket.buyer },
+  ]
+
+  const statusOf = ({ status }: BoughtTicket) => {
+    const kind = status === 'approved' ? 'good' : WAITING.some((one) => one === status) ? 'waiting' : 'over'
+    return { kind, words: t(`ticketStatus.${status}`) } as const
+  }
+
+  const noteOf = (ticket: BoughtTicket) => t(statusOf(ticket).kind === 'over' ? 'ticket.void' : 'ticket.waiting')
+
+  /** For paper. */
+  const print = (ticket: BoughtTicket): PrintedTicket => {
+    const valid = statusOf(ticket).kind === 'good'
+    return {
+      title: event.name,
+      facts: [...factsOf(ticket), { label: t('ticket.status'), text: statusOf(ticket).words }],
+      code: valid ? ticket.code : null,
+      note: valid ? null : noteOf(ticket),
+    }
+  }
+
+  return { t, factsOf, statusOf, noteOf, print }
+}
