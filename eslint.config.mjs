@@ -13,7 +13,7 @@ await createProjectGraphAsync({ exitOnError: false })
 
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
-  message: 'Export by name: one thing, one name. Default exports are for screens, slots, stories and configurations.',
+  message: 'Export by name: one thing, one name. Default exports are for screens, slots, orders, stories and configurations.',
 }
 const noStyleAttribute = {
   selector: 'JSXAttribute[name.name="style"]',
@@ -60,7 +60,7 @@ export default ts.config(
   },
   { files: ['libs/ui/src/glass/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport] } },
   {
-    files: ['**/*.{screen,slot,stories}.tsx', '**/slots/*.tsx', '**/*.config.ts'],
+    files: ['**/*.{screen,slot,stories}.tsx', '**/slots/*.tsx', '**/order/*-order.ts', '**/*.config.ts'],
     rules: { 'no-restricted-syntax': ['error', noStyleAttribute] },
   },
   {
