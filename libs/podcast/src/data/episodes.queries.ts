@@ -1,11 +1,12 @@
 import { ApiError, EPISODES_PER_PAGE, podcastApi, type Episode } from '@atrio/api-client'
 import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 /** A page of the list, or that the church has no podcast. */
 type Page = { episodes: Episode[]; configured: boolean }
 
-/** Pages that are read at once to find the episode of a shared link. */
+/** Pages that are read to find the episode of a shared link. */
 const MOST_PAGES = 20
 
 const episodesQuery = ({ api, tenant }: Pick<FeatureContext, 'api' | 'tenant'>) => {
@@ -27,15 +28,7 @@ const episodesQuery = ({ api, tenant }: Pick<FeatureContext, 'api' | 'tenant'>) 
   })
 }
 
-/** Loads the first page, and more of them until the wanted episode is there. */
-export async function loadEpisodes(ctx: FeatureContext, wanted: string | undefined): Promise<void> {
-  const query = episodesQuery(ctx)
-  const { pages } = await ctx.queryClient.fetchInfiniteQuery(query)
-  const isThere = () => pages.some(({ episodes }) => episodes.some(({ id }) => id === wanted))
-  const isWhole = (pages.at(-1)?.episodes.length ?? 0) < EPISODES_PER_PAGE
-  if (wanted && !isWhole && !isThere())
-    await ctx.queryClient.fetchInfiniteQuery({ ...query, pages: MOST_PAGES, staleTime: 0 })
-}
+export const loadEpisodes = (ctx: FeatureContext) => ctx.queryClient.fetchInfiniteQuery(episodesQuery(ctx))
 
 export function useEpisodes() {
   const query = useSuspenseInfiniteQuery(episodesQuery(useFeatureContext()))
@@ -43,4 +36,17 @@ export function useEpisodes() {
   // a new episode moves the others on, so that the next page repeats one
   const episodes = [...new Map(all.map((episode) => [episode.id, episode])).values()]
   return { ...query, episodes, configured: query.data.pages[0]?.configured ?? false }
+}
+
+type Episodes = ReturnType<typeof useEpisodes>
+
+/** The episode that a link names: found among what is there, else on further pages. */
+export function useNamedEpisode(id: string | undefined, list: Episodes) {
+  const { episodes, data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const episode = episodes.find((one) => one.id === id)
+  const searching = Boolean(id) && !episode && hasNextPage && !isFetchNextPageError && data.pages.length < MOST_PAGES
+  useEffect(() => {
+    if (searching && !isFetchingNextPage) void fetchNextPage()
+  }, [searching, isFetchingNextPage, fetchNextPage])
+  return { episode, searching }
 }

@@ -254,7 +254,7 @@ describe('listening', () => {
 describe('a shared link', () => {
   it('leads to the episode and its moment, and plays nothing by itself', async () => {
     await open(scenes.many, { at: '/podcast?episode=ep-14&t=95' })
-    const shared = screen.getByRole('region', { name: 'Compartilhado com você' })
+    const shared = await screen.findByRole('region', { name: 'Compartilhado com você' })
     expect(shared).toHaveTextContent('Salmos em voz alta, parte 11')
     expect(audio.asked.play).not.toHaveBeenCalled()
     await act(async () => fireEvent.click(within(shared).getByRole('button', { name: /^Ouvir a partir de 1:35/ })))

@@ -2,29 +2,40 @@ import { useTranslation } from '@atrio/i18n'
 import { Page, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, Notice, PageHeader, Rows, Section } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useCallback, useState } from 'react'
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { loadEpisodes, useEpisodes } from '../data/episodes.queries.ts'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { loadEpisodes, useEpisodes, useNamedEpisode } from '../data/episodes.queries.ts'
 import { sharedMoment } from '../model/shared-moment.ts'
 import { EpisodeItem } from '../parts/episode-item.tsx'
 import { MoreEpisodes } from '../parts/more-episodes.tsx'
 import { Queue } from '../parts/queue.tsx'
 
-export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
-  loadEpisodes(ctx, sharedMoment(new URL(request.url).searchParams)?.episode)
+export const load = (ctx: FeatureContext) => loadEpisodes(ctx)
+
+const never = () => () => undefined
+
+/** What the address points at; unknown until the browser has taken over, since the server's page is the same for all. */
+function useSharedMoment() {
+  const [query] = useSearchParams()
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return inBrowser ? sharedMoment(query) : undefined
+}
 
 const list = css(gutterCss, { paddingBottom: 'var(--section)', maxWidth: '56rem' })
 
 export default function EpisodesScreen() {
   const { t } = useTranslation('podcast')
-  const [query] = useSearchParams()
-  const { episodes, configured, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = useEpisodes()
+  const episodeList = useEpisodes()
+  const { episodes, configured, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = episodeList
   const [said, say] = useState('')
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-
-  const moment = sharedMoment(query)
-  const shared = episodes.find(({ id }) => id === moment?.episode)
-  const lostShared = moment && !shared && configured
+  const moment = useSharedMoment()
+  const { episode: shared, searching } = useNamedEpisode(moment?.episode, episodeList)
+  const lostShared = moment && !shared && !searching && configured
   return (
     <Page title={t('title')} description={t('lead')}>
       <PageHeader title={t('title')} lead={configured ? t('lead') : undefined} />

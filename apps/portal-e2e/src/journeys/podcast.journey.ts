@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './clean-page.ts'
+
+const player = (page: Page) => page.getByRole('region', { name: 'Player do podcast' })
+const episodes = (page: Page) => page.getByRole('article')
+const secondsPlayed = (page: Page) => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
+
+/** Moves within the portal, as a link does; opening an address anew would end every sound. */
+async function moveTo(page: Page, name: string) {
+  const link = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first()
+  await link.click()
+}
+
+/** Waits until the sound has moved on from where it is: it plays, whatever the page. */
+async function expectToPlayOn(page: Page, where: string) {
+  const before = await secondsPlayed(page)
+  await expect.poll(() => secondsPlayed(page), { message: where }).not.toBe(before)
+  expect(await page.evaluate(() => document.querySelector('audio')?.paused), where).toBe(false)
+}
+
+async function barriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+test('what plays goes on over five pages, with the player over the bottom bar', async ({ page, visit, at }) => {
+  test.slow()
+  await visit(at('/podcast'))
+  await expect(player(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ouvir: O pão de cada dia' }).click()
+  await expect(player(page)).toContainText('O pão de cada dia')
+  await expectToPlayOn(page, '/podcast')
+
+  const routes: [link: string, path: string][] = [
+    ['Igreja Vida Plena', '/'],
+    ['Eventos', '/event'],
+    ['A mesa posta', '/event/'],
+    ['Igreja Vida Plena', '/'],
+    ['O pão de cada dia', '/podcast'],
+  ]
+  for (const [link, path] of routes) {
+    await moveTo(page, link)
+    await expect(page).toHaveURL(new RegExp(`${path}([?\\d].*)?$`))
+    await expect(player(page)).toBeVisible()
+    await expectToPlayOn(page, path)
+  }
+
+  await moveTo(page, 'Igreja Vida Plena')
+  const bar = page.getByRole('navigation', { name: 'Navegação' })
+  await expect(bar).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const [above, below] = [await player(page).boundingBox(), await bar.boundingBox()]
+  expect(Math.round(above!.y + above!.height)).toBeLessThanOrEqual(Math.round(below!.y))
+
+  await player(page).getByRole('button', { name: 'Pausar' }).click()
+  expect(await page.evaluate(() => document.querySelector('audio')?.paused)).toBe(true)
+  await player(page).getByRole('button', { name: 'Fechar o player' }).click()
+  await expect(player(page)).toHaveCount(0)
+})
+
+test('pages are appended until the list ends', async ({ page, visit, at }) => {
+  await visit(at('/podcast'))
+  await expect(episodes(page).first()).toBeVisible()
+  for (let pages = 0; pages < 3 && (await episodes(page).count()) < 24; pages++) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.waitForTimeout(200)
+    await expect.poll(() => episodes(page).count()).toBeGreaterThan(pages * 10)
+  }
+  await expect(episodes(page)).toHaveCount(24)
+  await expect(page.getByText('Esses são todos os 24 episódios.')).toBeVisible()
+})
+
+test('the queue goes on by itself, and a place is remembered over a reload', async ({ page, visit, at }) => {
+  test.slow()
+  await visit(at('/podcast'))
+  await page.getByRole('button', { name: 'Ouvir: O pão de cada dia' }).click()
+  await page.getByRole('button', { name: 'Pôr na fila: Recomeços' }).click()
+  await expect(page.getByRole('region', { name: 'Na fila' })).toContainText('Recomeços')
+  // the sound is there, so that there is somewhere to go
+  await expectToPlayOn(page, 'first')
+  await player(page).getByRole('slider').fill('22')
+  await expect(player(page)).toContainText('Recomeços', { timeout: 15_000 })
+  await expect(page.getByRole('region', { name: 'Na fila' })).toHaveCount(0)
+
+  await expectToPlayOn(page, 'second')
+  await player(page).getByRole('slider').fill('9')
+  await player(page).getByRole('combobox', { name: 'Velocidade' }).selectOption('1.5')
+  await player(page).getByRole('button', { name: 'Pausar' }).click()
+  await page.reload()
+  await expect(player(page)).toHaveCount(0)
+  const resume = page.getByRole('button', { name: /^Continuar de 0:\d\d: Recomeços$/ })
+  await resume.click()
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(8.5)
+  await expect(player(page).getByRole('combobox')).toHaveValue('1.5')
+})
+
+test('a shared moment opens at its second, and plays when asked', async ({ page, visit, at }) => {
+  await visit(at('/podcast?episode=boas-vindas&t=7'))
+  const shared = page.getByRole('region', { name: 'Compartilhado com você' })
+  await expect(shared).toContainText('Boas-vindas ao nosso podcast')
+  await shared.getByRole('button', { name: /^Ouvir a partir de 0:07/ }).click()
+  await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(6.5)
+})
+
+test('a church without a podcast says so', async ({ page, visit, at, faults }) => {
+  faults.allow(/status of 404/)
+  await visit(at('/podcast', 'minimal'))
+  await expect(page.getByRole('heading', { name: 'Esta igreja ainda não tem podcast' })).toBeVisible()
+  await expect(episodes(page)).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`neither the page nor the player has a barrier in ${colorScheme}`, async ({ page, visit, at }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await visit(at('/podcast?episode=recomecos'))
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ouvir: O pão de cada dia' }).click()
+    await page.getByRole('button', { name: 'Pôr na fila: Quando a noite é comprida' }).click()
+    await page.getByText('Sobre o episódio').first().click()
+    await expect(player(page)).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+  })
+}
