@@ -32,6 +32,8 @@ export type Config = {
   paymentHost: string
   /** Which adapter answers for which gateway id. */
   paymentGateways: ReadonlyMap<number, PaymentAdapter>
+  /** Set where a gateway id is Stripe's. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined
   /** Writes that one address may make in a minute. */
   writesPerMinute: number
   logLevel: string
@@ -150,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     defaultPaymentGateway: read('DEFAULT_PAYMENT_GATEWAY', oneOf(Object.values(gatewayIds)), gatewayIds.stripe),
     paymentHost: read('PAYMENT_HOST', hostName, ''),
     paymentGateways: read('PAYMENT_GATEWAYS', adapters, SANDBOX_ALONE),
+    stripe: undefined,
     writesPerMinute: read('WRITES_PER_MINUTE', integer(1, 1_000_000), 120),
     logLevel: read('LOG_LEVEL', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     tokenKey: read('TOKEN_KEY', secret, undefined),
@@ -163,6 +166,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     zipUrl: read('ZIP_URL', service, 'https://api.zippopotam.us'),
     statesUrl: read('STATES_URL', service, 'https://api.countrystatecity.in/v1/countries'),
     statesKey: read('STATES_KEY', text, undefined),
+  }
+  const stripe = {
+    secretKey: read('STRIPE_SECRET_KEY', text, ''),
+    publishableKey: read('STRIPE_PUBLISHABLE_KEY', text, ''),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET', text, ''),
+    apiUrl: read('STRIPE_API_URL', service, 'https://api.stripe.com'),
+  }
+  if ([...config.paymentGateways.values()].includes('stripe')) {
+    if (stripe.secretKey && stripe.publishableKey && stripe.webhookSecret) config.stripe = stripe
+    else
+      faults.push(
+        'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for PAYMENT_GATEWAYS with stripe',
+      )
   }
   config.paymentHost ||= `pay.${config.appDomain}`
   if (!config.recaptchaSiteKey !== !config.recaptchaSecret) {

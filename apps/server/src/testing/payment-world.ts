@@ -2,6 +2,7 @@ import { FormaPagamentoWire, PagamentoWire, type PaymentMethodCode, type Payment
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
+import type { Config } from '../config.ts'
 import {
   churchMethods,
   feesOf,
@@ -62,13 +63,13 @@ export const BANK = {
 const BUYER = { nome: 'Ana Souza', email: 'ana@demo.test', telefone: null, cpf: '52998224725', pais: 'BR' }
 
 /** A church that takes every method, and a kind of order that only writes down what it is told. */
-export async function paymentWorld(): Promise<PaymentWorld> {
+export async function paymentWorld(config: Partial<Config> = {}): Promise<PaymentWorld> {
   const told: Told = { inside: [], after: [] }
   registerOrderKind('plano', {
     onStatus: async (_tx, order, from, to) => void told.inside.push([order.codigo, from, to]),
     afterStatus: async (_services, order, to) => void told.after.push([order.codigo, to]),
   })
-  const world = await people(addPurchase)
+  const world = await people(addPurchase, config)
   await world.server.database.admin(
     `insert into metodo_pagamento (igreja_id, codigo, nome, id_gateway_pagamento, configuracao)
      select $1, codigo, codigo, gateway, configuracao::jsonb from (values
@@ -80,8 +81,11 @@ export async function paymentWorld(): Promise<PaymentWorld> {
     [world.churches.demo],
   )
   const { app } = world.server
+  let addresses = 0
+  // Each from an address of its own, so that the limit of one has no say.
   const atPaymentHost: PaymentWorld['atPaymentHost'] = (method, url, payload) =>
     app.inject({
+      remoteAddress: `10.${30 + (++addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`,
       ...{ method, url, ...(payload !== undefined && { payload }) },
       headers: {
         host: 'pay.localhost',

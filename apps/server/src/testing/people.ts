@@ -6,6 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { conta } from '../auth/auth.tables.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import type { Config } from '../config.ts'
 import type { Mail } from '../modules/mail/compose-mail.ts'
 import { mailFolder } from '../modules/mail/mail-transport.ts'
 import { cadastroConfiguracao, documento, usuario, usuarioRole } from '../modules/account/account.tables.ts'
@@ -42,8 +43,12 @@ export type From = { ip?: string; token?: string; host?: string }
 /**
  * A server with churches and people who can sign in; a clock that moves when it is told to.
  * @param prepare adds routes of the test's own
+ * @param changes to the configuration
  */
-export async function people(prepare?: (app: FastifyInstance) => unknown): Promise<People> {
+export async function people(
+  prepare?: (app: FastifyInstance) => unknown,
+  changes: Partial<Config> = {},
+): Promise<People> {
   let now = NOON.getTime()
   // No test asks the services outside; this machine's own address is refused before it is connected to.
   const nowhere = 'https://127.0.0.1'
@@ -53,6 +58,7 @@ export async function people(prepare?: (app: FastifyInstance) => unknown): Promi
     captchaCost: 1,
     writesPerMinute: 100_000,
     ...services,
+    ...changes,
     ...(prepare && { prepare }),
   })
   const senhaHash = await hashPassword(PASSWORD)

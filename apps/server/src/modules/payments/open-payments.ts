@@ -5,6 +5,7 @@ import type { Clock } from '../../services.ts'
 import type { Gateway } from './gateways/gateway.ts'
 import { type Gateways, gateways } from './gateways/gateways.ts'
 import { sandboxGateway, type SandboxGateway } from './gateways/sandbox/sandbox-gateway.ts'
+import { stripeGateway } from './gateways/stripe/stripe-gateway.ts'
 import { paymentOrigin } from './host/payment-origin.ts'
 
 /** All that payments need beyond the database. */
@@ -34,7 +35,8 @@ export function openPayments({ config, database, clock, onError }: Options): Pay
     .update(`sandbox ${config.tokenKey ?? config.dataFolder}`)
     .digest('hex')
   const sandbox = plays ? sandboxGateway({ database, clock, origin, secret }) : undefined
-  const byName: Record<string, Gateway | undefined> = { sandbox }
+  const stripe = config.stripe && stripeGateway(config.stripe, origin)
+  const byName: Record<string, Gateway | undefined> = { sandbox, stripe }
   const byId = new Map(
     ids.flatMap(([id, name]): [number, Gateway][] => {
       const gateway = byName[name]

@@ -4,7 +4,7 @@ import type { Gateway } from './gateway.ts'
 
 /** Which gateway answers for which id. */
 export type Gateways = {
-  /** All of them are sandboxes. */
+  /** Only sandboxes answer: what a test may play, it plays. */
   readonly isTest: boolean
   /** The id that a church's method is taken by; undefined where nothing that is configured takes it. */
   idFor(method: PaymentMethodCode, id: number | null): number | undefined
@@ -22,7 +22,7 @@ export function gateways(
   const all = [...byId.values()]
   const find = (id: number) => byId.get(id)
   return {
-    isTest: all.every(({ isTest }) => isTest),
+    isTest: all.every(({ name }) => name === 'sandbox'),
     idFor(method, id) {
       const wanted = id ?? defaultPaymentGateway
       return find(wanted)?.takes(method) ? wanted : undefined

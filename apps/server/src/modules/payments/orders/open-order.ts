@@ -36,6 +36,7 @@ export async function openOrder(services: Services, tx: NodePgDatabase, order: N
   const { interest, ...parts } = order.amounts
   const now = services.clock()
   const gateway = method?.gateway ?? null
+  const { gateways } = services.payments
   const [row] = await tx
     .insert(pedido)
     .values({
@@ -56,7 +57,7 @@ export async function openOrder(services: Services, tx: NodePgDatabase, order: N
       valorTotal: parts.total + interest,
       qtdeParcelas: order.installments.count,
       valorParcela: order.installments.each,
-      flagTeste: services.payments.gateways.isTest,
+      flagTeste: (gateway === null ? gateways : gateways.of(gateway)).isTest,
       idempotencia: claim.name,
       dataExpiracao: order.expiresAt,
       dataCadastro: now,

@@ -1,0 +1,159 @@
+import Stripe from 'stripe'
+import type { PaymentMethodCode } from '@atrio/contract'
+import { churchOfCode } from '../../orders/order-code.ts'
+import type { Source } from '../../payments.tables.ts'
+import { type Charge, type Gateway, type GatewayEvent, GatewayRefusal, type Outcome } from '../gateway.ts'
+import { challengeAddress, outcomeOf, refundedOutcome } from './stripe-outcome.ts'
+import { refusalOf } from './stripe-refusals.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where Stripe answers: `https://api.stripe.com`, or a stand-in's address. */
+  apiUrl: string
+}
+
+/** One try each: asking again is the sweep's, under the same key. */
+const TIMEOUT_MS = 15_000
+const METHODS: Partial<Record<PaymentMethodCode, string>> = { cartao_credito: 'card', ach: 'us_bank_account' }
+/** A kept card is a customer's; both are needed to charge it. */
+const KEPT = '/'
+
+/** Stripe by PaymentIntents. Cards and accounts go from the browser to Stripe itself; only their references come here. */
+export function stripeGateway(settings: StripeSettings, origin: string): Gateway {
+  const api = new URL(settings.apiUrl)
+  const protocol = api.protocol === 'http:' ? 'http' : 'https'
+  const stripe = new Stripe(settings.secretKey, {
+    ...{ host: api.hostname, port: api.port || (protocol === 'http' ? 80 : 443), protocol },
+    ...{ maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false },
+  })
+  const outcome = (intent: Stripe.PaymentIntent, order: string) => outcomeOf(intent, `${origin}/challenge/${order}`)
+
+  /** Who pays: the customer of a kept card, or a new one where the card is to be kept. */
+  const payer = async ({ source, buyer, key, order }: Charge) => {
+    const [first = '', method] = (source?.reference ?? '').split(KEPT)
+    if (method !== undefined) return { customer: first, payment_method: method }
+    if (!source?.keep) return { payment_method: first }
+    const made = await stripe.customers.create(
+      { name: buyer.name, email: buyer.email, metadata: { pedido: order } },
+      { idempotencyKey: `${key}-customer` },
+    )
+    return { customer: made.id, payment_method: first, setup_future_usage: 'off_session' as const }
+  }
+
+  return {
+    name: 'stripe',
+    isTest: /^[sr]k_test_/.test(settings.secretKey),
+    takes: (method) => METHODS[method] !== undefined,
+    tokenizer: () => ({
+      ...{ tipo: 'stripe', url: settings.apiUrl, chavePublica: settings.publishableKey },
+      flagTeste: /^pk_test_/.test(settings.publishableKey),
+    }),
+
+    async sourceOf(token) {
+      return toSource(await stripe.paymentMethods.retrieve(token))
+    },
+
+    async charge(charge) {
+      const type = METHODS[charge.method]
+      if (type === undefined || !charge.source) throw new GatewayRefusal('outro')
+      const intent = await refusing(async () =>
+        stripe.paymentIntents.create(
+          {
+            amount: charge.amount,
+            currency: charge.currency.toLowerCase(),
+            payment_method_types: [type],
+            confirm: true,
+            description: charge.description,
+            metadata: { pedido: charge.order },
+            return_url: `${origin}/challenge/${charge.order}/done`,
+            expand: ['latest_charge'],
+            ...(charge.method === 'ach' && { mandate_data: { customer_acceptance: { type: 'offline' } } }),
+            ...(await payer(charge)),
+          },
+          { idempotencyKey: charge.key },
+        ),
+      )
+      const kept = charge.source.keep ? `${idOf(intent.customer)}${KEPT}${idOf(intent.payment_method)}` : null
+      const found = outcome(intent, charge.order)
+      return { ...found, kept: found.status === 'aprovado' ? kept : null } satisfies Outcome
+    },
+
+    async challenge(reference) {
+      return challengeAddress(await stripe.paymentIntents.retrieve(reference))
+    },
+    async look(reference) {
+      const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] })
+      return { ...outcome(intent, intent.metadata['pedido'] ?? ''), kept: null }
+    },
+    async cancel(reference) {
+      await stripe.paymentIntents.cancel(reference)
+    },
+    async refund(reference, key) {
+      try {
+        await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: key })
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
+      }
+    },
+
+    read(body, headers) {
+      const signature = headers['stripe-signature']
+      const event = stripe.webhooks.constructEvent(body, signature ?? '', settings.webhookSecret)
+      return toEvent(event, outcome)
+    },
+  }
+}
+
+/** @throws GatewayRefusal for what Stripe refuses for good; whatever else leaves the outcome open */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const reason = refusalOf(error)
+    throw reason ? new GatewayRefusal(reason) : error
+  }
+}
+
+function toEvent(
+  event: Stripe.Event,
+  outcome: (intent: Stripe.PaymentIntent, order: string) => GatewayEvent['outcome'],
+): GatewayEvent | undefined {
+  const { id, type } = event
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled': {
+      const order = orderIn(event.data.object.metadata)
+      return order === undefined ? undefined : { id, type, order, outcome: outcome(event.data.object, order) }
+    }
+    case 'charge.refunded': {
+      const order = orderIn(event.data.object.metadata)
+      const reference = idOf(event.data.object.payment_intent)
+      // A part of the money going back leaves the order as it is.
+      const whole = event.data.object.refunded
+      return order && reference && whole ? { id, type, order, outcome: refundedOutcome(reference) } : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+/** Other products may share the account: what names no order of ours is nothing to us. */
+const orderIn = (metadata: Stripe.Metadata): string | undefined => {
+  const code = metadata['pedido'] ?? ''
+  return churchOfCode(code) === undefined ? undefined : code
+}
+
+const idOf = (named: string | { id: string } | null): string | null =>
+  typeof named === 'string' ? named : (named?.id ?? null)
+
+function toSource({ id, card, us_bank_account: account, billing_details: { name } }: Stripe.PaymentMethod): Source {
+  const common = { reference: id, holder: name ?? '', keep: false }
+  if (account) return { ...common, kind: 'bankAccount', brand: null, lastDigits: account.last4 ?? '', validUntil: null }
+  const month = String(card?.exp_month ?? '').padStart(2, '0')
+  const validUntil = card ? `${month}/${card.exp_year}` : null
+  return { ...common, kind: 'card', brand: card?.brand ?? null, lastDigits: card?.last4 ?? '', validUntil }
+}

@@ -1,0 +1,173 @@
+import type { TokenizadorWire } from '@atrio/contract'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../../config.ts'
+import { paid, type PaymentWorld, paymentWorld } from '../../../../testing/payment-world.ts'
+import { type StripeStandIn, stripeStandIn } from '../../../../testing/stripe-stand-in.ts'
+import { sweepPayments } from '../../sweep.ts'
+
+const SECRET = 'whsec_test_secret'
+let stand: StripeStandIn
+let world: PaymentWorld
+beforeAll(async () => {
+  stand = await stripeStandIn()
+  const { paymentGateways, stripe } = readConfig({
+    PAYMENT_GATEWAYS: '5=stripe, 8=stripe',
+    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: SECRET },
+    STRIPE_API_URL: stand.url,
+  })
+  world = await paymentWorld({ paymentGateways, stripe })
+})
+afterAll(async () => {
+  await world.close()
+  await stand.close()
+})
+
+let count = 0
+const buy = async (token: string, more: object = {}) => {
+  const key = `stripe-test-key-${++count}`
+  return paid(await world.buy({ method: 'cartao_credito', key, token, ...more }))
+}
+const state = async (code: string) =>
+  (await world.server.get(`/api/v1/usuario/0/pagamento/?pedido=${code}&igreja=${world.churches.demo}`)).json<{
+    situacao: string
+  }>().situacao
+const sign = (payload: string, secret = SECRET) =>
+  new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret })
+const tell = (event: object, secret = SECRET) => {
+  const payload = JSON.stringify(event)
+  return world.server.app.inject({
+    ...{ method: 'POST', url: '/webhooks/stripe', payload },
+    headers: { 'content-type': 'application/json', 'stripe-signature': sign(payload, secret) },
+  })
+}
+const intentOf = (code: string) =>
+  [...stand.intents.values()].find(({ metadata }) => (metadata as { pedido: string }).pedido === code) ?? {}
+const event = (id: string, type: string, object: object) => ({ id, object: 'event', type, data: { object } })
+
+describe('Stripe', () => {
+  it('makes tokens itself, and no sandbox stands beside it', async () => {
+    const answer = await world.server.get('/api/v1/igreja/igreja-demo/tokenizador/?gateway=5')
+    expect(answer.json<TokenizadorWire>()).toEqual({
+      tipo: 'stripe',
+      url: stand.url,
+      chavePublica: 'pk_test_1',
+      flagTeste: true,
+    })
+    expect(world.server.app.services.payments.sandbox).toBeUndefined()
+    await expect(world.token()).rejects.toThrow('not_found')
+    const payment = await buy('pm_card_visa')
+    expect((await world.atPaymentHost('GET', `/sandbox/${payment.pedido}`)).statusCode).toBe(404)
+  })
+
+  it('charges a card under the intent’s key, in the currency’s minor units', async () => {
+    const payment = await buy('pm_card_visa', { amount: 12_345 })
+    expect(payment).toMatchObject({
+      situacao: 'aprovado',
+      cartao: { bandeira: 'visa', final: '4242' },
+      flagTeste: true,
+    })
+    const call = stand.calls.findLast(({ path }) => path === '/v1/payment_intents')
+    expect(call?.fields).toMatchObject({
+      ...{ amount: String(payment.valorTotal), currency: 'brl', confirm: 'true', payment_method: 'pm_card_visa' },
+      ...{ 'payment_method_types[0]': 'card', 'metadata[pedido]': payment.pedido },
+    })
+    expect(call?.key).toMatch(/^[0-9a-f-]{36}$/)
+    expect(call?.authorization).toBe('Bearer sk_test_1')
+  })
+
+  it('tells a refusal and its reason', async () => {
+    expect(await buy('pm_card_declined')).toMatchObject({
+      situacao: 'nao_aprovado',
+      motivoRecusa: 'saldo_insuficiente',
+    })
+  })
+
+  it('whose answer is lost is asked again under the same key: one charge', async () => {
+    stand.losing = 2 // the client itself tries a broken connection once more
+    const before = stand.intents.size
+    const payment = await buy('pm_card_visa')
+    expect(payment.situacao).toBe('em_aberto')
+    world.wait(31_000)
+    await sweepPayments(world.server.app.services)
+    expect(await state(payment.pedido)).toBe('aprovado')
+    expect(stand.intents.size).toBe(before + 1)
+    const keys = stand.calls.filter(({ fields }) => fields['metadata[pedido]'] === payment.pedido).map(({ key }) => key)
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('shows the bank’s page in ours, and believes the gateway, not the address that the bank leads back to', async () => {
+    const payment = await buy('pm_card_3ds')
+    expect(payment.situacao).toBe('em_aberto')
+    const path = new URL(payment.desafio?.url ?? '').pathname
+    const page = await world.atPaymentHost('GET', path)
+    expect(page.body).toContain('src="https://hooks.stripe.test/3ds"')
+    expect(page.headers['content-security-policy']).toMatch(
+      /frame-src https:;.*frame-ancestors http:\/\/demo\.localhost/,
+    )
+    await world.atPaymentHost('GET', `${path}/done?redirect_status=succeeded`)
+    expect(await state(payment.pedido)).toBe('em_aberto')
+    const intent = intentOf(payment.pedido)
+    stand.intents.set(String(intent['id']), { ...intent, status: 'succeeded', next_action: null })
+    await world.atPaymentHost('GET', `${path}/done`)
+    expect(await state(payment.pedido)).toBe('aprovado')
+  })
+
+  it('decides a bank account later, by a signed webhook that counts once', async () => {
+    const payment = await buy('pm_bank_account', { method: 'ach' })
+    expect(payment).toMatchObject({ situacao: 'em_analise', cartao: { bandeira: null, final: '6789' } })
+    const intent = { ...intentOf(payment.pedido), status: 'succeeded' }
+    const done = event('evt_1', 'payment_intent.succeeded', intent)
+    expect((await tell(done, 'whsec_of_somebody_else')).statusCode).toBe(403)
+    expect(await state(payment.pedido)).toBe('em_analise')
+    for (let times = 0; times < 3; times++) expect((await tell(done)).statusCode).toBe(200)
+    expect(await state(payment.pedido)).toBe('aprovado')
+    await tell(event('evt_0', 'payment_intent.processing', { ...intent, status: 'processing' }))
+    expect(await state(payment.pedido)).toBe('aprovado')
+    const stored = await world.server.database.admin('select evento from evento_gateway order by 1')
+    expect(stored.map(({ evento }) => evento)).toEqual(['evt_0', 'evt_1'])
+    const charge = {
+      id: 'ch_1',
+      object: 'charge',
+      payment_intent: intent['id' as keyof typeof intent],
+      refunded: true,
+      metadata: { pedido: payment.pedido },
+    }
+    await tell(event('evt_2', 'charge.refunded', charge))
+    expect(await state(payment.pedido)).toBe('estornado')
+  })
+
+  it('takes no notice of what is not ours', async () => {
+    const strange = { ...event('evt_9', 'payment_intent.succeeded', { id: 'pi_9', status: 'succeeded', metadata: {} }) }
+    expect((await tell(strange)).statusCode).toBe(200)
+    expect((await tell(event('evt_8', 'customer.created', { id: 'cus_9' }))).statusCode).toBe(200)
+  })
+
+  it('keeps a card as its customer’s, and charges it so', async () => {
+    const user = world.ana.user
+    await buy('pm_card_visa', { user, save: true })
+    const [kept] = await world.server.database.admin<{ id: number; referencia: string }>('select * from cartao')
+    expect(kept?.referencia).toBe('cus_1/pm_card_visa')
+    const key = `stripe-test-key-${++count}`
+    const answer = await world.buy({ method: 'cartao_credito', key, user, card: Number(kept?.id) })
+    expect(paid(answer).situacao).toBe('aprovado')
+    expect(stand.calls.at(-1)?.fields).toMatchObject({ customer: 'cus_1', payment_method: 'pm_card_visa' })
+  })
+
+  it('gives back what came too late', async () => {
+    const payment = await buy('pm_card_3ds')
+    world.wait(16 * 60_000)
+    await sweepPayments(world.server.app.services)
+    expect(await state(payment.pedido)).toBe('cancelado')
+    expect(intentOf(payment.pedido)['status']).toBe('canceled')
+    await tell(event('evt_late', 'payment_intent.succeeded', { ...intentOf(payment.pedido), status: 'succeeded' }))
+    await sweepPayments(world.server.app.services)
+    expect(await state(payment.pedido)).toBe('estornado')
+    expect(
+      stand.calls.some(
+        ({ path, fields }) => path === '/v1/refunds' && fields['payment_intent'] === intentOf(payment.pedido)['id'],
+      ),
+    ).toBe(true)
+  })
+})

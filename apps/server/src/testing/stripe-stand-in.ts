@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One call as it came: path, fields of its form, and its key. */
+export type StripeCall = {
+  method: string
+  path: string
+  fields: Record<string, string>
+  key: string | undefined
+  authorization: string | undefined
+}
+type Answer = { status: number; body: Record<string, unknown> }
+
+export type StripeStandIn = {
+  url: string
+  calls: StripeCall[]
+  /** PaymentIntents that were made, by id: what was really charged. */
+  intents: Map<string, Record<string, unknown>>
+  /** The next so many answers to charges are lost after the charge. */
+  losing: number
+  close(): Promise<void>
+}
+
+/** An HTTP server that speaks Stripe's shapes for what the adapter asks. The payment method's name says what becomes of it. */
+export async function stripeStandIn(): Promise<StripeStandIn> {
+  const calls: StripeCall[] = []
+  const intents = new Map<string, Record<string, unknown>>()
+  const byKey = new Map<string, Answer>()
+  const server = createServer((request, response) => {
+    void read(request).then((call) => {
+      calls.push(call)
+      const answer = (call.key && byKey.get(`${call.path} ${call.key}`)) || answerOf(call, intents)
+      if (call.key) byKey.set(`${call.path} ${call.key}`, answer)
+      if (call.method === 'POST' && call.path === '/v1/payment_intents' && standIn.losing > 0) {
+        standIn.losing -= 1
+        return response.destroy()
+      }
+      response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+      return response.end(JSON.stringify(answer.body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const standIn: StripeStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    intents,
+    losing: 0,
+    close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+  }
+  return standIn
+}
+
+async function read(request: IncomingMessage): Promise<StripeCall> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  const url = new URL(request.url ?? '', 'http://stripe.test')
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    fields: Object.fromEntries(new URLSearchParams(text)),
+    key: request.headers['idempotency-key'] as string | undefined,
+    authorization: request.headers.authorization,
+  }
+}
+
+const failure = (status: number, error: Record<string, unknown>): Answer => ({ status, body: { error } })
+
+function answerOf({ method, path, fields }: StripeCall, intents: StripeStandIn['intents']): Answer {
+  const [, , resource = '', id = '', action] = path.split('/')
+  if (resource === 'payment_methods') return { status: 200, body: paymentMethod(id) }
+  if (resource === 'customers') return { status: 200, body: { id: 'cus_1', object: 'customer' } }
+  if (resource === 'refunds') return refund(fields['payment_intent'] ?? '', intents)
+  if (resource !== 'payment_intents') return failure(404, { type: 'invalid_request_error', message: 'no such call' })
+  if (method === 'POST' && !id) return charge(fields, intents)
+  const intent = intents.get(id)
+  if (!intent)
+    return failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'no such intent' })
+  if (action === 'cancel') intents.set(id, { ...intent, status: 'canceled' })
+  return { status: 200, body: intents.get(id) ?? {} }
+}
+
+const paymentMethod = (id: string) => ({
+  ...{ id, object: 'payment_method', billing_details: { name: 'Ana Souza' } },
+  ...(id.includes('bank')
+    ? { type: 'us_bank_account', us_bank_account: { last4: '6789', routing_number: '110000000' } }
+    : { type: 'card', card: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031 } }),
+})
+
+function charge(fields: Record<string, string>, intents: StripeStandIn['intents']): Answer {
+  const method = fields['payment_method'] ?? ''
+  const id = `pi_${intents.size + 1}`
+  const intent = {
+    ...{
+      id,
+      object: 'payment_intent',
+      amount: Number(fields['amount']),
+      currency: fields['currency'],
+      status: 'succeeded',
+    },
+    ...{
+      customer: fields['customer'] ?? null,
+      payment_method: method,
+      metadata: { pedido: fields['metadata[pedido]'] },
+    },
+    ...{
+      next_action: null,
+      last_payment_error: null,
+      latest_charge: { id: 'ch_1', object: 'charge', refunded: false },
+    },
+  }
+  if (method.includes('declined')) {
+    const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'declined' }
+    return failure(402, error)
+  }
+  const url = 'https://hooks.stripe.test/3ds'
+  if (method.includes('3ds')) {
+    Object.assign(intent, {
+      status: 'requires_action',
+      next_action: { type: 'redirect_to_url', redirect_to_url: { url } },
+    })
+  }
+  if (method.includes('bank')) Object.assign(intent, { status: 'processing' })
+  intents.set(id, intent)
+  return { status: 200, body: intent }
+}
+
+function refund(id: string, intents: StripeStandIn['intents']): Answer {
+  const intent = intents.get(id)
+  if (!intent) return failure(404, { type: 'invalid_request_error', message: 'no such intent' })
+  intents.set(id, { ...intent, latest_charge: { id: 'ch_1', object: 'charge', refunded: true } })
+  return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded', payment_intent: id } }
+}

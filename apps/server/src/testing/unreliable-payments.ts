@@ -1,0 +1,132 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { Notification } from '../modules/payments/gateways/sandbox/sandbox-gateway.ts'
+import { sweepPayments } from '../modules/payments/sweep.ts'
+import { type PaymentWorld, type Purchase } from './payment-world.ts'
+
+/** What a run came to. Everything but the first two has to be 0. */
+export type UnreliableFigures = {
+  payments: number
+  /** Requests that were made for them. */
+  requests: number
+  /** Keys under which the gateway charged more than once, or that opened more than one order. */
+  doubled: number
+  /** Orders that nobody was told the end of. */
+  undecided: number
+  /** Approved orders without the gateway's money, or money without an approved order. */
+  mismatched: number
+  /** Answers that are neither the payment nor 409 with Retry-After. */
+  strange: number
+  /** Answers to one key that differ from each other. */
+  different: number
+  /** Orders whose feature was told of an approval more than once. */
+  toldTwice: number
+}
+
+type Options = { payments: number; retries: number; parallel: number; seed: number }
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/**
+ * Many payments at a gateway that is slow, loses answers after charging, and tells everything several times and in any
+ * order; buyers try again under the same key, several times at once (quality R3).
+ */
+export async function unreliablePayments(world: PaymentWorld, options: Options): Promise<UnreliableFigures> {
+  const { payments, retries, parallel, seed } = options
+  const chance = random(seed)
+  const { services } = world.server.app
+  const { sandbox } = services.payments
+  if (!sandbox) throw new Error('no sandbox')
+  const waiting: Notification[] = []
+  sandbox.faults = {
+    async beforeAnswer() {
+      await sleep(chance() * 4)
+      if (chance() < 0.3) throw new Error('the connection was reset')
+    },
+    notify: (notification) =>
+      void waiting.push(...Array.from({ length: 1 + Math.floor(chance() * 3) }, () => notification)),
+  }
+  const figures = {
+    payments,
+    requests: 0,
+    doubled: 0,
+    undecided: 0,
+    mismatched: 0,
+    strange: 0,
+    different: 0,
+    toldTwice: 0,
+  }
+  const tell = () => {
+    const [told] = waiting.splice(Math.floor(chance() * waiting.length), 1)
+    return (
+      told &&
+      world.server.app.inject({
+        method: 'POST',
+        url: '/webhooks/sandbox',
+        payload: told.body,
+        headers: { ...told.headers, 'content-type': 'application/json' },
+      })
+    )
+  }
+  const one = async (index: number) => {
+    const key = `unreliable-${seed}-${String(index).padStart(6, '0')}`
+    const token = chance() < 0.5 ? await world.token() : null
+    const purchase: Purchase = { method: token ? 'cartao_credito' : 'pix', key, token }
+    const tries = 1 + Math.floor(chance() * (retries + 1))
+    figures.requests += tries
+    const answers = await Promise.all(
+      Array.from({ length: tries }, async () => {
+        await sleep(chance() * 8)
+        return world.buy(purchase)
+      }),
+    )
+    figures.strange += answers.filter((answer) => !isExpected(answer)).length
+    const bodies = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json<object>())
+    if (bodies.some((body) => !isDeepStrictEqual(body, bodies[0]))) figures.different += 1
+    await tell()
+  }
+  let next = 0
+  const worker = async () => {
+    while (next < payments) await one(next++)
+  }
+  await Promise.all(Array.from({ length: parallel }, worker))
+  sandbox.faults = { ...sandbox.faults, beforeAnswer: async () => {} }
+  world.wait(3_600_001) // every answer that was lost is due by now, and every Pix is over
+  await sweepPayments(services)
+  while (waiting.length > 0) await tell()
+  await sweepPayments(services)
+  await world.settle()
+  return count(world, figures)
+}
+
+const isExpected = ({ statusCode, headers }: LightMyRequestResponse) =>
+  statusCode === 200 || (statusCode === 409 && Number(headers['retry-after']) > 0)
+
+async function count(world: PaymentWorld, figures: UnreliableFigures): Promise<UnreliableFigures> {
+  const ask = async (text: string) =>
+    Number((await world.server.database.admin<{ n: string }>(`select count(*) as n from ${text}`))[0]?.n)
+  const approvals = world.told.inside.filter(([, , to]) => to === 'aprovado').map(([code]) => code)
+  return {
+    ...figures,
+    doubled:
+      (await ask('(select pedido from sandbox_cobranca group by 1 having count(*) > 1) d')) +
+      (await ask('(select idempotencia from pedido group by 1 having count(*) > 1) d')) +
+      Math.abs((await ask('pedido')) - figures.payments),
+    undecided: await ask(`pedido where situacao in ('em_aberto', 'em_analise', 'pendente', 'aguardando')`),
+    mismatched: await ask(
+      `pedido p full join sandbox_cobranca s on s.pedido = p.codigo
+       where (p.situacao = 'aprovado') is distinct from (s.situacao = 'aprovado') or p.valor_total <> s.valor`,
+    ),
+    toldTwice: approvals.length - new Set(approvals).size,
+  }
+}
