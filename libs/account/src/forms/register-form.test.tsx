@@ -78,7 +78,10 @@ describe('registering', () => {
       [{ situacao: 'indisponivel', estados: [] }, []],
       [refuse(404), []],
     ] as const) {
-      const { transport, unmount } = await open({ ...scenes.everythingAsked, ...(answer && { [states]: answer }) })
+      const { transport, unmount } = await open({
+        ...scenes.everythingAsked,
+        ...(answer === undefined ? {} : { [states]: answer }),
+      })
       await giveEmail()
       await screen.findByRole('option', { name: 'Estados Unidos' })
       await userEvent.selectOptions(field('País'), 'US')
