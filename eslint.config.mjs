@@ -13,7 +13,8 @@ await createProjectGraphAsync({ exitOnError: false })
 
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
-  message: 'Export by name: one thing, one name. Default exports are for screens, slots, orders, stories and configurations.',
+  message:
+    'Export by name: one thing, one name. Default exports are for screens, slots, orders, stories and configurations.',
 }
 const noStyleAttribute = {
   selector: 'JSXAttribute[name.name="style"]',
