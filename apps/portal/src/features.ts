@@ -1,4 +1,5 @@
 import { accountFeature } from '@atrio/account'
+import { checkoutFeature } from '@atrio/checkout'
 import { contentFeature } from '@atrio/content'
 import { eventsFeature } from '@atrio/events'
 import { givingFeature } from '@atrio/giving'
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   givingFeature,
   prayerFeature,
   accountFeature,
+  checkoutFeature,
   podcastFeature,
   praiseFeature,
 ]

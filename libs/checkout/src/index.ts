@@ -1,1 +1,3 @@
-export {}
+export { beginOrder } from './data/begin-order.ts'
+export { useOrderDraft } from './data/use-stored-order.ts'
+export { checkoutFeature } from './feature.ts'

@@ -6,6 +6,7 @@ import { wireEvent, wireEventDetail, wireQuestion, wireTicketKind } from './even
 import { wireReason } from './giving.ts'
 import { wireUpcomingService, wireWeeklyService } from './live.ts'
 import { wireNotification } from './notifications.ts'
+import { waitingPayments, wirePayment } from './payment.ts'
 import { wireSong, wireSongEntry } from './praise.ts'
 import { wireEpisode } from './podcast.ts'
 import { wirePrayer } from './prayer.ts'
@@ -44,6 +45,10 @@ const answers = [
     wireSong({ arquivos: [{ nome: 'a', url: '/a.pdf', tipo: 'application/pdf' }] }),
   ],
   ['/podcast/anchor/{code}/', contract.EpisodiosWire, { episodios: [wireEpisode({ background: '/media/1/a/b.jpg' })] }],
+  ['/usuario/{userId}/pagamento/', contract.PagamentoWire, wirePayment()],
+  ...Object.entries(waitingPayments).map(
+    ([name, wire]) => [`a payment by ${name}`, contract.PagamentoWire, wire] as const,
+  ),
   ['/oracao/{slug}', contract.OracoesMuralWire, { oracoes: [wirePrayer({ imagem: image })] }],
 ] as const
 

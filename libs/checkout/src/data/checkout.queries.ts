@@ -1,0 +1,90 @@
+import {
+  ApiError,
+  paymentApi,
+  type Fees,
+  type InstallmentPlan,
+  type OrderKind,
+  type Payment,
+  type PaymentMethodKind,
+} from '@atrio/api-client'
+import { addMessages } from '@atrio/i18n'
+import { sessionAtom, type FeatureContext, type OrderDraft, type OrderSourceModule } from '@atrio/tenant-core'
+import { queryOptions } from '@tanstack/react-query'
+
+/** What the feature does for its orders, with its words. A kind that no feature of this church sells is a 404. */
+export const orderModuleQuery = (ctx: FeatureContext, kind: OrderKind) =>
+  queryOptions({
+    queryKey: ['checkout.module', kind],
+    staleTime: Infinity,
+    queryFn: async (): Promise<OrderSourceModule> => {
+      const feature = ctx.features.find(({ orders, module }) => orders?.[kind] && offers(ctx, module))
+      if (!feature) throw new ApiError(`nobody sells ${kind}`, { kind: 'refused', status: 404, code: 'not_found' })
+      const [module] = await Promise.all([
+        feature.orders![kind]!(),
+        addMessages(ctx.i18n, feature.id, feature.messages),
+      ])
+      return module
+    },
+  })
+
+const offers = ({ tenant }: FeatureContext, module: FeatureContext['tenant']['modules'][number] | undefined) =>
+  module === undefined || tenant.modules.includes(module)
+
+/** The parts of a key that an order's sums hang on; its own key and its buyer are not among them. */
+const ofDraft = ({ kind, payload }: OrderDraft) => [kind, payload] as const
+
+export const SUMS = 'checkout.sums'
+
+export const summaryQuery = (ctx: FeatureContext, draft: OrderDraft) =>
+  queryOptions({
+    queryKey: [SUMS, 'summary', ...ofDraft(draft)],
+    queryFn: async () => {
+      const { default: source } = await ctx.queryClient.ensureQueryData(orderModuleQuery(ctx, draft.kind))
+      return source.summary(ctx, draft)
+    },
+  })
+
+export const feesQuery = (ctx: FeatureContext, draft: OrderDraft, method: PaymentMethodKind) =>
+  queryOptions({
+    queryKey: [SUMS, 'fees', ...ofDraft(draft), method],
+    queryFn: async (): Promise<Fees> => {
+      const { default: source } = await ctx.queryClient.ensureQueryData(orderModuleQuery(ctx, draft.kind))
+      return source.fees(ctx, draft, method)
+    },
+  })
+
+/** The instalments of a card, on the sum with its fees. */
+export const plansQuery = (ctx: FeatureContext, draft: OrderDraft) =>
+  queryOptions({
+    queryKey: [SUMS, 'plans', ...ofDraft(draft)],
+    queryFn: async (): Promise<InstallmentPlan[]> => {
+      const fees = await ctx.queryClient.ensureQueryData(feesQuery(ctx, draft, 'card'))
+      const { default: source } = await ctx.queryClient.ensureQueryData(orderModuleQuery(ctx, draft.kind))
+      return source.installments(ctx, draft, fees)
+    },
+  })
+
+/** Who asks: the member's id in this church, or null. */
+export const payerOf = (ctx: FeatureContext): number | null => ctx.store.get(sessionAtom).clientAccount?.id ?? null
+
+/** An order by its code: the member's own; else, as for a guest, by the code alone. */
+export const paymentQuery = (ctx: FeatureContext, code: string, clientAccountId: number | null) => {
+  const { queryKey } = ctx.api.q(paymentApi.status, { code, clientAccountId })
+  const ask = (id: number | null, signal?: AbortSignal) =>
+    ctx.api.run(paymentApi.status, { code, clientAccountId: id }, signal)
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Payment> => {
+      try {
+        return await ask(clientAccountId, signal)
+      } catch (error) {
+        // paid for before they signed in
+        if (clientAccountId === null || !(error instanceof ApiError) || error.status !== 404) throw error
+        return ask(null, signal)
+      }
+    },
+  })
+}
+
+const ORDER_CODE = /^[A-Z2-7]{26}$/
+export const isOrderCode = (text: string | null | undefined): text is string => ORDER_CODE.test(text ?? '')

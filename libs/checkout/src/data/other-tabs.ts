@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+/** Tabs of one church; a copied tab holds the same order. */
+const CHANNEL = 'atrio.checkout'
+type Message = { order: string; code: string }
+
+const open = () => (typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null)
+
+/** Tells the other tabs that an order has been placed. */
+export function tellTabs(message: Message): void {
+  const channel = open()
+  channel?.postMessage(message)
+  channel?.close()
+}
+
+/** Hears from another tab that this tab's order has been placed there, so that nobody pays for it here. */
+export function useOtherTabs(order: string, onPlaced: (code: string) => void): void {
+  useEffect(() => {
+    const channel = open()
+    channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data.order === order) onPlaced(data.code)
+    })
+    return () => channel?.close()
+  }, [order, onPlaced])
+}

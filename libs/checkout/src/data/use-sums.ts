@@ -1,0 +1,37 @@
+import type { Fees, InstallmentPlan, PaymentMethodKind } from '@atrio/api-client'
+import { useFeatureContext, type OrderDraft, type OrderSummary } from '@atrio/tenant-core'
+import { useQuery } from '@tanstack/react-query'
+import { feesQuery, plansQuery, SUMS } from './checkout.queries.ts'
+
+export type Sums = {
+  fees: Fees | undefined
+  plans: readonly InstallmentPlan[]
+  plan: InstallmentPlan | undefined
+  /** Minor units; undefined while it is on its way, or where no method is chosen. */
+  total: number | undefined
+  failed: boolean
+  busy: boolean
+  retry: () => void
+}
+
+/** What the order costs by the chosen method. The server computes it; nothing is added here (quality: security 19). */
+export function useSums(draft: OrderDraft, summary: OrderSummary, method: PaymentMethodKind | '', count: number): Sums {
+  const ctx = useFeatureContext()
+  const free = summary.amount === 0
+  const fees = useQuery({ ...feesQuery(ctx, draft, method || 'card'), enabled: !free && method !== '' })
+  const several = !free && summary.maxInstallments > 1 && summary.methods.includes('card')
+  const plans = useQuery({ ...plansQuery(ctx, draft), enabled: several })
+  const ofCard = method === 'card' && several
+  const plan = ofCard ? plans.data?.find((one) => one.count === count) : undefined
+  // one charge costs what its fees say; several cost what their plan says
+  const total = free ? 0 : ofCard && count > 1 ? plan?.total : fees.data?.total
+  return {
+    fees: fees.data,
+    plans: plans.data ?? [],
+    plan,
+    total: method === '' && !free ? undefined : total,
+    failed: fees.isError || (ofCard && plans.isError),
+    busy: fees.isFetching || (ofCard && plans.isFetching),
+    retry: () => void ctx.queryClient.invalidateQueries({ queryKey: [SUMS] }),
+  }
+}

@@ -1,0 +1,118 @@
+import type { InstallmentPlan, SavedCard } from '@atrio/api-client'
+import {
+  CheckboxField,
+  CpfField,
+  DateField,
+  masks,
+  RadioGroup,
+  SelectField,
+  TextField,
+  type FormState,
+} from '@atrio/forms'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useChurch } from '@atrio/tenant-core'
+import { media } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { brandOf, cardMask, cvvSize } from '../model/card.ts'
+import type { CheckoutValues } from './checkout-values.ts'
+
+const grid = css({
+  display: 'grid',
+  gap: 'var(--s5)',
+  [media.phoneBigUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > [data-half]': { gridColumn: 'auto' } },
+  '& > *': { gridColumn: '1 / -1' },
+})
+
+type Props = {
+  form: Pick<FormState<CheckoutValues>, 'field' | 'values'>
+  saved: readonly SavedCard[]
+  plans: readonly InstallmentPlan[]
+  currency: string
+  /** The church's gateways ask who holds the card. */
+  holderDocuments: boolean
+  /** Only a member has somewhere to keep it. */
+  maySave: boolean
+}
+
+/** A card: a saved one, or another; and in how many instalments. */
+export function CardFields({ form: { field, values }, saved, plans, currency, holderDocuments, maySave }: Props) {
+  const { t } = useTranslation('checkout')
+  const format = useFormat(useChurch().timeZone)
+  const money = (amount: number) => format.money(amount, currency)
+  const another = saved.length === 0 || values.savedCard === ''
+  const digits = cvvSize(values.cardNumber)
+  const planLabel = ({ count, each, interest, total }: InstallmentPlan) => {
+    if (count === 1) return t('card.planOnce', { total: money(total) })
+    const said = { count, amount: money(each), total: money(total) }
+    return interest > 0 ? t('card.planInterest', said) : t('card.plan', said)
+  }
+  return (
+    <div css={grid}>
+      {saved.length > 0 && (
+        <RadioGroup
+          label={t('card.saved')}
+          options={[
+            ...saved.map(({ id, brand, lastDigits, holder, expires }) => ({
+              value: String(id),
+              label: t('card.savedOne', { brand: brand ?? t('card.unbranded'), digits: lastDigits }),
+              hint: t('card.savedHint', { holder, expires }),
+            })),
+            { value: '', label: t('card.another') },
+          ]}
+          {...field('savedCard')}
+        />
+      )}
+      {another && (
+        <>
+          <TextField
+            label={t('card.number')}
+            autoComplete="cc-number"
+            inputMode="numeric"
+            mask={cardMask}
+            affix={brandOf(values.cardNumber)}
+            {...field('cardNumber')}
+          />
+          <div data-half>
+            <TextField
+              label={t('card.dueDate')}
+              placeholder={t('card.dueDatePlaceholder')}
+              autoComplete="cc-exp"
+              inputMode="numeric"
+              mask={masks.cardDate}
+              {...field('dueDate')}
+            />
+          </div>
+          <div data-half>
+            <TextField
+              label={t('card.cvv')}
+              hint={t(digits === 4 ? 'card.cvvHintFront' : 'card.cvvHint', { count: digits })}
+              autoComplete="cc-csc"
+              inputMode="numeric"
+              mask="####"
+              {...field('cvv')}
+            />
+          </div>
+          <TextField label={t('card.holder')} autoComplete="cc-name" autoCapitalize="characters" {...field('holder')} />
+          {holderDocuments && (
+            <>
+              <div data-half>
+                <CpfField label={t('card.holderCpf')} {...field('holderCpf')} />
+              </div>
+              <div data-half>
+                <DateField label={t('card.holderBirthDate')} {...field('holderBirthDate')} />
+              </div>
+            </>
+          )}
+        </>
+      )}
+      {plans.length > 1 && (
+        <SelectField
+          label={t('card.installments')}
+          options={plans.map((plan) => ({ value: String(plan.count), label: planLabel(plan) }))}
+          {...field('installments')}
+        />
+      )}
+      {another && maySave && <CheckboxField label={t('card.save')} {...field('saveCard')} />}
+    </div>
+  )
+}

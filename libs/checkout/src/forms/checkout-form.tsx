@@ -1,0 +1,165 @@
+import type { ApiError, Payment, PaymentMethodKind } from '@atrio/api-client'
+import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
+import { useFormat } from '@atrio/i18n'
+import { useFeatureContext, type OrderDraft, type OrderSourceModule, type OrderSummary } from '@atrio/tenant-core'
+import { Button, Notice } from '@atrio/ui'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { SUMS } from '../data/checkout.queries.ts'
+import { makeKey, orderStore } from '../data/order.store.ts'
+import type { Payer } from '../data/use-payer.ts'
+import { useSums } from '../data/use-sums.ts'
+import { needsCpf, offeredMethods, paysFrom } from '../model/methods.ts'
+import { replaceDraft } from '../model/stored-order.ts'
+import { BuyerLine } from '../parts/buyer-line.tsx'
+import { OrderAside, OrderFold } from '../parts/order-summary.tsx'
+import { Split } from '../parts/split.tsx'
+import { Terms } from '../parts/terms.tsx'
+import { useMethodWords } from '../parts/use-method-words.ts'
+import { useToday } from '../parts/use-now.ts'
+import { usePay } from '../pay/use-pay.ts'
+import { BuyerFields } from './buyer-fields.tsx'
+import { startValues, typedBuyer, type CheckoutValues } from './checkout-values.ts'
+import { MethodList } from './method-list.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { useDeclinedWords } from './use-declined-words.ts'
+
+type Props = {
+  module: OrderSourceModule
+  draft: OrderDraft
+  summary: OrderSummary
+  payer: Payer
+  /** The page's head, over the form. */
+  head: ReactNode
+  /** Takes an answer; says whether the form goes on (declined). */
+  onPayment: (payment: Payment) => 'declined' | 'leaving'
+}
+
+/** Who pays, how, and the button that does it. */
+export function CheckoutForm({ module, draft, summary, payer, head, onPayment }: Props) {
+  const ctx = useFeatureContext()
+  const { t, submitLabel } = useMethodWords()
+  const format = useFormat(ctx.tenant.church.timeZone)
+  const today = useToday()
+  const total = useRef<number>(undefined)
+  const [refused, setRefused] = useState<ApiError | null>(null)
+  const free = summary.amount === 0
+  const methods = offeredMethods(summary.methods, ctx.tenant.paymentMethods)
+  const guest = payer.member === undefined
+  const holderDocuments = payer.churchCountry === 'BR'
+  const { required, html } = summary.terms
+
+  const schema = useCallback(
+    () =>
+      import('./checkout.schema.ts').then(({ checkoutSchema }) =>
+        checkoutSchema({ guest, holderDocuments, terms: required, today }),
+      ),
+    [guest, holderDocuments, required, today],
+  )
+  const [initialValues] = useState(() => {
+    const kept = orderStore.read()?.method
+    const allowed = methods.filter((kind) => paysFrom(kind, draft.buyer?.country ?? payer.country))
+    const method = free ? null : (allowed.find((kind) => kind === kept) ?? allowed[0] ?? null)
+    return startValues({ buyer: draft.buyer, country: payer.country, method, savedCardId: payer.firstCardId })
+  })
+  const payment = usePay({ module, total, onPayment, onFeatureRefusal: setRefused })
+  const form = useForm<CheckoutValues>({
+    initialValues,
+    schema,
+    onSubmit: (values) => payment.pay({ ...values, method: usable(values) }),
+    wordsOfCode: useDeclinedWords(),
+  })
+  const { values } = form
+  const country = guest ? values.country : payer.country
+  // a country can take a method away that was chosen before
+  const usable = (of: CheckoutValues): PaymentMethodKind | '' =>
+    of.method && paysFrom(of.method, guest ? of.country : payer.country) ? of.method : ''
+  const method = usable(values)
+  const sums = useSums(draft, summary, method, Number(values.installments) || 1)
+  const unanswered = payment.trouble === 'unanswered'
+
+  useEffect(() => {
+    total.current = sums.total
+  }, [sums.total])
+
+  // what a guest has typed, and the chosen method, outlive a refresh; what was sent stays as it was sent
+  useEffect(() => {
+    if (orderStore.read()?.attempt) return
+    orderStore.change((order) => ({
+      ...order,
+      method: values.method || null,
+      draft: order.draft && { ...order.draft, buyer: guest ? typedBuyer(values) : null },
+    }))
+  }, [values, guest])
+
+  const review = () => {
+    setRefused(null)
+    void ctx.queryClient.invalidateQueries({ queryKey: [SUMS] })
+  }
+  const chooseMethod = () => {
+    setRefused(null)
+    form.setValue('method', '')
+    form.element.current?.querySelector<HTMLElement>('input[name="method"]')?.focus()
+  }
+  const { Refusal } = module
+  return (
+    <Split aside={<OrderAside summary={summary} sums={sums} />}>
+      {head}
+      <OrderFold summary={summary} sums={sums} />
+      <Form form={form} label={t('pay.form')}>
+        <fieldset disabled={unanswered} css={{ minWidth: 0 }}>
+          {payer.member ? (
+            <BuyerLine {...payer.member} />
+          ) : (
+            <BuyerFields form={form} cpf={needsCpf(method || null, country)} country={payer.churchCountry} />
+          )}
+          {!free && (
+            <MethodList
+              form={{ ...form, values: { ...values, method } }}
+              methods={methods}
+              summary={summary}
+              sums={sums}
+              country={country}
+              cards={payer.cards}
+              member={!guest}
+              holderDocuments={holderDocuments}
+            />
+          )}
+          {html && <Terms html={html} />}
+          {required && (
+            <CheckboxField label={t('terms.accept')} css={{ marginTop: 'var(--s6)' }} {...form.field('terms')} />
+          )}
+        </fieldset>
+        {sums.failed && (
+          <Notice kind="bad" live>
+            {t('failed.sums')} <Button onClick={sums.retry}>{t('failed.retry')}</Button>
+          </Notice>
+        )}
+        <FormError form={form} />
+        {payment.trouble === 'mismatch' && (
+          <p>
+            <Button onClick={payment.payAnew}>{t('errors.newPayment')}</Button>
+          </p>
+        )}
+        <PayBar
+          label={unanswered ? t('submit.again') : submitLabel(method, sums.total, summary.currency)}
+          total={sums.total ? { label: t('pay.total'), amount: format.money(sums.total, summary.currency) } : undefined}
+          disabledReason={!unanswered && sums.busy && sums.total === undefined ? t('pay.calculating') : undefined}
+          back={{ href: summary.back, label: t('pay.back') }}
+        />
+      </Form>
+      {refused && (
+        <Refusal
+          error={refused}
+          draft={draft}
+          close={() => setRefused(null)}
+          chooseMethod={chooseMethod}
+          review={review}
+          proceed={(changed) => {
+            orderStore.change((order) => replaceDraft(order, changed, makeKey))
+            review()
+          }}
+        />
+      )}
+    </Split>
+  )
+}

@@ -1,0 +1,51 @@
+import { SubmitButton } from '@atrio/forms'
+import { AppLink } from '@atrio/tenant-core'
+import { figuresCss, linkCss, media, smallCss } from '@atrio/ui'
+import { css } from '@emotion/react'
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--s3) var(--s6)',
+  '& > button': { flex: '1 1 16rem', maxWidth: '24rem' },
+  [media.tabletDown]: {
+    position: 'sticky',
+    zIndex: 2,
+    bottom: 0,
+    margin: '0 calc(var(--gutter) * -1)',
+    padding: 'var(--s3) var(--gutter) calc(var(--s3) + env(safe-area-inset-bottom))',
+    borderTop: '1px solid var(--hairline)',
+    background: 'var(--paper)',
+    '& > button': { flex: '1 1 auto', maxWidth: 'none' },
+    '& > a': { display: 'none' },
+  },
+})
+const sum = css({
+  lineHeight: 1.15,
+  '& b': { display: 'block', fontWeight: 400, fontSize: '1.375rem' },
+  [media.tabletUp]: { display: 'none' },
+})
+
+type Props = {
+  label: string
+  total: { label: string; amount: string } | undefined
+  disabledReason: string | undefined
+  back: { href: string; label: string }
+}
+
+/** The button that pays. On phones it stays at the thumb, with the sum beside it. */
+export const PayBar = ({ label, total, disabledReason, back }: Props) => (
+  <div css={bar}>
+    {total && (
+      <div css={[sum, smallCss]}>
+        {total.label}
+        <b css={figuresCss}>{total.amount}</b>
+      </div>
+    )}
+    <SubmitButton disabledReason={disabledReason}>{label}</SubmitButton>
+    <AppLink to={back.href} css={linkCss}>
+      {back.label}
+    </AppLink>
+  </div>
+)

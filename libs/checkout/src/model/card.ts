@@ -1,0 +1,29 @@
+import { onlyDigits, readCardDate } from '@atrio/forms'
+import validator from 'card-validator'
+
+/** The brand's own name as soon as the digits tell it: Visa, Elo, American Express. */
+export const brandOf = (number: string): string | null => validator.number(onlyDigits(number)).card?.niceType ?? null
+
+export const isCardNumber = (number: string): boolean => validator.number(onlyDigits(number)).isValid
+
+/** How many digits the security code has: four on American Express. */
+export const cvvSize = (number: string): number => validator.number(onlyDigits(number)).card?.code.size ?? 3
+
+export const isCvv = (cvv: string, number: string): boolean => /^\d+$/.test(cvv) && cvv.length === cvvSize(number)
+
+/** Digits as they are grouped on the card. */
+export const cardMask = (typed: string): string =>
+  /^3[47]/.test(onlyDigits(typed)) ? '#### ###### #####' : '#### #### #### #######'
+
+/** A card is good until the end of its month. @param today `YYYY-MM-DD` */
+export function isExpired(dueDate: string, today: string): boolean {
+  const date = readCardDate(dueDate)
+  if (!date) return false
+  return `${date.year}-${String(date.month).padStart(2, '0')}` < today.slice(0, 7)
+}
+
+/** MM/YYYY, as the payment host takes it; null for what is no due date. */
+export function wholeDueDate(dueDate: string): string | null {
+  const date = readCardDate(dueDate)
+  return date && `${String(date.month).padStart(2, '0')}/${date.year}`
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@atrio/i18n'
+import { LineSkeleton, RowsSkeleton, Skeleton } from '@atrio/ui'
+import { onDesktopCss, Split } from './split.tsx'
+
+/** Checkout on its way: a title, rows of methods, and the order beside them. */
+export function CheckoutSkeleton() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div role="status" aria-label={t('pay.loading')}>
+      <Split
+        aside={
+          <div css={onDesktopCss}>
+            <Skeleton width="60%" height="1.8rem" css={{ marginBottom: 'var(--s5)' }} />
+            <LineSkeleton lines={5} />
+          </div>
+        }
+      >
+        <Skeleton width="80%" height="3rem" css={{ marginBottom: 'var(--s8)' }} />
+        <RowsSkeleton rows={4} />
+      </Split>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useChurch } from '@atrio/tenant-core'
+import { figuresCss, mutedCss, Notice, smallCss } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { timeLeft } from '../model/time-left.ts'
+import { useNow } from './use-now.ts'
+
+const row = css({ display: 'flex', gap: 'var(--s4)', alignItems: 'center' })
+const ring = css({ width: '3.75rem', height: '3.75rem', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 2 })
+/** Around a circle of radius 16. */
+const ROUND = 2 * Math.PI * 16
+
+/** How long a code can still be paid: a ring that empties, and the clock's own words. */
+export function TimeLeft({ from, until }: { from: string; until: string }) {
+  const { t } = useTranslation('checkout')
+  const format = useFormat(useChurch().timeZone)
+  const { over, clock, minutes, share } = timeLeft(from, until, useNow())
+  if (over)
+    return (
+      <Notice kind="warn" live title={t('pix.expired')}>
+        {t('pix.expiredText')}
+      </Notice>
+    )
+  return (
+    <div css={row}>
+      <svg viewBox="0 0 36 36" aria-hidden css={ring}>
+        <circle cx="18" cy="18" r="16" stroke="var(--hairline)" />
+        <circle
+          cx="18"
+          cy="18"
+          r="16"
+          stroke="var(--accent-edge)"
+          strokeLinecap="round"
+          strokeDasharray={`${(share * ROUND).toFixed(1)} ${ROUND.toFixed(1)}`}
+        />
+      </svg>
+      <div>
+        <div
+          role="timer"
+          aria-label={minutes > 0 ? t('pix.left', { minutes }) : t('pix.leftSoon')}
+          css={[figuresCss, { fontSize: '1.75rem', lineHeight: 1.1 }]}
+        >
+          <span aria-hidden>{clock}</span>
+        </div>
+        <div css={[mutedCss, smallCss]}>{t('pix.until', { time: format.time(until) })}</div>
+      </div>
+    </div>
+  )
+}

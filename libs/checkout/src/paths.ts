@@ -1,0 +1,12 @@
+import { buildPath } from '@atrio/tenant-core'
+
+/** Routes and links come from this one table. */
+export const paths = {
+  pay: '/checkout',
+  thanks: '/checkout/thank-you',
+  payments: '/user/payment',
+  payment: '/user/payment/:paymentCode',
+} as const
+
+export const thanksPath = ({ order }: { order: string }) => `${paths.thanks}?${new URLSearchParams({ order })}`
+export const paymentPath = ({ paymentCode }: { paymentCode: string }) => buildPath(paths.payment, { paymentCode })

@@ -1,0 +1,91 @@
+import { ApiError } from '@atrio/api-client'
+import type { Refusal } from '@atrio/forms'
+import { useFeatureContext, type OrderDraft } from '@atrio/tenant-core'
+import { Notice } from '@atrio/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { orderModuleQuery, summaryQuery } from '../data/checkout.queries.ts'
+import { usePayer } from '../data/use-payer.ts'
+import { CheckoutForm } from '../forms/checkout-form.tsx'
+import type { StoredOrder } from '../model/stored-order.ts'
+import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
+import { CheckoutFailed, NothingToPay } from '../parts/checkout-states.tsx'
+import { Resume } from './resume.tsx'
+import { usePaymentWords } from './use-payment-words.ts'
+import { usePlaced } from './use-placed.ts'
+
+const ChallengeDialog = lazy(() =>
+  import('./challenge-dialog.tsx').then((module) => ({ default: module.ChallengeDialog })),
+)
+
+/** This tab's order, from its sums to its payment. */
+export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderDraft }) {
+  const ctx = useFeatureContext()
+  const { t, declined: declinedWords } = usePaymentWords()
+  const module = useQuery(orderModuleQuery(ctx, draft.kind))
+  const summary = useQuery(summaryQuery(ctx, draft))
+  const payer = usePayer()
+  const placed = usePlaced(stored.order)
+  const [resuming, setResuming] = useState(stored.attempt !== null || stored.code !== null)
+  const [told, setTold] = useState<Refusal | null>(null)
+
+  const { take } = placed
+  const resumed = useCallback(
+    (payment: Parameters<typeof take>[0]) => {
+      if (take(payment) === 'declined') setTold({ message: declinedWords(payment) })
+      setResuming(false)
+    },
+    [take, declinedWords],
+  )
+  const over = useCallback((refusal: Refusal | null) => {
+    setTold(refusal)
+    setResuming(false)
+  }, [])
+
+  const failed = [module.error, summary.error].find((error) => error !== null)
+  if (failed instanceof ApiError && failed.status === 404) return <NothingToPay gone />
+  if (failed)
+    return (
+      <CheckoutFailed
+        busy={module.isFetching || summary.isFetching}
+        onRetry={() => void Promise.all([module.refetch(), summary.refetch()])}
+      />
+    )
+  if (module.data && resuming)
+    return <Resume module={module.data} stored={stored} onPayment={resumed} onPlaced={placed.look} onOver={over} />
+  if (!module.data || !summary.data || !payer) return <CheckoutSkeleton />
+  const { challenged } = placed
+  return (
+    <>
+      <CheckoutForm
+        // who pays decides what is asked
+        key={payer.member?.email ?? 'guest'}
+        module={module.data}
+        draft={draft}
+        summary={summary.data}
+        payer={payer}
+        onPayment={take}
+        head={
+          <>
+            <h1 css={{ marginBottom: '.6em' }}>{t(summary.data.amount === 0 ? 'pay.freeTitle' : 'pay.title')}</h1>
+            {told?.message && (
+              <Notice kind="bad" live css={{ marginBottom: 'var(--s6)' }}>
+                {told.message}
+              </Notice>
+            )}
+          </>
+        }
+      />
+      {challenged?.challenge && (
+        <Suspense>
+          <ChallengeDialog
+            payment={challenged}
+            challenge={challenged.challenge}
+            onAnswer={resumed}
+            onClose={() => placed.look(challenged.code)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { ApiError, type Payment } from '@atrio/api-client'
+
+/** What is known after an order was sent. */
+export type Sent =
+  | { kind: 'answered'; payment: Payment }
+  /** Nobody knows whether it arrived: the same is asked again, under the same key. */
+  | { kind: 'unanswered'; error: ApiError }
+  /** Turned away at the door: not looked at, so nothing was charged. */
+  | { kind: 'turnedAway'; error: ApiError }
+  /** The key has been used with other contents. */
+  | { kind: 'mismatch' }
+  /** Looked at and refused: nothing was charged, and this try is over. */
+  | { kind: 'refused'; error: ApiError }
+
+const IN_FLIGHT = 'idempotency_in_flight'
+const MISMATCH = 'idempotency_mismatch'
+const SECOND = 1000
+/** Waits, of two seconds where the server names no time; then the person decides whether to go on. */
+const MOST_WAITS = 30
+
+/** Answers that tell nothing of the order: the sender has to come back, or to wait. */
+const AT_THE_DOOR = [401, 403, 408, 425, 429]
+
+type Options = {
+  /** It was sent before and had no answer: then only the order's own answer ends it. */
+  again: boolean
+  wait: (milliseconds: number) => Promise<void>
+}
+
+/** Sends an order until its fate is known, as far as it can be (reliability R3). Every send bears the same key. */
+export async function sendOrder(submit: () => Promise<Payment>, { again, wait }: Options): Promise<Sent> {
+  for (let waits = 0; ; waits++) {
+    try {
+      return { kind: 'answered', payment: await submit() }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code !== IN_FLIGHT) return fateOf(error, again || waits > 0)
+      if (waits >= MOST_WAITS) return { kind: 'unanswered', error }
+      await wait((error.retryAfter ?? 2) * SECOND)
+    }
+  }
+}
+
+function fateOf(error: ApiError, again: boolean): Sent {
+  if (error.code === MISMATCH) return { kind: 'mismatch' }
+  if (error.kind !== 'refused' || error.status >= 500) return { kind: 'unanswered', error }
+  if (AT_THE_DOOR.includes(error.status)) return { kind: again ? 'unanswered' : 'turnedAway', error }
+  return { kind: 'refused', error }
+}

@@ -1,0 +1,142 @@
+import { ApiError, type Payment, type PaymentChoice } from '@atrio/api-client'
+import type { Refusal } from '@atrio/forms'
+import { useLocale } from '@atrio/i18n'
+import { useFeatureContext, type OrderSourceModule } from '@atrio/tenant-core'
+import { useState, type RefObject } from 'react'
+import { payerOf } from '../data/checkout.queries.ts'
+import { makeKey, orderStore } from '../data/order.store.ts'
+import { sentBuyer, type CheckoutValues } from '../forms/checkout-values.ts'
+import { needsCpf } from '../model/methods.ts'
+import { renew, type Attempt, type StoredOrder } from '../model/stored-order.ts'
+import { sendOrder } from './send-order.ts'
+import { tokenizeAccount, tokenizeCard } from './tokenize.ts'
+import { usePaymentWords } from './use-payment-words.ts'
+
+export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
+type Options = {
+  module: OrderSourceModule
+  /** What the buyer sees, in minor units; undefined while it is on its way. */
+  total: RefObject<number | undefined>
+  /** Takes an answer; says whether the form goes on (declined). */
+  onPayment: (payment: Payment) => 'declined' | 'leaving'
+  /** The feature has words of its own for it. */
+  onFeatureRefusal: (error: ApiError) => void
+}
+
+/** A token that could not be had, as what the form says. */
+class TokenRefused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super('no token')
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Pays: token first, then the order under the draft's key. What was sent without an answer is kept, and asked for again
+ * word for word, so that one order is one charge whatever happens between.
+ */
+export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) {
+  const ctx = useFeatureContext()
+  const locale = useLocale()
+  const words = usePaymentWords()
+  const { t } = words
+  /** `unanswered`: the same must be asked again before anything else. `mismatch`: sent before, with other contents. */
+  const [trouble, setTrouble] = useState<'unanswered' | 'mismatch' | null>(null)
+
+  const choiceOf = async (values: CheckoutValues): Promise<PaymentChoice> => {
+    const method = values.method || null
+    const nothing = { method, installments: 1, token: null, savedCardId: null, saveCard: false }
+    if (method === 'card') {
+      const installments = Number(values.installments) || 1
+      if (values.savedCard) return { ...nothing, installments, savedCardId: Number(values.savedCard) }
+      const { token } = await tokenizeCard(ctx, values, locale).catch((error: unknown) => {
+        throw new TokenRefused(words.tokenRefusal(error, 'card'))
+      })
+      return { ...nothing, installments, token, saveCard: values.saveCard && payerOf(ctx) !== null }
+    }
+    if (method === 'ach') {
+      const { token } = await tokenizeAccount(ctx, values).catch((error: unknown) => {
+        throw new TokenRefused(words.tokenRefusal(error, 'bank'))
+      })
+      return { ...nothing, token }
+    }
+    return nothing
+  }
+
+  /** Writes down what is about to be sent, before it is. */
+  const prepare = async (values: CheckoutValues, sum: number): Promise<Attempt> => {
+    const choice = await choiceOf(values)
+    const payer = payerOf(ctx)
+    const attempt: Attempt = { ...choice, total: sum, termsAccepted: values.terms, payer }
+    const buyer = payer === null ? sentBuyer(values, needsCpf(choice.method, values.country)) : null
+    orderStore.change((order) => ({ ...order, draft: order.draft && { ...order.draft, buyer }, attempt }))
+    return attempt
+  }
+
+  const pay = async (values: CheckoutValues): Promise<Refusal | void> => {
+    const kept = orderStore.read()?.attempt ?? null
+    const sum = total.current
+    if (!kept && sum === undefined) return { message: t(values.method ? 'failed.sums' : 'errors.noMethod') }
+    try {
+      const attempt = kept ?? (await prepare(values, sum!))
+      return await settleAttempt(attempt, kept !== null)
+    } catch (error) {
+      if (error instanceof TokenRefused) return error.refusal
+      throw error
+    }
+  }
+
+  const settleAttempt = async (attempt: Attempt, again: boolean): Promise<Refusal | void> => {
+    const sent = await sendOrder(() => submitAttempt(ctx, module, attempt), { again, wait: pause })
+    setTrouble(sent.kind === 'unanswered' || sent.kind === 'mismatch' ? sent.kind : null)
+    switch (sent.kind) {
+      case 'answered':
+        return onPayment(sent.payment) === 'declined' ? declinedRefusal(sent.payment, attempt) : undefined
+      case 'unanswered':
+        return { message: t('errors.unanswered') }
+      case 'mismatch':
+        return { message: t('errors.mismatch') }
+      case 'turnedAway':
+        orderStore.change(withoutAttempt)
+        return words.turnedAway(sent.error)
+      case 'refused':
+        orderStore.change((order) => renew(order, makeKey))
+        if (!module.tells(sent.error)) return words.refused(sent.error)
+        onFeatureRefusal(sent.error)
+        return { message: t('errors.refused') }
+    }
+  }
+
+  const declinedRefusal = (payment: Payment, { method, savedCardId }: Attempt): Refusal => {
+    const code = payment.refusal ?? 'other'
+    if (method === 'card' && savedCardId === null) return { fieldErrors: { cardNumber: code } }
+    if (method === 'ach') return { fieldErrors: { account: code } }
+    return { message: words.declined(payment) }
+  }
+
+  return {
+    pay,
+    trouble,
+    /** After a mismatch: another payment, since the person wants one. */
+    payAnew: () => {
+      orderStore.change((order) => renew(order, makeKey))
+      setTrouble(null)
+    },
+  }
+}
+
+const withoutAttempt = (order: StoredOrder): StoredOrder => ({ ...order, attempt: null })
+
+/** Hands an attempt to the feature, with the draft as it stands in this tab. */
+export function submitAttempt(
+  ctx: Parameters<OrderSourceModule['default']['submit']>[0],
+  module: OrderSourceModule,
+  { payer: _, ...payment }: Attempt,
+): Promise<Payment> {
+  const draft = orderStore.read()?.draft
+  // a logout took it away in mid-payment: the answer is for whoever comes back
+  if (!draft) throw new ApiError('the draft is gone', { kind: 'aborted' })
+  return module.default.submit(ctx, draft, payment)
+}

@@ -1,0 +1,37 @@
+import { ApiError, type Payment } from '@atrio/api-client'
+import type { Refusal } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { useCallback } from 'react'
+
+const MINUTE = 60
+
+/** What checkout itself says of failures (document 1 section 8). */
+export function usePaymentWords() {
+  const { t } = useTranslation('checkout')
+
+  const declined = useCallback(({ refusal }: Pick<Payment, 'refusal'>) => t(`declined.${refusal ?? 'other'}`), [t])
+
+  /** The payment host did not make a token: nothing was sent to the church. */
+  const tokenRefusal = (error: unknown, of: 'card' | 'bank'): Refusal => {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 429) return { message: t('errors.wait') }
+    if (error.kind !== 'refused' || error.status >= 500) return { message: t('errors.tokenNoResponse') }
+    return { fieldErrors: error.fields, message: t(`errors.${of}`) }
+  }
+
+  /** Turned away before anybody looked at the order. */
+  const turnedAway = (error: ApiError): Refusal => {
+    if (error.status === 401 || error.status === 403) return { message: t('errors.session') }
+    if (error.status === 429 && error.retryAfter)
+      return { message: t('errors.waitMinutes', { count: Math.ceil(error.retryAfter / MINUTE) }) }
+    return { message: t('errors.wait') }
+  }
+
+  /** Refused, and no feature has words for it. */
+  const refused = (error: ApiError): Refusal => ({
+    fieldErrors: error.fields,
+    message: t(Object.keys(error.fields).length > 0 ? 'errors.refused' : 'errors.generic'),
+  })
+
+  return { t, declined, tokenRefusal, turnedAway, refused }
+}

@@ -1,0 +1,321 @@
+import { ORDER, wirePayment } from '@atrio/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderStore } from '../data/order.store.ts'
+import {
+  acceptTerms,
+  choose,
+  field,
+  fill,
+  giveBuyer,
+  giveCard,
+  giveCpf,
+  method,
+  open,
+  payButton,
+  pressPay,
+  warmUp,
+} from '../testing/at-checkout.tsx'
+import { americanChurch, calls, endOrder, member, scenes, startOrder, startWith } from '../testing/checkout.scenes.ts'
+
+type Body = Record<string, unknown> & { buyer: Record<string, unknown> | null }
+type Request = { body: Body; idempotencyKey: string }
+
+beforeAll(warmUp, 60_000)
+beforeEach(() => void startOrder())
+afterEach(endOrder)
+
+/** Scenes whose purchase is written down. */
+function recorded(scene: object, answer: (tries: number) => unknown = () => ({ code: ORDER })) {
+  const sent: Request[] = []
+  const buy = (request: Request) => {
+    sent.push({ body: request.body, idempotencyKey: request.idempotencyKey })
+    return answer(sent.length)
+  }
+  return { sent, http: { ...scene, [calls.buy]: buy } }
+}
+
+describe('checkout', () => {
+  it('shows the order with the total that the server gave', async () => {
+    await open(scenes.base)
+    const table = (await screen.findAllByRole('table', { name: 'Seu pedido', hidden: true }))[0]!
+    await waitFor(() => expect(within(table).getByText('R$ 183,60')).toBeInTheDocument())
+    expect(within(table).getByRole('rowheader', { name: 'Taxa de serviço', hidden: true })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Como você prefere pagar?' })).toBeInTheDocument()
+  })
+
+  it('offers the methods with what each means', async () => {
+    await open(scenes.base)
+    expect(await method('Pix')).toHaveAccessibleDescription('Confirmação na hora')
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: 'Cartão de crédito' })).toHaveAccessibleDescription(
+        /^Em até 2x de R\$\s91,80 sem juros$/,
+      ),
+    )
+    expect(await method('Dinheiro ou transferência')).toHaveAccessibleDescription('Pague em até 3 dias')
+  })
+
+  it('lets a guest pay by Pix: who pays, CPF, terms, and on to the outcome', async () => {
+    const { sent, http } = recorded(scenes.base)
+    const { path } = await open(http)
+    await giveBuyer()
+    giveCpf()
+    await acceptTerms()
+    await pressPay('Gerar o código Pix')
+    await waitFor(() => expect(path()).toBe(`/checkout/thank-you?order=${ORDER}`))
+    expect(sent[0]!.body).toMatchObject({
+      method: 'pix',
+      total: 18360,
+      termsAccepted: true,
+      token: null,
+      buyer: { name: 'Ana Beatriz Lima', email: 'ana@demo.test', phone: null, cpf: '52998224725', country: 'BR' },
+    })
+    expect(orderStore.read()).toMatchObject({ draft: null, attempt: null, code: ORDER })
+  })
+
+  it('wants name, e-mail, CPF and the terms', async () => {
+    const { transport } = await open(scenes.base)
+    await pressPay()
+    expect(await screen.findAllByText('Esse campo é obrigatório.')).toHaveLength(3)
+    expect(screen.getByText('É preciso aceitar os termos para continuar.')).toBeInTheDocument()
+    expect(transport.calls).not.toContain(calls.buy)
+  })
+
+  it('gives the card to the payment host and the token to the order', async () => {
+    const tokens: unknown[] = []
+    const { sent, http } = recorded({
+      ...scenes.base,
+      [calls.cardToken]: ({ client, body }: { client: string; body: unknown }) => {
+        tokens.push({ client, body })
+        return { token: 'tok_0123456789', bandeira: 'Visa', final: '4242' }
+      },
+    })
+    const { path } = await open(http)
+    await giveBuyer()
+    await choose('Cartão de crédito')
+    await giveCard()
+    expect(screen.getByText('Visa')).toBeInTheDocument()
+    await userEvent.selectOptions(field('Parcelas'), '3')
+    await acceptTerms()
+    await pressPay(/^Pagar R\$\s187,25$/)
+    await waitFor(() => expect(path()).toBe(`/checkout/thank-you?order=${ORDER}`))
+    expect(tokens).toEqual([
+      {
+        client: 'card',
+        body: {
+          numero: '4242424242424242',
+          titular: 'ANA B LIMA',
+          validade: '08/2029',
+          cvv: '123',
+          cpf: '52998224725',
+          dataNascimento: '1990-02-01',
+        },
+      },
+    ])
+    expect(sent[0]!.body).toMatchObject({ method: 'card', token: 'tok_0123456789', installments: 3, total: 18725 })
+    expect(JSON.stringify(sent)).not.toContain('4242424242424242')
+  })
+
+  it('keeps what a guest has typed, and nothing of a card', async () => {
+    const first = await open(scenes.base)
+    await giveBuyer()
+    await choose('Cartão de crédito')
+    await giveCard()
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/4242|ANA B LIMA|52998224725|1990/)
+    first.unmount()
+    await open(scenes.base)
+    expect(await screen.findByLabelText('Nome completo', { selector: 'input' })).toHaveValue('Ana Beatriz Lima')
+    expect(await method('Cartão de crédito')).toBeChecked()
+    expect(field('Número do cartão')).toHaveValue('')
+  })
+
+  it.each([
+    ['4242424242424241', 'Confira o número do cartão.'],
+    ['4000', 'Confira o número do cartão.'],
+  ])('does not take %s for a card', async (number, message) => {
+    startWith('card')
+    const { transport } = await open(scenes.base)
+    await giveBuyer()
+    await giveCard(number)
+    await acceptTerms()
+    await pressPay()
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(transport.calls).not.toContain(calls.cardToken)
+  })
+
+  it.each([
+    ['badCard', 'Alguma informação do cartão está incorreta. Por favor verifique.'],
+    ['tokenLost', /Não houve resposta do banco. Nada foi cobrado./],
+  ] as const)('says so when there is no token: %s', async (scene, message) => {
+    startWith('card')
+    const { transport } = await open(scenes[scene])
+    await giveBuyer()
+    await giveCard()
+    await acceptTerms()
+    await pressPay()
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(transport.calls).not.toContain(calls.buy)
+    expect(field('Número do cartão')).toHaveValue('4242 4242 4242 4242')
+  })
+
+  it('stays on the form when the bank refuses, and the next try is another payment', async () => {
+    startWith('card')
+    const { sent, http } = recorded(scenes.declined)
+    const { path } = await open(http)
+    await giveBuyer()
+    await giveCard('4000000000000002')
+    await acceptTerms()
+    await pressPay()
+    expect(await screen.findByText('O banco recusou este cartão. Confira o número ou use outro.')).toBeInTheDocument()
+    expect(field('Número do cartão')).toHaveValue('4000 0000 0000 0002')
+    expect(path()).toBe('/checkout')
+    await pressPay()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey)
+  })
+
+  it('has nothing to choose where nothing is to be paid', async () => {
+    const { sent, http } = recorded(scenes.free)
+    await open(http)
+    await giveBuyer()
+    await acceptTerms()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await pressPay('Confirmar o pedido')
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ method: null, total: 0, installments: 1 }))
+  })
+
+  it('takes Pix and boleto from addresses in Brazil alone', async () => {
+    await open(scenes.base)
+    await giveBuyer()
+    expect(await method('Boleto')).toBeEnabled()
+    await userEvent.selectOptions(field('País'), 'US')
+    for (const name of ['Pix', 'Boleto', 'Pix para a igreja']) {
+      expect(await method(name)).toBeDisabled()
+      expect(await method(name)).toHaveAccessibleDescription('Só para endereços no Brasil')
+    }
+    expect(await method('Cartão de crédito')).toBeEnabled()
+    await acceptTerms()
+    await pressPay()
+    expect(await screen.findByText('Escolha uma forma de pagamento.')).toBeInTheDocument()
+  })
+
+  it('pays from a bank account in the United States', async () => {
+    startWith('ach')
+    const { sent, http } = recorded(scenes.base)
+    const { transport } = await open(http, '/checkout', { startUp: americanChurch })
+    await giveBuyer()
+    fill('Titular da conta', 'John Doe')
+    fill(/Número de roteamento/, '110000001')
+    fill('Número da conta', '000123456789')
+    await acceptTerms()
+    await pressPay()
+    expect(await screen.findByText(/Confira o número de roteamento/)).toBeInTheDocument()
+    expect(transport.calls).not.toContain(calls.cardToken)
+    fill(/Número de roteamento/, '110000000')
+    await pressPay()
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ method: 'ach', token: 'tok_0123456789' }))
+  })
+})
+
+describe('a member', () => {
+  it('pays as who they are, and is asked for no name', async () => {
+    startWith('card')
+    const { sent, http } = recorded(scenes.member)
+    await open(http, '/checkout', { session: member })
+    expect(await screen.findByText('Pagando como Ana Lima')).toBeInTheDocument()
+    expect(screen.queryByLabelText('Nome completo')).toBeNull()
+    await giveCard()
+    expect(screen.getByRole('checkbox', { name: 'Guardar este cartão para a próxima vez' })).toBeChecked()
+    await acceptTerms()
+    await pressPay()
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ buyer: null, saveCard: true }))
+  })
+
+  it('pays with a saved card of the gateway that the church has', async () => {
+    startWith('card')
+    const { sent, http } = recorded(scenes.savedCards)
+    await open(http, '/checkout', { session: member })
+    expect(await screen.findByRole('radio', { name: /Visa com final 4242/ })).toBeChecked()
+    expect(screen.queryByRole('radio', { name: /9999/ })).toBeNull()
+    expect(screen.queryByLabelText('Número do cartão')).toBeNull()
+    await acceptTerms()
+    await pressPay()
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ token: null, savedCardId: 31, saveCard: false }))
+  })
+
+  it('types a card where the saved ones cannot be had', async () => {
+    startWith('card')
+    await open(scenes.cardsFail, '/checkout', { session: member })
+    expect(await screen.findByLabelText('Número do cartão')).toBeInTheDocument()
+  })
+})
+
+describe('what else there is', () => {
+  it('says that nothing waits to be paid', async () => {
+    endOrder()
+    await open(scenes.base)
+    expect(await screen.findByRole('heading', { name: 'Não há nada para pagar' })).toBeInTheDocument()
+  })
+
+  it('leads to the order that this tab has paid', async () => {
+    endOrder()
+    startOrder({ draft: null, code: ORDER })
+    const { path } = await open(scenes.base)
+    await waitFor(() => expect(path()).toBe(`/checkout/thank-you?order=${ORDER}`))
+  })
+
+  it('says that what was chosen is gone', async () => {
+    await open(scenes.gone)
+    expect(await screen.findByRole('heading', { name: 'Esse pedido não está mais disponível' })).toBeInTheDocument()
+  })
+
+  it('says in the words of the specification that the order could not be had, and tries again', async () => {
+    const { transport } = await open(scenes.summaryFails)
+    expect(await screen.findByText('Algo deu errado. Atualize a página e tente novamente.')).toBeInTheDocument()
+    const before = transport.calls.length
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(transport.calls.length).toBeGreaterThan(before))
+  })
+
+  it('pays nothing whose total is not known', async () => {
+    const { transport } = await open(scenes.sumsFail)
+    expect(await screen.findByText(/Não foi possível calcular o total/)).toBeInTheDocument()
+    await giveBuyer()
+    giveCpf()
+    await acceptTerms()
+    await userEvent.click(await payButton())
+    await waitFor(() => expect(screen.getAllByText(/Não foi possível calcular o total/)).toHaveLength(2))
+    expect(transport.calls).not.toContain(calls.buy)
+  })
+
+  it('sends guests to enter or register, and back', async () => {
+    await open(scenes.base)
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute(
+      'href',
+      '/access?redirectTo=%2Fcheckout',
+    )
+    expect(screen.getByRole('link', { name: 'criar um cadastro' })).toHaveAttribute(
+      'href',
+      '/access?start=register&redirectTo=%2Fcheckout',
+    )
+  })
+
+  it.each([
+    ['en', 'How would you like to pay?'],
+    ['es', '¿Cómo prefieres pagar?'],
+  ] as const)('speaks %s', async (locale, title) => {
+    await open(scenes.base, '/checkout', { locale })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  })
+
+  it('is approved at once where the answer says so', async () => {
+    startWith('cash')
+    const { http } = recorded({ ...scenes.base, [calls.payment]: wirePayment({ metodoPagamento: 'dinheiro' }) })
+    await open(http)
+    await giveBuyer()
+    await acceptTerms()
+    await pressPay()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pagamento confirmado' })).toBeInTheDocument()
+  })
+})

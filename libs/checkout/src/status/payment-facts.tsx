@@ -1,0 +1,78 @@
+import type { Payment } from '@atrio/api-client'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useChurch } from '@atrio/tenant-core'
+import { mutedCss, Picture, smallCss } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { SumTable, type SumRow } from '../parts/sum-table.tsx'
+
+const head = css({ display: 'flex', gap: 'var(--s4)', alignItems: 'center', marginBottom: 'var(--s5)' })
+const facts = css({
+  marginTop: 'var(--s6)',
+  display: 'grid',
+  gap: 'var(--s3)',
+  '& dt': { color: 'var(--muted)', fontSize: 'var(--t-small)' },
+  '& dd': { overflowWrap: 'anywhere' },
+})
+
+/** What was ordered, what it costs, and how it is paid. */
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('checkout')
+  const format = useFormat(useChurch().timeZone)
+  const { currency, card, method, installments } = payment
+  const money = (amount: number) => format.money(amount, currency)
+  const extra = (label: string, amount: number): SumRow[] =>
+    amount > 0 ? [{ label, amount: money(amount), quiet: true }] : []
+  const paidWith = [
+    method && t(`method.${method}`),
+    card && t('status.cardEnding', { brand: card.brand ?? t('card.unbranded'), digits: card.lastDigits }),
+    installments > 1 && t('status.installments', { count: installments, amount: money(payment.installmentAmount) }),
+  ].filter(Boolean)
+  return (
+    <>
+      <h2 css={{ fontSize: 'var(--t-3)', marginBottom: 'var(--s5)' }}>{t('status.order')}</h2>
+      <div css={head}>
+        <Picture
+          seed={`${payment.kind}-${payment.referenceId ?? payment.code}`}
+          shape="square"
+          css={{ width: '4.5rem', flex: 'none' }}
+        />
+        <div css={{ fontWeight: 600, lineHeight: 1.3 }}>{payment.description}</div>
+      </div>
+      <SumTable
+        caption={t('status.order')}
+        rows={[
+          { label: payment.description, amount: payment.amount === 0 ? t('pay.free') : money(payment.amount) },
+          ...extra(t('pay.serviceFee'), payment.serviceFee),
+          ...extra(t('pay.processingFee'), payment.processingFee),
+          ...extra(t('pay.interest'), payment.interest),
+        ]}
+        total={[t('pay.total'), payment.total === 0 ? t('pay.free') : money(payment.total)]}
+      />
+      <dl css={facts}>
+        {paidWith.length > 0 && (
+          <div>
+            <dt>{t('status.paidWith')}</dt>
+            <dd>{paidWith.join(', ')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('status.buyer')}</dt>
+          <dd>
+            {payment.buyer.name}
+            <div css={[mutedCss, smallCss]}>{payment.buyer.email}</div>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('status.placed')}</dt>
+          <dd>
+            {format.date(payment.createdAt)}, {format.time(payment.createdAt)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('status.code')}</dt>
+          <dd css={{ fontFamily: 'ui-monospace, monospace', fontSize: '1rem' }}>{payment.code}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

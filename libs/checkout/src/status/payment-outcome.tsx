@@ -1,0 +1,137 @@
+import type { Payment } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, useConfig, useFeatureContext, useLink } from '@atrio/tenant-core'
+import {
+  Button,
+  buttonCss,
+  kickerCss,
+  leadCss,
+  linkCss,
+  mutedCss,
+  Notice,
+  PrinterIcon,
+  RefreshIcon,
+  Row,
+  smallCss,
+} from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { orderModuleQuery } from '../data/checkout.queries.ts'
+import { useStoredOrder } from '../data/use-stored-order.ts'
+import { isOver, outcomeOf } from '../model/outcome.ts'
+import { sandboxPage } from '../model/payment-host.ts'
+import { Split } from '../parts/split.tsx'
+import { paths } from '../paths.ts'
+import { NextStep } from './next-step.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { useOutcomeWords } from './use-outcome-words.ts'
+
+const ChallengeDialog = lazy(() =>
+  import('../pay/challenge-dialog.tsx').then((module) => ({ default: module.ChallengeDialog })),
+)
+
+const parts = css({ display: 'grid', gap: 'var(--s8)', marginTop: 'var(--s8)', '& > *': { minWidth: 0 } })
+
+/** What the feature adds: the way to what was bought, or to more of it. */
+function Afterwards({ payment }: { payment: Payment }) {
+  const { data } = useQuery(orderModuleQuery(useFeatureContext(), payment.kind))
+  const Own = data?.Afterwards
+  return Own ? <Own payment={payment} /> : null
+}
+
+function SandboxNotice({ code }: { code: string }) {
+  const { t } = useTranslation('checkout')
+  const page = sandboxPage(useConfig().cardBase, code)
+  return (
+    <Notice kind="warn" title={t('sandbox.title')}>
+      {t('sandbox.text')}{' '}
+      {page && (
+        <a href={page} target="_blank" rel="noreferrer">
+          {t('sandbox.open')}
+        </a>
+      )}
+    </Notice>
+  )
+}
+
+/** Under the outcome while it may still change. */
+function StillWatching({ payment, failing }: { payment: Payment; failing: boolean }) {
+  const { t } = useTranslation('checkout')
+  if (isOver(payment)) return null
+  const awaiting = outcomeOf(payment) === 'awaiting'
+  return (
+    <p css={[mutedCss, smallCss, { display: 'flex', gap: '.45rem', alignItems: 'center' }]}>
+      <RefreshIcon size="sm" />
+      {t(failing ? 'status.offline' : awaiting ? 'status.checking' : 'status.live')}
+    </p>
+  )
+}
+
+type Props = { payment: Payment; failing: boolean; onLook: () => void }
+
+/** How a payment stands, what its payer has to do, and what comes next. */
+export function PaymentOutcome({ payment, failing, onLook }: Props) {
+  const { t } = useTranslation('checkout')
+  const { title, text } = useOutcomeWords(payment)
+  const home = useLink('home.church')
+  const kept = useStoredOrder()
+  const [challenging, setChallenging] = useState(false)
+  const { challenge } = payment
+  const outcome = outcomeOf(payment)
+  // what was chosen is still in this tab: it can be paid another way
+  const again = payment.status === 'declined' && kept?.draft != null
+  return (
+    <Split aside={<PaymentFacts payment={payment} />}>
+      <p css={kickerCss}>{payment.description}</p>
+      <div role="status">
+        <h1 css={{ marginTop: '.1em' }}>{title}</h1>
+        <p css={[leadCss, { marginTop: '.6em' }]}>{text}</p>
+      </div>
+      <div css={parts}>
+        {payment.test && <SandboxNotice code={payment.code} />}
+        {challenge && !isOver(payment) && (
+          <p>
+            <Button variant="primary" size="big" onClick={() => setChallenging(true)}>
+              {t('challenge.continue')}
+            </Button>
+          </p>
+        )}
+        {!isOver(payment) && <NextStep payment={payment} />}
+        <StillWatching payment={payment} failing={failing} />
+        <Afterwards payment={payment} />
+        <Row gap={5}>
+          {again && (
+            <AppLink to={paths.pay} css={buttonCss('primary')}>
+              {t('status.again')}
+            </AppLink>
+          )}
+          {outcome === 'success' && (
+            <Button onClick={() => print()}>
+              <PrinterIcon size="sm" />
+              {t('status.print')}
+            </Button>
+          )}
+          {home && (
+            <AppLink to={home} css={linkCss}>
+              {t('status.home')}
+            </AppLink>
+          )}
+        </Row>
+      </div>
+      {challenging && challenge && (
+        <Suspense>
+          <ChallengeDialog
+            payment={payment}
+            challenge={challenge}
+            onAnswer={() => {
+              setChallenging(false)
+              onLook()
+            }}
+            onClose={() => setChallenging(false)}
+          />
+        </Suspense>
+      )}
+    </Split>
+  )
+}

@@ -1,0 +1,108 @@
+import { ApiError } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, Page, restoringAtom, signedInAtom, useLink } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, ErrorState, gutterCss, LineSkeleton, Skeleton } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useAtomValue } from 'jotai'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { isOrderCode } from '../data/checkout.queries.ts'
+import { orderStore } from '../data/order.store.ts'
+import { useFollowedPayment } from '../data/use-followed-payment.ts'
+import { isOver } from '../model/outcome.ts'
+import { settle } from '../model/stored-order.ts'
+import { Split } from '../parts/split.tsx'
+import { PaymentOutcome } from './payment-outcome.tsx'
+
+const room = css(gutterCss, { paddingBlock: 'var(--s12) var(--section)' })
+
+function PaymentSkeleton() {
+  const { t } = useTranslation('checkout')
+  return (
+    <div role="status" aria-label={t('status.loading')}>
+      <Split aside={<LineSkeleton lines={6} />}>
+        <Skeleton width="14rem" />
+        <Skeleton width="70%" height="3rem" css={{ margin: 'var(--s3) 0 var(--s6)' }} />
+        <LineSkeleton lines={3} />
+      </Split>
+    </div>
+  )
+}
+
+function NotFound({ back }: { back: string }) {
+  const { t } = useTranslation('checkout')
+  const signedIn = useAtomValue(signedInAtom)
+  const enter = useLink('account.access', { redirectTo: back })
+  const home = useLink('home.church')
+  const action =
+    !signedIn && enter ? { to: enter, label: t('resume.enterAction') } : { to: home, label: t('status.home') }
+  return (
+    <div css={room}>
+      <EmptyState
+        heading="h1"
+        seed="payment-not-found"
+        title={t('outcome.notFound')}
+        text={`${t('outcome.notFoundText')} ${signedIn ? '' : t('outcome.notFoundEnter')}`}
+        action={
+          action.to && (
+            <AppLink to={action.to} css={buttonCss()}>
+              {action.label}
+            </AppLink>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+type Props = {
+  /** As the address has it. */
+  code: string | undefined
+  /** This page's address, for whoever has to sign in first. */
+  here: string
+}
+
+function Followed({ code: given, here }: Props) {
+  const { t } = useTranslation('checkout')
+  // whose order it is is known once an earlier session is back
+  useAtomValue(restoringAtom)
+  const code = isOrderCode(given) ? given : null
+  const { data, error, isFetching, refetch } = useFollowedPayment(code)
+
+  // what was chosen is kept for another try only as long as there may be one
+  const paid = data && isOver(data) && data.status !== 'declined' ? data.code : null
+  useEffect(() => {
+    if (paid) orderStore.change((order) => (order.code === paid ? settle(order, paid) : order))
+  }, [paid])
+
+  if (code === null) return <NotFound back={here} />
+  if (data) return <PaymentOutcome payment={data} failing={error !== null} onLook={() => void refetch()} />
+  if (!error) return <PaymentSkeleton />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound back={here} />
+  return (
+    <div css={room}>
+      <ErrorState
+        heading="h1"
+        title={t('outcome.failed')}
+        text={t('outcome.failedText')}
+        retry={{ label: t('failed.retry'), busy: isFetching, onRetry: () => void refetch() }}
+      />
+    </div>
+  )
+}
+
+const never = () => () => undefined
+
+/** An order's payment, followed while it may change. The server draws its room: it knows nobody. */
+export function PaymentPage(props: Props) {
+  const { t } = useTranslation('checkout')
+  const here = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <Page title={t('status.pageTitle')} noIndex>
+      <Suspense fallback={<PaymentSkeleton />}>{here ? <Followed {...props} /> : <PaymentSkeleton />}</Suspense>
+    </Page>
+  )
+}

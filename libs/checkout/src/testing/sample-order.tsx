@@ -1,0 +1,64 @@
+import {
+  endpoint,
+  paymentApi,
+  type Buyer,
+  type Fees,
+  type InstallmentPlan,
+  type Payment,
+  type PaymentChoice,
+  type PaymentMethodKind,
+} from '@atrio/api-client'
+import type { OrderRefusalProps, OrderSource, OrderSummary } from '@atrio/tenant-core'
+import { Button, Dialog } from '@atrio/ui'
+
+/** What the sample sells; its calls are not the specification's, as checkout knows nobody's. */
+export type SampleChoice = { tickets: number }
+
+type Sent = PaymentChoice & { total: number; termsAccepted: boolean; buyer: Buyer | null; tickets: number; key: string }
+
+const sampleApi = {
+  summary: endpoint('sample.summary', (http, { tickets }: SampleChoice) =>
+    http.get<OrderSummary>('/sample', { query: { tickets } }),
+  ),
+  fees: endpoint('sample.fees', (http, query: { tickets: number; method: PaymentMethodKind }) =>
+    http.get<Fees>('/sample/fees', { query }),
+  ),
+  plans: endpoint('sample.plans', (http, query: { total: number }) =>
+    http.get<InstallmentPlan[]>('/sample/plans', { query }),
+  ),
+  /** Answers a code, under which the payment is asked for as everybody does. */
+  buy: endpoint('sample.buy', async (http, { key, ...body }: Sent) => {
+    const { code } = await http.post<{ code: string }>('/sample', { body, idempotencyKey: key })
+    return paymentApi.status.run(http, { code, clientAccountId: null })
+  }),
+}
+
+const source: OrderSource<SampleChoice> = {
+  summary: ({ api }, { payload }) => api.run(sampleApi.summary, payload),
+  fees: ({ api }, { payload }, method) => api.run(sampleApi.fees, { ...payload, method }),
+  installments: ({ api }, _draft, { total }) => api.run(sampleApi.plans, { total }),
+  submit: ({ api }, { key, buyer, payload }, payment): Promise<Payment> =>
+    api.run(sampleApi.buy, { ...payment, ...payload, buyer, key }),
+}
+export default source
+
+export const tells: (error: { code: string }) => boolean = ({ code }) => code.startsWith('SAMPLE_')
+
+export function Refusal({ error, draft, close, chooseMethod, review, proceed }: OrderRefusalProps) {
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={`Sample refuses: ${error.code}`}
+      actions={
+        <>
+          <Button onClick={chooseMethod}>Another method</Button>
+          <Button onClick={review}>Review</Button>
+          <Button onClick={() => proceed({ ...draft, payload: { tickets: 1 } })}>One ticket less</Button>
+        </>
+      }
+    />
+  )
+}
+
+export const Afterwards = ({ payment }: { payment: Payment }) => <p>After {payment.description}: see your tickets</p>
