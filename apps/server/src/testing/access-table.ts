@@ -78,6 +78,16 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/banner/': get(({ owner }) => `/api/v1/banner/?igreja=${owner.church}`),
   'GET /api/v1/congregacao/': get(({ owner }) => `/api/v1/congregacao/?igreja=${owner.church}`),
   'GET /api/v1/global-settings/default-payment-gateway': get(() => '/api/v1/global-settings/default-payment-gateway'),
+  'GET /api/v1/igreja/{slug}/calcula-taxas-parcelamento-juros': get(
+    ({ slug }) =>
+      `/api/v1/igreja/${slug}/calcula-taxas-parcelamento-juros?valor=10000&flagJuros=true&flagTaxasAdministrativas=false&valorTaxas=0&maxParcelas=3`,
+  ),
+  'GET /api/v1/igreja/{slug}/tokenizador/': get(({ slug }) => `/api/v1/igreja/${slug}/tokenizador/?gateway=5`),
+  // A guest's, by a code that there is none of; a member's is tried where payments are.
+  'GET /api/v1/usuario/{userId}/pagamento/': {
+    ...get(({ owner }) => `/api/v1/usuario/0/pagamento/?igreja=${owner.church}&pedido=${'A'.repeat(26)}`),
+    owner: '404 not_found',
+  },
   'GET /api/v1/igreja/{slug}/evento/': get(({ slug }) => `/api/v1/igreja/${slug}/evento/`),
   'GET /api/v1/igreja/{slug}/evento/{id}/': {
     ...get(({ slug }) => `/api/v1/igreja/${slug}/evento/1/`),
@@ -101,6 +111,14 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/usuario/{user}/evento/{event}/inscricao/': tickets('1/inscricao/'),
   'GET /api/v1/usuario/{user}/evento/{event}/inscricao/{ticket}/conteudo/': {
     ...tickets('1/inscricao/1/conteudo/'),
+    owner: '404 not_found',
+  },
+  'GET /api/v1/usuario/{user}/evento/{event}/inscricao/pdf': {
+    ...tickets('1/inscricao/pdf'),
+    owner: '404 not_found',
+  },
+  'GET /api/v1/usuario/{user}/evento/{event}/inscricao/{ticket}/pdf': {
+    ...tickets('1/inscricao/1/pdf'),
     owner: '404 not_found',
   },
   'POST /api/v1/usuario/{user}/evento/{event}/inscricao/': {

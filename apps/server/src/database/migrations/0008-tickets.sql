@@ -10,6 +10,9 @@ alter table evento
   -- false: the church has taken it away, but people hold tickets of it
   add column flag_ativo boolean not null default true;
 
+-- Tickets are sent with the mail that tells of them.
+alter table email_saida add column anexos jsonb;
+
 create table ingresso (
   igreja_id int not null references igreja on delete cascade,
   id bigint generated always as identity,

@@ -1,9 +1,29 @@
 import { footers, type MailKind, type MailLanguage, mailWords } from './mail-words.ts'
 
-/** A mail that can be sent as it is. */
-export type Mail = { fromName: string; to: string; subject: string; text: string; html: string }
+export type Attachment = { name: string; type: string; base64: string }
 
-type Letter = {
+/** A mail that can be sent as it is. */
+export type Mail = {
+  fromName: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: Attachment[]
+}
+
+/** What a feature writes: its words are filled in, and nothing of it is HTML. */
+export type Letter = {
+  to: string
+  church: { nome: string; corApp: string }
+  language: MailLanguage
+  subject: string
+  paragraphs: string[]
+  footer: string
+  button?: { text: string; link: string }
+}
+
+type AccountLetter = {
   kind: MailKind
   to: string
   church: { nome: string; idioma: string; corApp: string }
@@ -21,26 +41,33 @@ export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/**
- * Writes a mail in the church's language, as text and as simple HTML without anything to be loaded.
- * @throws MailRefused where a name or address could begin a header of its own
- */
-export function composeMail({ kind, to, church, link, password = '' }: Letter): Mail {
-  if (CONTROL.test(to) || CONTROL.test(church.nome) || !/^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+$/.test(to)) {
-    throw new MailRefused('an address or a name is not fit for a header')
-  }
+/** Writes an account's mail in the church's language. @throws MailRefused */
+export function composeMail({ kind, to, church, link, password = '' }: AccountLetter): Mail {
   const language = isLanguage(church.idioma) ? church.idioma : 'en'
   const { subject, lines, button } = mailWords[language][kind]
   const fill = (text: string) =>
     text.replace(/\{(church|password)\}/g, (_, name) => (name === 'church' ? church.nome : password))
-  const paragraphs = lines.map(fill)
-  const footer = fill(footers[language])
+  return writeLetter({
+    ...{ to, church, language, subject: fill(subject), paragraphs: lines.map(fill), footer: fill(footers[language]) },
+    ...(button && { button: { text: button, link } }),
+  })
+}
+
+/**
+ * A letter as text and as simple HTML without anything to be loaded.
+ * @throws MailRefused where a name or address could begin a header of its own
+ */
+export function writeLetter({ to, church, language, subject, paragraphs, footer, button }: Letter): Mail {
+  const headers = [to, church.nome, subject]
+  if (headers.some((text) => CONTROL.test(text)) || !/^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+$/.test(to)) {
+    throw new MailRefused('an address or a name is not fit for a header')
+  }
   return {
     fromName: church.nome,
     to,
-    subject: fill(subject),
-    text: [...paragraphs, ...(button ? [`${button}: ${link}`] : []), `—\n${footer}`].join('\n\n'),
-    html: page(language, church, paragraphs, footer, button ? anchor(button, link, church.corApp) : ''),
+    subject,
+    text: [...paragraphs, ...(button ? [`${button.text}: ${button.link}`] : []), `—\n${footer}`].join('\n\n'),
+    html: page(language, church, paragraphs, footer, button ? anchor(button.text, button.link, church.corApp) : ''),
   }
 }
 
@@ -55,5 +82,5 @@ const page = (language: MailLanguage, church: Letter['church'], paragraphs: stri
   `<!doctype html><html lang="${language.replace('_', '-')}"><meta charset="utf-8"><title>${escape(church.nome)}</title>` +
   `<body style="font:16px/1.5 Georgia,serif;color:#222;max-width:34em;margin:2em auto;padding:0 1em">` +
   `<p style="border-bottom:1px solid ${church.corApp};padding-bottom:.5em"><strong>${escape(church.nome)}</strong></p>` +
-  paragraphs.map((line) => `<p>${escape(line)}</p>`).join('') +
+  paragraphs.map((line) => `<p>${escape(line).replaceAll('\n', '<br>')}</p>`).join('') +
   `${button}<p style="color:#666;font-size:13px">${escape(footer)}</p></body></html>`

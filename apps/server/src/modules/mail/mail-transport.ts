@@ -23,12 +23,16 @@ function smtp(url: string, address: string): MailTransport {
     return createTransport({ url, pool: true, maxConnections: 2, ...timeouts })
   })
   return {
-    async send({ fromName, to, ...mail }) {
+    async send({ fromName, to, attachments: files = [], ...mail }) {
       const from = { name: fromName, address }
       const recipient = { name: '', address: to }
+      const attachments = files.map(({ name: filename, type: contentType, base64: content }) => ({
+        ...{ filename, contentType, content },
+        encoding: 'base64',
+      }))
       await (
         await transporter()
-      ).sendMail({ ...mail, from, to: recipient, disableFileAccess: true, disableUrlAccess: true })
+      ).sendMail({ ...mail, attachments, from, to: recipient, disableFileAccess: true, disableUrlAccess: true })
     },
   }
 }

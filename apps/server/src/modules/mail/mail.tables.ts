@@ -1,5 +1,6 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../church/church.tables.ts'
+import type { Attachment } from './compose-mail.ts'
 
 /** Mails that wait; one that has been sent leaves. */
 export const emailSaida = pgTable('email_saida', {
@@ -9,6 +10,7 @@ export const emailSaida = pgTable('email_saida', {
   assunto: text().notNull(),
   texto: text().notNull(),
   html: text().notNull(),
+  anexos: jsonb().$type<Attachment[]>(),
   tentativas: integer().notNull().default(0),
   proximoEnvio: instant('proximo_envio').notNull(),
 })

@@ -42,8 +42,8 @@ export function outbox({ db, transport, clock, onError, pollMs = 60_000 }: Optio
       if (!mail) return false
       const here = eq(emailSaida.id, mail.id)
       try {
-        const { remetente: fromName, destinatario: to, assunto: subject, texto: text, html } = mail
-        await transport.send({ fromName, to, subject, text, html })
+        const { remetente: fromName, destinatario: to, assunto: subject, texto: text, html, anexos } = mail
+        await transport.send({ fromName, to, subject, text, html, ...(anexos && { attachments: anexos }) })
         await tx.delete(emailSaida).where(here)
       } catch (error) {
         // A mail server's words may hold the address: only its code is told.
@@ -68,13 +68,14 @@ export function outbox({ db, transport, clock, onError, pollMs = 60_000 }: Optio
   const poll = setInterval(() => void deliver(), pollMs).unref()
 
   return {
-    async add({ fromName, to, subject, text, html }) {
+    async add({ fromName, to, subject, text, html, attachments = [] }) {
       await db.insert(emailSaida).values({
         remetente: fromName,
         destinatario: to,
         assunto: subject,
         texto: text,
         html,
+        anexos: attachments.length > 0 ? attachments : null,
         proximoEnvio: clock(),
       })
       void deliver()

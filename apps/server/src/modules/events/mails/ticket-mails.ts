@@ -1,5 +1,139 @@
 import type { PaymentStatusCode } from '@atrio/contract'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
+import { portalOrigin } from '../../account/portal-origin.ts'
+import type { DirectoryChurch } from '../../church/church-directory.ts'
+import { type Attachment, type Mail, writeLetter } from '../../mail/compose-mail.ts'
 import type { Order } from '../../payments/payments.ts'
+import { type EventForSale, readEvent } from '../events.reads.ts'
+import { type PersonLanguage, toLanguage } from '../purchase/language.ts'
+import { eventDate, placeText, ticketsPdf } from '../ticket-pdf.ts'
+import { ingresso, inscricao } from '../tickets.tables.ts'
+import { ticketMailWords } from './ticket-mail.words.ts'
 
-export async function mailOfStatus(_services: Services, _order: Order, _to: PaymentStatusCode): Promise<void> {}
+type Kind = 'tickets' | 'awaiting' | 'over' | 'refunded'
+
+/** Which mail tells of a status; a card that was declined is told on the page, while the buyer is there. */
+function kindOf(to: PaymentStatusCode, { metodoPagamento }: Order): Kind | undefined {
+  if (to === 'aprovado') return 'tickets'
+  if (to === 'pendente' || to === 'aguardando') return 'awaiting'
+  if (to === 'estornado') return 'refunded'
+  if (to === 'cancelado') return 'over'
+  return to === 'nao_aprovado' && metodoPagamento !== 'cartao_credito' ? 'over' : undefined
+}
+
+/** Tells the buyer what became of their order; with the tickets, once it is paid. */
+export async function mailOfStatus(services: Services, order: Order, to: PaymentStatusCode): Promise<void> {
+  const kind = kindOf(to, order)
+  const church = kind && (await services.directory.byId(order.igrejaId))
+  if (!kind || !church || order.referenciaId === null) return
+  const data = services.database.churches.of(church.id)
+  const [event] = await data.read(readEvent, { id: order.referenciaId })
+  const tickets = await data.use((db) =>
+    db
+      .select({
+        codigo: inscricao.codigo,
+        titular: inscricao.titular,
+        ingresso: ingresso.nome,
+        idioma: inscricao.idioma,
+      })
+      .from(inscricao)
+      .innerJoin(ingresso, and(eq(ingresso.igrejaId, inscricao.igrejaId), eq(ingresso.id, inscricao.ingressoId)))
+      .where(and(eq(inscricao.igrejaId, church.id), eq(inscricao.pedidoId, order.id)))
+      .orderBy(asc(inscricao.id)),
+  )
+  const [first] = tickets
+  if (!event || !first) return
+  const language = toLanguage(first.idioma)
+  const origin = await portalOrigin(services, church)
+  const mail = ticketMail({ kind, church, event, order, language, origin })
+  if (kind !== 'tickets') return services.auth.outbox.add(mail)
+  const printed = tickets.map((ticket) => ({ ...ticket, comprador: order.comprador.nome }))
+  const pdf = await ticketsPdf({ church, event, tickets: printed, language })
+  const file: Attachment = { name: 'atrio.pdf', type: 'application/pdf', base64: pdf.toString('base64') }
+  await services.auth.outbox.add({ ...mail, attachments: [file] })
+}
+
+type Told = {
+  kind: Kind
+  church: DirectoryChurch
+  event: Pick<EventForSale, 'id' | 'nome' | 'dataInicio' | 'local' | 'flagOnline'>
+  order: Order
+  language: PersonLanguage
+  origin: string
+}
+
+/** The mail itself. @throws MailRefused where a name could begin a header */
+export function ticketMail(told: Told): Mail {
+  const { kind, church, event, order, language, origin } = told
+  const words = ticketMailWords[language]
+  const { subject, lines, button } = words[kind]
+  const values: Record<string, string> = {
+    event: event.nome,
+    buyer: order.comprador.nome,
+    church: church.nome,
+    when: eventDate(event.dataInicio, church.fusoHorario, language),
+    where: placeText(event, language),
+    until: order.dataExpiracao ? eventDate(order.dataExpiracao, church.fusoHorario, language) : '',
+    step: stepText(told),
+  }
+  return writeLetter({
+    ...{ to: order.comprador.email, church, language, subject: fill(subject, values) },
+    paragraphs: [...lines.map((line) => fill(line, values)), ...(kind === 'tickets' ? [receipt(told)] : [])],
+    footer: fill(words.footer, values),
+    button: { text: button, link: `${origin}${pathOf(told)}` },
+  })
+}
+
+/** Filled in once: what is filled in is not looked at again. */
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole).trim()
+
+function pathOf({ kind, event, order }: Told): string {
+  if (kind === 'awaiting') return `/checkout/thank-you?order=${order.codigo}`
+  if (kind !== 'tickets') return `/event/${event.id}`
+  return order.usuarioId === null
+    ? `/checkout/thank-you?order=${order.codigo}`
+    : `/user/registrations/${event.id}/tickets`
+}
+
+const money = (amount: number, { moeda }: Order, language: PersonLanguage) => {
+  const format = new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: moeda })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+function receipt({ order, church, language }: Told): string {
+  const { receipt: words, methods } = ticketMailWords[language]
+  const sum = (amount: number) => money(amount, order, language)
+  const fees = order.taxaServico + order.taxaProcessamento
+  const paid = [
+    `${words.price}: ${sum(order.valor)}`,
+    ...(fees > 0 ? [`${words.fees}: ${sum(fees)}`] : []),
+    ...(order.juros > 0 ? [`${words.interest}: ${sum(order.juros)}`] : []),
+    `${words.total}: ${sum(order.valorTotal)}${order.metodoPagamento ? ` · ${methods[order.metodoPagamento]}` : ''}`,
+  ]
+  return [
+    `${words.title} · ${church.nome}`,
+    `${words.order}: ${order.codigo}`,
+    eventDate(order.dataUltimaAlteracao, church.fusoHorario, language),
+    ...(order.valorTotal === 0 ? [words.free] : paid),
+  ].join('\n')
+}
+
+/** What the buyer has to do, by method. */
+function stepText({ order, language }: Told): string {
+  const { steps } = ticketMailWords[language]
+  const { pix, boleto, pixManual, dinheiro, carteira, paypal } = order.passo
+  const total = money(order.valorTotal, order, language)
+  if (pix) return fill(steps.pix, { code: pix.codigo })
+  if (boleto)
+    return fill(steps.boleto, { code: boleto.linhaDigitavel, due: plainDate(boleto.dataVencimento, language) })
+  if (pixManual) return fill(steps.pixManual, { total, key: pixManual.chave, holder: pixManual.titular })
+  if (dinheiro) return fill(steps.dinheiro, { total, instructions: dinheiro.instrucoes ?? '' })
+  if (carteira) return fill(steps.carteira, { link: carteira.url })
+  return paypal ? fill(steps.paypal, { link: paypal.url }) : ''
+}
+
+/** A day has no zone. */
+const plainDate = (day: string, language: PersonLanguage) =>
+  new Intl.DateTimeFormat(language.replace('_', '-'), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

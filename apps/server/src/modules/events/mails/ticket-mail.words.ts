@@ -1,0 +1,183 @@
+import type { PaymentMethodCode } from '@atrio/contract'
+import type { PersonLanguage } from '../purchase/language.ts'
+
+/** `{name}` are filled in. */
+export type TicketMailWords = {
+  tickets: { subject: string; lines: string[]; button: string }
+  awaiting: { subject: string; lines: string[]; button: string }
+  over: { subject: string; lines: string[]; button: string }
+  refunded: { subject: string; lines: string[]; button: string }
+  receipt: { title: string; order: string; price: string; fees: string; interest: string; total: string; free: string }
+  steps: {
+    pix: string
+    boleto: string
+    pixManual: string
+    dinheiro: string
+    carteira: string
+    paypal: string
+  }
+  methods: Record<PaymentMethodCode, string>
+  footer: string
+}
+
+export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
+  pt_BR: {
+    tickets: {
+      subject: '{event}: seus ingressos',
+      lines: [
+        'Olá, {buyer}! A sua inscrição está confirmada.',
+        '{event}\n{when}\n{where}',
+        'Os ingressos estão no PDF anexo, um por página. Mostre o código na entrada, no papel ou na tela.',
+      ],
+      button: 'Ver os ingressos no portal',
+    },
+    awaiting: {
+      subject: '{event}: falta o pagamento',
+      lines: [
+        'Olá, {buyer}! Guardamos os seus lugares em {event} até {until}.',
+        '{step}',
+        'Assim que o pagamento for confirmado, os ingressos chegam por e-mail. Sem ele, a inscrição é cancelada sozinha.',
+      ],
+      button: 'Acompanhar o pagamento',
+    },
+    over: {
+      subject: '{event}: inscrição cancelada',
+      lines: [
+        'Olá, {buyer}. A sua inscrição em {event} foi cancelada, porque o pagamento não foi confirmado.',
+        'Os lugares foram liberados. Se ainda houver vagas, você pode se inscrever de novo.',
+      ],
+      button: 'Ver o evento',
+    },
+    refunded: {
+      subject: '{event}: valor devolvido',
+      lines: [
+        'Olá, {buyer}. O pagamento da sua inscrição em {event} foi devolvido, e os ingressos não valem mais.',
+        'O prazo para o valor aparecer depende do seu banco ou cartão.',
+      ],
+      button: 'Ver o evento',
+    },
+    receipt: {
+      ...{ title: 'Recibo', order: 'Pedido', price: 'Ingressos', fees: 'Taxas', interest: 'Juros', total: 'Total' },
+      free: 'Sem custo',
+    },
+    steps: {
+      pix: 'Pague com Pix no aplicativo do seu banco. Copie e cole este código:\n{code}',
+      boleto: 'Pague o boleto até {due}. Linha digitável:\n{code}',
+      pixManual: 'Faça um Pix de {total} para a chave {key} ({holder}) e envie o comprovante à igreja.',
+      dinheiro: 'Pague {total} na igreja. {instructions}',
+      carteira: 'Abra o PicPay para concluir o pagamento:\n{link}',
+      paypal: 'Conclua o pagamento no PayPal:\n{link}',
+    },
+    methods: {
+      ...{ pix: 'Pix', cartao_credito: 'Cartão de crédito', boleto: 'Boleto', pix_manual: 'Pix por chave' },
+      ...{ dinheiro: 'Dinheiro', picpay: 'PicPay', paypal: 'PayPal', ach: 'Débito em conta (ACH)' },
+    },
+    footer: 'Você recebeu esta mensagem porque este e-mail foi informado em uma inscrição no portal {church}.',
+  },
+  en: {
+    tickets: {
+      subject: '{event}: your tickets',
+      lines: [
+        'Hello {buyer}, your registration is confirmed.',
+        '{event}\n{when}\n{where}',
+        'Your tickets are in the attached PDF, one to a page. Show the code at the entrance, on paper or on screen.',
+      ],
+      button: 'See the tickets on the portal',
+    },
+    awaiting: {
+      subject: '{event}: payment is still due',
+      lines: [
+        'Hello {buyer}, we are holding your places for {event} until {until}.',
+        '{step}',
+        'Your tickets arrive by e-mail once the payment is confirmed. Without it, the registration ends by itself.',
+      ],
+      button: 'Follow the payment',
+    },
+    over: {
+      subject: '{event}: registration canceled',
+      lines: [
+        'Hello {buyer}, your registration for {event} was canceled because the payment was not confirmed.',
+        'The places are free again. If there are any left, you are welcome to register once more.',
+      ],
+      button: 'See the event',
+    },
+    refunded: {
+      subject: '{event}: payment refunded',
+      lines: [
+        'Hello {buyer}, the payment for {event} has been refunded, and the tickets are no longer valid.',
+        'How soon you see the money depends on your bank or card.',
+      ],
+      button: 'See the event',
+    },
+    receipt: {
+      ...{ title: 'Receipt', order: 'Order', price: 'Tickets', fees: 'Fees', interest: 'Interest', total: 'Total' },
+      free: 'Free of charge',
+    },
+    steps: {
+      pix: 'Pay by Pix in your bank’s app. Copy and paste this code:\n{code}',
+      boleto: 'Pay the boleto by {due}. Its line of digits:\n{code}',
+      pixManual: 'Send a Pix of {total} to the key {key} ({holder}), and the receipt to the church.',
+      dinheiro: 'Pay {total} at the church. {instructions}',
+      carteira: 'Open PicPay to finish the payment:\n{link}',
+      paypal: 'Finish the payment at PayPal:\n{link}',
+    },
+    methods: {
+      ...{ pix: 'Pix', cartao_credito: 'Card', boleto: 'Boleto', pix_manual: 'Pix by key' },
+      ...{ dinheiro: 'Cash', picpay: 'PicPay', paypal: 'PayPal', ach: 'Bank transfer (ACH)' },
+    },
+    footer: 'You received this message because this e-mail was given in a registration on the portal of {church}.',
+  },
+  es: {
+    tickets: {
+      subject: '{event}: tus entradas',
+      lines: [
+        'Hola, {buyer}: tu inscripción está confirmada.',
+        '{event}\n{when}\n{where}',
+        'Las entradas van en el PDF adjunto, una por página. Muestra el código en la puerta, en papel o en la pantalla.',
+      ],
+      button: 'Ver las entradas en el portal',
+    },
+    awaiting: {
+      subject: '{event}: falta el pago',
+      lines: [
+        'Hola, {buyer}: guardamos tus lugares en {event} hasta {until}.',
+        '{step}',
+        'Cuando se confirme el pago, recibirás las entradas por correo. Sin él, la inscripción se cancela sola.',
+      ],
+      button: 'Seguir el pago',
+    },
+    over: {
+      subject: '{event}: inscripción cancelada',
+      lines: [
+        'Hola, {buyer}: tu inscripción en {event} fue cancelada porque no se confirmó el pago.',
+        'Los lugares quedaron libres. Si todavía hay cupo, puedes inscribirte de nuevo.',
+      ],
+      button: 'Ver el evento',
+    },
+    refunded: {
+      subject: '{event}: pago devuelto',
+      lines: [
+        'Hola, {buyer}: se devolvió el pago de tu inscripción en {event}, y las entradas ya no valen.',
+        'El tiempo en que verás el dinero depende de tu banco o tarjeta.',
+      ],
+      button: 'Ver el evento',
+    },
+    receipt: {
+      ...{ title: 'Recibo', order: 'Pedido', price: 'Entradas', fees: 'Cargos', interest: 'Intereses', total: 'Total' },
+      free: 'Sin costo',
+    },
+    steps: {
+      pix: 'Paga con Pix en la aplicación de tu banco. Copia y pega este código:\n{code}',
+      boleto: 'Paga el boleto hasta el {due}. Línea de dígitos:\n{code}',
+      pixManual: 'Haz un Pix de {total} a la clave {key} ({holder}) y envía el comprobante a la iglesia.',
+      dinheiro: 'Paga {total} en la iglesia. {instructions}',
+      carteira: 'Abre PicPay para terminar el pago:\n{link}',
+      paypal: 'Termina el pago en PayPal:\n{link}',
+    },
+    methods: {
+      ...{ pix: 'Pix', cartao_credito: 'Tarjeta', boleto: 'Boleto', pix_manual: 'Pix por clave' },
+      ...{ dinheiro: 'Efectivo', picpay: 'PicPay', paypal: 'PayPal', ach: 'Débito bancario (ACH)' },
+    },
+    footer: 'Recibiste este mensaje porque este correo se indicó en una inscripción en el portal de {church}.',
+  },
+}

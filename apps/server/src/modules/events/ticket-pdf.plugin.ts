@@ -1,0 +1,76 @@
+import { IdText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { notFound } from '../../http/problem.ts'
+import { open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import { readEvent } from './events.reads.ts'
+import { HolderQuery, holders, UserText } from './holder.ts'
+import { languageOf } from './purchase/language.ts'
+import { ticketsPdf } from './ticket-pdf.ts'
+import { PRIVATE } from './tickets.plugin.ts'
+import { type TicketRow, ticketsOf } from './tickets.reads.ts'
+
+type Query = { igreja?: string; pedido?: string; idioma?: 'pt_BR' | 'en' | 'es' }
+const PdfQuery = Type.Object({
+  ...HolderQuery.properties,
+  idioma: Type.Optional(Type.Enum(['pt_BR', 'en', 'es'])),
+})
+
+/** Tickets to print, for whoever holds them: one, or all of an order. What is not paid is not printed. */
+export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { data } = churchAccess(services)
+  const { holderOf } = holders(services)
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { user, event: eventText, query }: { user: string; event: string; query: Query },
+    wanted: (row: TicketRow) => boolean,
+  ) => {
+    const holder = await holderOf({ request, user, ...query })
+    const { church } = holder
+    const id = rowIdOr404(eventText)
+    const rows = (await ticketsOf(data(church), holder, id)).filter((row) => row.situacao === 'aprovado' && wanted(row))
+    const [event] = rows.length > 0 ? await data(church).read(readEvent, { id }) : []
+    if (!event) throw notFound()
+    const tickets = rows.map((row) => ({ ...row, ingresso: row.ingressoNome })).reverse()
+    const language = query.idioma ?? languageOf(request, church)
+    return reply
+      .headers({ ...PRIVATE, 'content-type': 'application/pdf' })
+      .header('content-disposition', `inline; filename="${FILE[language]}-${id}.pdf"`)
+      .send(await ticketsPdf({ church, event, tickets, language }))
+  }
+
+  app.get(
+    '/usuario/:user/evento/:event/inscricao/:ticket/pdf',
+    {
+      config: open,
+      schema: {
+        tags: ['events'],
+        params: Type.Object({ user: UserText, event: IdText, ticket: IdText }),
+        querystring: PdfQuery,
+      },
+    },
+    (request, reply) => {
+      const ticket = rowIdOr404(request.params.ticket)
+      return send(request, reply, { ...request.params, query: request.query }, (row) => row.id === ticket)
+    },
+  )
+
+  app.get(
+    '/usuario/:user/evento/:event/inscricao/pdf',
+    {
+      config: open,
+      schema: { tags: ['events'], params: Type.Object({ user: UserText, event: IdText }), querystring: PdfQuery },
+    },
+    (request, reply) => {
+      const { pedido } = request.query
+      return send(request, reply, { ...request.params, query: request.query }, (row) => row.pedido === pedido)
+    },
+  )
+}
+
+const FILE = { pt_BR: 'ingressos', en: 'tickets', es: 'entradas' } as const

@@ -1,0 +1,124 @@
+import type { EventoWire } from '@atrio/contract'
+import type { PersonLanguage } from './purchase/language.ts'
+
+/** A ticket as it is printed. */
+export type PrintedTicket = { codigo: string; titular: string; comprador: string; ingresso: string }
+type Printed = {
+  church: { nome: string; corApp: string; fusoHorario: string }
+  event: { nome: string; dataInicio: Date; local: EventoWire['local']; flagOnline: boolean }
+  tickets: readonly PrintedTicket[]
+  language: PersonLanguage
+}
+
+type Words = {
+  ticket: string
+  holder: string
+  buyer: string
+  when: string
+  where: string
+  online: string
+  door: string
+}
+const WORDS: Record<PersonLanguage, Words> = {
+  pt_BR: {
+    ...{ ticket: 'Ingresso', holder: 'Titular', buyer: 'Comprado por', when: 'Quando', where: 'Onde' },
+    ...{ online: 'On-line, no portal da igreja', door: 'Apresente este código na entrada.' },
+  },
+  en: {
+    ...{ ticket: 'Ticket', holder: 'Holder', buyer: 'Bought by', when: 'When', where: 'Where' },
+    ...{ online: 'Online, on the church’s portal', door: 'Show this code at the entrance.' },
+  },
+  es: {
+    ...{ ticket: 'Entrada', holder: 'Titular', buyer: 'Comprada por', when: 'Cuándo', where: 'Dónde' },
+    ...{ online: 'En línea, en el portal de la iglesia', door: 'Muestra este código en la entrada.' },
+  },
+}
+
+/** When an event begins, by its church's clock. */
+export const eventDate = (instant: Date, timeZone: string, language: PersonLanguage): string =>
+  new Intl.DateTimeFormat(language.replace('_', '-'), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    instant,
+  )
+
+const MARGIN = 36
+const QR = 190
+
+/** Tickets as a PDF, a page for each, in the language of whoever reads it. */
+export async function ticketsPdf({ church, event, tickets, language }: Printed): Promise<Buffer> {
+  // Loaded with the first ticket: most requests never need it.
+  const [{ default: PdfDocument }, { encode }] = await Promise.all([import('pdfkit'), import('uqr')])
+  const words = WORDS[language]
+  const document = new PdfDocument({
+    ...{ size: 'A5', margin: MARGIN, autoFirstPage: false, lang: language.replace('_', '-') },
+    info: { Title: plain(event.nome), Author: plain(church.nome) },
+  })
+  const parts: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.on('error', reject)
+  })
+  const facts = (ticket: PrintedTicket): [string, string][] => [
+    [words.when, eventDate(event.dataInicio, church.fusoHorario, language)],
+    [words.where, placeText(event, language)],
+    [words.holder, ticket.titular],
+    [words.ticket, ticket.ingresso],
+    [words.buyer, ticket.comprador],
+  ]
+  for (const ticket of tickets) {
+    document.addPage()
+    const { width } = document.page
+    document.rect(0, 0, width, 10).fill(church.corApp)
+    document.fillColor('#222').font('Helvetica').fontSize(10).text(plain(church.nome), MARGIN, 28)
+    document
+      .font('Helvetica-Bold')
+      .fontSize(20)
+      .text(plain(event.nome), { width: width - 2 * MARGIN })
+      .moveDown(0.6)
+    for (const [label, value] of facts(ticket)) {
+      document.font('Helvetica').fontSize(8).fillColor('#666').text(label)
+      document.fontSize(11).fillColor('#222').text(plain(value)).moveDown(0.35)
+    }
+    const { data, size } = encode(ticket.codigo, { ecc: 'M', border: 0 })
+    const [left, top, cell] = [(width - QR) / 2, document.page.height - MARGIN - QR - 44, QR / size]
+    for (const [y, row] of data.entries()) {
+      for (const [x, dark] of row.entries()) {
+        // a hair more than a cell, or viewers show the seams
+        if (dark) document.rect(left + x * cell, top + y * cell, cell + 0.2, cell + 0.2)
+      }
+    }
+    document.fill('#000')
+    const under = { align: 'center', width: width - 2 * MARGIN, lineBreak: false } as const
+    document
+      .font('Courier')
+      .fontSize(10)
+      .text(ticket.codigo, MARGIN, top + QR + 10, under)
+    document
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor('#666')
+      .text(words.door, MARGIN, top + QR + 26, under)
+  }
+  document.end()
+  return done
+}
+
+/** Where an event is, in one line. */
+export function placeText(
+  { local, flagOnline }: Pick<Printed['event'], 'local' | 'flagOnline'>,
+  language: PersonLanguage,
+) {
+  if (!local) return flagOnline ? WORDS[language].online : '-'
+  const { logradouro, numero, cidade } = local.endereco ?? {}
+  const street = [logradouro, numero].filter(Boolean).join(', ')
+  return [local.nome, street, cidade].filter(Boolean).join(' · ')
+}
+
+/** What the built-in fonts have: Latin letters, as Windows-1252 knows them; others lose their marks, or are asked for. */
+const plain = (text: string): string =>
+  [...text.normalize('NFC')].map((letter) => (KNOWN.test(letter) ? letter : bare(letter))).join('')
+const KNOWN = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/
+const bare = (letter: string) => {
+  const base = letter.normalize('NFD').replace(/\p{M}/gu, '')
+  return KNOWN.test(base) ? base : '?'
+}
