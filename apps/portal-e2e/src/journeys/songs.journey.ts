@@ -116,3 +116,14 @@ test('a song without chords has words, one without words a score, one with nothi
   await expect(page.getByRole('alert')).toContainText('Ocorreu um erro ao buscar os dados. Por favor, tente novamente.')
   await check(page, 'nothing to show')
 })
+
+test('the page scrolls on its own, until somebody touches it', async ({ page, visit, at }) => {
+  await visit(at('/songs'))
+  await page.getByRole('link', { name: 'Castelo forte', exact: true }).click()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.getByRole('button', { name: 'Rolar' }).click()
+  const begin = await scrolled()
+  await expect.poll(scrolled).toBeGreaterThan(begin + 3)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(page.getByRole('button', { name: 'Rolar' })).toHaveAttribute('aria-pressed', 'false')
+})

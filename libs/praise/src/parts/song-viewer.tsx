@@ -52,20 +52,24 @@ function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
   const shapes = keyName(transposeKey(original, steps - capo))
   const verses = versesOf(moveLetter(letter, distance(original, steps - capo)))
   const cipher = view === 'cipher'
+  // a PDF is printed by its own viewer
+  const printable = view !== 'score' || song.files.some(({ kind }) => kind === 'image')
   return (
     <article>
       <SongHead song={song}>
         <ViewTabs views={views} view={view} panelId={panelId} onView={setView} />
       </SongHead>
-      <SongTools
-        embedded={embedded}
-        zoom={view === 'score' ? null : { zoom, onZoom: setZoom }}
-        chords={
-          cipher
-            ? { original, steps, onSteps: setSteps, capo, onCapo: setCapo, notation, onNotation: setNotation }
-            : null
-        }
-      />
+      {printable && (
+        <SongTools
+          embedded={embedded}
+          zoom={view === 'score' ? null : { zoom, onZoom: setZoom }}
+          chords={
+            cipher
+              ? { original, steps, onSteps: setSteps, capo, onCapo: setCapo, notation, onNotation: setNotation }
+              : null
+          }
+        />
+      )}
       <p role="status" className="visually-hidden">
         {cipher && steps !== 0 && t('key.now', { key: sounds })}{' '}
         {view !== 'score' && zoom !== 1 && t('zoom.now', { percent: Math.round(zoom * 100) })}

@@ -57,8 +57,14 @@ describe("a song's page", () => {
     expect(screen.queryByRole('tab')).toBeNull()
   })
 
-  it('shows a score that is a picture with its name', async () => {
+  it('leaves the printing of a PDF to its viewer', async () => {
+    await open(scenes.score)
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull()
+  })
+
+  it('shows a score that is a picture with its name, and prints it', async () => {
     await open(scenes.picture)
+    expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Melodia' })).toHaveAttribute('src', '/media/demo/0/melodia.png')
   })
 })
