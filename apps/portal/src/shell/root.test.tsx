@@ -1,5 +1,5 @@
 import { noResponse, wireChurchListing } from '@atrio/testing'
-import { beginLoadingAtom } from '@atrio/tenant-core'
+import { beginLoadingAtom, stayingAtom } from '@atrio/tenant-core'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accessFeature } from './testing/features.tsx'
@@ -40,6 +40,18 @@ describe('the layouts', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.getByRole('main')).toBeInTheDocument()
+  })
+})
+
+describe('what stays', () => {
+  it('is shown once somebody puts it there, and over other pages the same', async () => {
+    const { ctx, router } = await renderShell()
+    expect(screen.queryByText('stays')).toBeNull()
+    act(() => ctx.store.set(stayingAtom, { Content: () => <p>stays</p> }))
+    const staying = screen.getByText('stays')
+    await act(() => router.navigate('/about'))
+    expect(screen.getByText('stays')).toBe(staying)
+    expect(screen.getByRole('main')).not.toContainElement(staying)
   })
 })
 

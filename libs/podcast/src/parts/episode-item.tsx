@@ -2,7 +2,7 @@ import type { Episode } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { RichContent } from '@atrio/rich-content'
 import { useChurch, useFeatureContext } from '@atrio/tenant-core'
-import { CheckIcon, DottedLine, LinkButton, media, Picture, PlusIcon } from '@atrio/ui'
+import { CheckIcon, ChevronDownIcon, DottedLine, LinkButton, media, Picture, PlusIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
@@ -19,7 +19,7 @@ const frame = css({
   columnGap: 'var(--s4)',
   paddingBlock: 'calc(var(--s5) * var(--density))',
   scrollMarginTop: 'calc(var(--head, 0px) + var(--s4))',
-  '& h2, & h3': { fontSize: 'var(--t-4)', lineHeight: 1.25, marginBlock: '.1em .35em', overflowWrap: 'anywhere' },
+  '& h2, & h3': { fontSize: 'var(--t-4)', lineHeight: 1.25, marginBlock: '.1em .5em', overflowWrap: 'anywhere' },
   [media.tabletUp]: { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: 'var(--s6)' },
 })
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s2) var(--s5)' })
@@ -28,10 +28,15 @@ const about = css({
   '& > summary': {
     display: 'inline-flex',
     alignItems: 'center',
+    gap: 'var(--s2)',
     minHeight: '2.75rem',
     cursor: 'pointer',
     fontWeight: 600,
+    listStyle: 'none',
   },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary > svg': { color: 'var(--muted)', transition: 'rotate var(--fast) var(--ease)' },
+  '&[open] > summary > svg': { rotate: '180deg' },
 })
 
 type Props = {
@@ -88,7 +93,10 @@ export function EpisodeItem({ episode, heading: Heading, from, say }: Props) {
         </div>
         {episode.description && (
           <details css={about}>
-            <summary>{t('about')}</summary>
+            <summary>
+              {t('about')}
+              <ChevronDownIcon size="sm" />
+            </summary>
             <RichContent html={episode.description} />
           </details>
         )}

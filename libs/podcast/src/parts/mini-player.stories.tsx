@@ -18,7 +18,8 @@ export const Playing = {
   play: async (context: Parameters<typeof started.play>[0]) => {
     await started.play(context)
     const canvas = within(context.canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: /O pão de cada dia$/ }))
+    const [listen] = await canvas.findAllByRole('button', { name: /O pão de cada dia$/ })
+    await userEvent.click(listen!)
     await expect(await canvas.findByRole('region', { name: /player|reproductor/i })).toBeVisible()
   },
 }

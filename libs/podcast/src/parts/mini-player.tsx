@@ -36,6 +36,8 @@ const bar = css({
     gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1.2fr) auto',
     gridTemplateAreas: '"title keys seek close"',
   },
+  // where hardly anything else would be seen, much enlarged or lying on its side, it waits at the end of the page
+  '@media (max-height: 26rem)': { position: 'static' },
   '@media print': { display: 'none' },
 })
 const title = css({

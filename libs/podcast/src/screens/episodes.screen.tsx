@@ -25,7 +25,11 @@ function useSharedMoment() {
   return inBrowser ? sharedMoment(query) : undefined
 }
 
-const list = css(gutterCss, { paddingBottom: 'var(--section)', maxWidth: '56rem' })
+const list = css(gutterCss, {
+  paddingBottom: 'var(--section)',
+  maxWidth: '60rem',
+  'section + &': { paddingTop: 'var(--section)' },
+})
 
 export default function EpisodesScreen() {
   const { t } = useTranslation('podcast')
