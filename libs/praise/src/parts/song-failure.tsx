@@ -1,20 +1,24 @@
 import { useTranslation } from '@atrio/i18n'
-import { ErrorState } from '@atrio/ui'
+import { Button } from '@atrio/ui'
 import { css } from '@emotion/react'
 
-const frame = css({ padding: 'var(--s10) var(--gutter)' })
+const frame = css({
+  padding: 'var(--s10) var(--gutter)',
+  '& h1': { fontSize: 'var(--t-3)', lineHeight: 1.22 },
+  '& p': { margin: '.35em 0 var(--s5)', color: 'var(--muted)', maxWidth: '32em' },
+})
 
-/** A song that could not be loaded, or that has neither text nor files: one message for both (document 1 section 8). */
-export function SongFailure({ onRetry, busy = false }: { onRetry: () => void; busy?: boolean }) {
+/**
+ * A song that could not be loaded, or that has neither text nor files: one message for both (document 1 section 8).
+ * Not ui's state of errors: that one can draw a window, which is more code than all of the embedded viewer.
+ */
+export function SongFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('praise')
   return (
-    <div css={frame}>
-      <ErrorState
-        heading="h1"
-        title={t('failed.title')}
-        text={t('failed.text')}
-        retry={{ label: t('retry'), onRetry, busy }}
-      />
+    <div role="alert" css={frame}>
+      <h1>{t('failed.title')}</h1>
+      <p>{t('failed.text')}</p>
+      <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   )
 }
