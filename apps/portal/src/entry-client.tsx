@@ -25,12 +25,11 @@ import { RouterProvider } from 'react-router/dom'
 import { createApp, type AppData } from './app.tsx'
 import { readBoot, type RouteFailure } from './boot.ts'
 import { isEmbedded } from './embed-mode.ts'
-import { readConfig } from './read-config.ts'
 import { takeUrlToken } from './url-token.ts'
 
 const root = document.getElementById('root')!
 const boot = readBoot()
-const config = boot?.config ?? (await readConfig())
+const config = boot?.config ?? (await (await import('./read-config.ts')).readConfig())
 
 let ctx: FeatureContext | undefined
 const transport = sessionTransport(

@@ -11,7 +11,8 @@ import {
   zoneLabel,
 } from './format/dates.ts'
 import { formatMoney } from './format/money.ts'
-import { formatCount, formatPhone } from './format/numbers.ts'
+import { formatCount } from './format/numbers.ts'
+import { formatPhone } from './format/phone.ts'
 import { formatRelative } from './format/relative.ts'
 import type { Locale } from './locale.ts'
 import { useLocale } from './use-locale.ts'

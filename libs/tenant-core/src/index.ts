@@ -1,6 +1,7 @@
 export { challengeComplete, isChallengeComplete, type ChallengeComplete } from './challenge/challenge-complete.ts'
 export { churchOfHost, type ChurchLookup } from './church/church-of-host.ts'
-export { defaultConfig, fillTemplate, type PortalConfig } from './church/portal-config.ts'
+export { fillTemplate } from './church/fill-template.ts'
+export { defaultConfig, type PortalConfig } from './church/portal-config.ts'
 export { GENERIC_ERROR_KEY } from './church/generic-error.ts'
 export { bundleSource, callsSource, startUp, type StartUpOutcome, type StartUpSource } from './church/start-up.ts'
 export { hasModule, isChurchBaseLoaded, metaDescription, type Tenant } from './church/tenant.ts'

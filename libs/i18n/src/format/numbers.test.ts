@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatCount, formatPhone } from './numbers.ts'
+import { formatCount } from './numbers.ts'
+import { formatPhone } from './phone.ts'
 
 it.each([
   ['+5511987654321', '+55 11 98765-4321'],

@@ -3,19 +3,3 @@ import { numberFormat } from './cached.ts'
 
 /** A count for reading: 12.345 in Portuguese, 12,345 in English. */
 export const formatCount = (count: number, locale: Locale): string => numberFormat(locale, {}).format(count)
-
-const SHAPES: readonly (readonly [RegExp, string])[] = [
-  [/^\+55(\d\d)(\d{4,5})(\d{4})$/, '+55 $1 $2-$3'],
-  [/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 ($1) $2-$3'],
-  [/^(\d\d)(\d{4,5})(\d{4})$/, '($1) $2-$3'],
-]
-
-/**
- * A phone number for reading: E.164 of Brazil and North America, and Brazilian national digits (area code first), are
- * grouped as people there write them; any other is returned as it came.
- */
-export function formatPhone(phone: string): string {
-  const digits = phone.replace(/[\s().-]/g, '')
-  const shape = SHAPES.find(([pattern]) => pattern.test(digits))
-  return shape ? digits.replace(shape[0], shape[1]) : phone
-}

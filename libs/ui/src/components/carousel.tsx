@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/interface.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/first-paint.tsx'
 import { IconButton } from './button.tsx'
 import { useSwipe } from './use-swipe.ts'
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from '../icons/interface.tsx'
+import { ChevronDownIcon } from '../icons/first-paint.tsx'
 
 const frame = css({
   borderTop: '1px solid var(--hairline)',

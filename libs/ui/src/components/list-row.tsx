@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { ArrowUpRightIcon, ChevronRightIcon } from '../icons/interface.tsx'
+import { ChevronRightIcon } from '../icons/first-paint.tsx'
+import { ArrowUpRightIcon } from '../icons/interface.tsx'
 import { stretchedLinkCss, type LinkWrap } from './link-wrap.ts'
 
 const list = css({

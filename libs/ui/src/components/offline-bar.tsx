@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { WifiOffIcon } from '../icons/person.tsx'
+import { WifiOffIcon } from '../icons/first-paint.tsx'
 
 const frame = css({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { XIcon } from '../icons/interface.tsx'
+import { XIcon } from '../icons/first-paint.tsx'
 
 export type ToastMessage = {
   text: ReactNode

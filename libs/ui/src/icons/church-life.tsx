@@ -2,12 +2,6 @@ import { Icon, type IconProps } from './icon.tsx'
 
 // What a church does. Paths: lucide (ISC, https://lucide.dev), joined into one each.
 
-export const CalendarIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01"
-  />
-)
 export const CalendarPlusIcon = (props: IconProps) => (
   <Icon {...props} d="M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3" />
 )
@@ -20,12 +14,6 @@ export const MapPinIcon = (props: IconProps) => (
     d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0 -6 0"
   />
 )
-export const BuildingIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M10 9h4M12 7v5M14 21v-3a2 2 0 0 0-4 0v3M18 9l 3.52 2.147a1 1 0 0 1 .48.854V19a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-6.999a1 1 0 0 1 .48-.854L6 9M6 21V7a1 1 0 0 1 .376-.782l5-3.999a1 1 0 0 1 1.249.001l5 4A1 1 0 0 1 18 7v14"
-  />
-)
 export const RadioIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -36,12 +24,6 @@ export const HeartHandshakeIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M11 14h2a2 2 0 0 0 0-4h-3c-.6 0-1.1.2-1.4.6L3 16M14.45 13.39l 5.05-4.694C20.196 8 21 6.85 21 5.75a2.75 2.75 0 0 0-4.797-1.837.276.276 0 0 1-.406 0A2.75 2.75 0 0 0 11 5.75c0 1.2.802 2.248 1.5 2.946L16 11.95M2 15l 6 6M7 20l 1.6-1.4c.3-.4.8-.6 1.4-.6h4c1.1 0 2.1-.4 2.8-1.2l4.6-4.4a1 1 0 0 0-2.75-2.91"
-  />
-)
-export const TicketIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2"
   />
 )
 export const UsersIcon = (props: IconProps) => (

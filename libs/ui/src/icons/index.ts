@@ -1,5 +1,6 @@
 export * from './brands.tsx'
 export * from './church-life.tsx'
+export * from './first-paint.tsx'
 export * from './icon.tsx'
 export * from './interface.tsx'
 export * from './media.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillTemplate } from './portal-config.ts'
+import { fillTemplate } from './fill-template.ts'
 
 describe('fillTemplate', () => {
   it('fills what it has a value for, and leaves the rest', () => {
