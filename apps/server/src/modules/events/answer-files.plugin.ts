@@ -1,6 +1,7 @@
 import { ArquivoRespostaWire, IdText, SlugText, staffRoles } from '@atrio/contract'
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import Type from 'typebox'
 import { addressGroup, type LimitRule } from '../../auth/limits.ts'
@@ -44,12 +45,8 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
       await auth.guard.limit(UPLOADS, addressGroup(request.ip))
       const [event] = await data(church).read(readEvent, { id: eventId })
       if (!event?.flagAtivo || !event.campos.some(({ tipo }) => tipo === 'arquivo')) throw notFound()
-      if (!request.isMultipart()) throw new ProblemError('unsupported_media_type')
-      const part = await request.file()
-      if (part?.fieldname !== 'arquivo') {
-        throw new ProblemError('validation', [{ field: 'arquivo', code: 'required', message: 'must be a file' }])
-      }
-      const file = await readAnswerFile(await part.toBuffer(), part.filename)
+      const sent = await readPart(request)
+      const file = await readAnswerFile(sent.bytes, sent.name)
       if (!file) throw new ProblemError('unsupported_media_type')
       const now = clock()
       const codigo = fileCode()
@@ -128,4 +125,18 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
         .send(file.bytes)
     },
   )
+}
+
+/** The file of a form. @throws ProblemError for a form without one, and for what is none or too large */
+async function readPart(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+  if (!request.isMultipart()) throw new ProblemError('unsupported_media_type')
+  try {
+    const part = await request.file()
+    if (part?.fieldname === 'arquivo') return { bytes: await part.toBuffer(), name: part.filename }
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (code === 'FST_REQ_FILE_TOO_LARGE' || code.endsWith('_LIMIT')) throw new ProblemError('too_large')
+    // Whatever else the parser says is about the form.
+  }
+  throw new ProblemError('validation', [{ field: 'arquivo', code: 'required', message: 'must be a file' }])
 }

@@ -1,0 +1,238 @@
+import {
+  ArquivoRespostaWire,
+  type CompraWire,
+  ConteudosWire,
+  EventoDetalheWire,
+  EventosInscritosWire,
+  EventosWire,
+  PagamentoWire,
+  TaxasWire,
+} from '@atrio/contract'
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ownerTransaction } from '../../database/owner-transaction.ts'
+import { wireOf } from '../../testing/expect-wire.ts'
+import { outcome, type People, people } from '../../testing/people.ts'
+import { days, newKey, purchaseOf, putOnSale, takeMoney } from './testing/sale.ts'
+import { conteudo } from './tickets.tables.ts'
+
+let world: People
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  world = await people()
+  for (const who of ['ana', 'eva', 'admin'] as const) tokens[who] = (await world.login(world[who].email)).token
+  await as((db) => takeMoney(db, world.churches.demo))
+})
+afterAll(() => world.close())
+
+const as = <T>(work: (db: Parameters<typeof putOnSale>[0]) => Promise<T>): Promise<T> =>
+  ownerTransaction(world.server.database, async ({ db, enterChurch }) => {
+    await enterChurch(world.churches.demo)
+    return work(db)
+  })
+const onSale = (planned: Parameters<typeof putOnSale>[2] = {}) =>
+  as((db) => putOnSale(db, world.churches.demo, planned))
+const get = (url: string, who?: string) =>
+  world.server.get(`/api/v1${url}`, { headers: who ? { authorization: `Bearer ${tokens[who]}` } : {} })
+const detail = async (event: number) => wireOf(EventoDetalheWire, await get(`/igreja/igreja-demo/evento/${event}/`))
+const church = () => `igreja=${world.churches.demo}`
+const buyAsAna = async (event: number, change = (body: CompraWire) => body) =>
+  world.server.app.inject({
+    method: 'POST',
+    url: `/api/v1/usuario/${world.ana.user}/evento/${event}/inscricao/?${church()}`,
+    payload: change(purchaseOf(await detail(event), 1, { comprador: null })),
+    headers: { 'idempotency-key': newKey(), authorization: `Bearer ${tokens['ana']}` },
+  })
+const ticketOf = async (pedido: string) => {
+  const [row] = await world.server.database.admin<{ id: string }>(
+    'select i.id from inscricao i join pedido p on p.id = i.pedido_id where p.codigo = $1',
+    [pedido],
+  )
+  return Number(row?.id)
+}
+
+describe('an event’s state', () => {
+  it('follows its stock, in the list as on its page', async () => {
+    const event = await onSale({ event: { nome: 'Só um' }, lots: [{ valor: 0, quantidade: 1 }] })
+    const state = async () => {
+      const { eventos } = wireOf(EventosWire, await get('/igreja/igreja-demo/evento/'))
+      return [eventos.find(({ id }) => id === event)?.situacao, (await detail(event)).situacao]
+    }
+    expect(await state()).toEqual(['aberto', 'aberto'])
+    const before = await versionOf()
+    expect(outcome(await buyAsAna(event))).toBe('200')
+    expect(await state()).toEqual(['esgotado', 'esgotado'])
+    expect((await detail(event)).ingressos[0]).toMatchObject({ situacao: 'esgotado', qtdeDisponivel: 0 })
+    expect(await versionOf()).toBe(before + 1)
+  })
+
+  it('moves the pages’ version when it sells out, and not with each sale', async () => {
+    const event = await onSale({ lots: [{ valor: 0, quantidade: 3 }] })
+    const before = await versionOf()
+    await buyAsAna(event)
+    await buyAsAna(event)
+    expect(await versionOf()).toBe(before)
+    await buyAsAna(event)
+    expect(await versionOf()).toBe(before + 1)
+  })
+  const versionOf = async () =>
+    Number(
+      (await world.server.database.admin('select versao from igreja where id = $1', [world.churches.demo]))[0]?.versao,
+    )
+})
+
+describe('what a ticket opens', () => {
+  it('is told by its window, and only to its holder once it is paid', async () => {
+    const event = await onSale({ lots: [{ valor: 0, flagConteudoExclusivo: true }, { valor: 5000 }] })
+    const [, second] = (await detail(event)).ingressos
+    await as((db) =>
+      db.insert(conteudo).values(
+        [
+          { titulo: 'Agora', texto: 'Um <b>\n\nDois' },
+          { titulo: 'Depois', texto: 'x', dataInicio: days(1) },
+          { titulo: 'Antes', texto: 'x', dataFim: days(-1) },
+          { titulo: 'De outro', texto: 'x', ingressoId: second?.id },
+        ].map((row, posicao) => ({
+          ...{ igrejaId: world.churches.demo, eventoId: event, tipo: 'texto' as const, posicao },
+          ...row,
+        })),
+      ),
+    )
+    const { pedido } = wireOf(PagamentoWire, await buyAsAna(event))
+    const url = `/usuario/${world.ana.user}/evento/${event}/inscricao/${await ticketOf(pedido)}/conteudo/?${church()}`
+    const { conteudos } = wireOf(ConteudosWire, await get(url, 'ana'))
+    expect(conteudos.map(({ titulo, situacao, html }) => [titulo, situacao, html])).toEqual([
+      ['Agora', 'disponivel', '<p>Um &#60;b&#62;</p><p>Dois</p>'],
+      ['Depois', 'em_breve', null],
+      ['Antes', 'expirado', null],
+    ])
+    expect(outcome(await get(url, 'eva'))).toBe('404 not_found')
+    expect(outcome(await get(url, 'admin'))).toBe('404 not_found')
+    await world.server.database.admin(`update pedido set situacao = 'em_analise' where codigo = $1`, [pedido])
+    expect(wireOf(ConteudosWire, await get(url, 'ana')).conteudos).toEqual([])
+  })
+
+  it('stands in the list of events that a person is registered for', async () => {
+    const { eventos } = wireOf(EventosInscritosWire, await get(`/usuario/${world.ana.user}/evento/?${church()}`, 'ana'))
+    expect(eventos.find(({ nome }) => nome === 'Só um')).toMatchObject({ qtdeInscricoes: 1 })
+    const none = await get(`/usuario/${world.eva.user}/evento/?igreja=${world.eva.church}`, 'eva')
+    expect(wireOf(EventosInscritosWire, none).eventos).toEqual([])
+  })
+})
+
+describe('a file that answers a question', () => {
+  const send = (event: number, bytes: Buffer, name = 'foto.png') => {
+    const edge = 'edge'
+    const head = `--${edge}\r\ncontent-disposition: form-data; name="arquivo"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
+    return world.server.app.inject({
+      method: 'POST',
+      url: `/api/v1/igreja/igreja-demo/evento/${event}/arquivo/`,
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+      headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+    })
+  }
+  const picture = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+      .withExif({ IFD0: { Artist: 'Canary' } })
+      .png()
+      .toBuffer()
+  const asking = () =>
+    onSale({ lots: [{ valor: 0 }], fields: [{ nome: 'Foto', tipo: 'arquivo', flagObrigatorio: true }] })
+  const answered = (code: string, event: EventoDetalheWire) => (body: CompraWire) => ({
+    ...body,
+    ingressos: body.ingressos.map((ticket) => ({
+      ...ticket,
+      respostas: event.campos.map(({ id }) => ({ idCampo: id, valor: code })),
+    })),
+  })
+
+  it('is kept without what it says about its maker, bound once, and given to its owner and the staff', async () => {
+    const event = await asking()
+    const sent = wireOf(ArquivoRespostaWire, await send(event, await picture()))
+    expect(sent.nome).toBe('foto.png')
+    const url = `/igreja/igreja-demo/evento/${event}/arquivo/${sent.codigo}`
+    expect(outcome(await get(url, 'admin'))).toBe('404 not_found') // nobody's yet
+    const seen = await detail(event)
+    expect(outcome(await buyAsAna(event, answered(sent.codigo, seen)))).toBe('200')
+    const own = await get(url, 'ana')
+    expect(own.statusCode).toBe(200)
+    expect(own.rawPayload.toString('latin1')).not.toContain('Canary')
+    expect(own.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+    expect(own.headers['content-disposition']).toMatch(/^attachment/)
+    expect(outcome(await get(url, 'admin'))).toBe('200')
+    expect(outcome(await get(url, 'eva'))).toBe('404 not_found')
+    expect(outcome(await buyAsAna(event, answered(sent.codigo, seen)))).toBe('400 validation')
+  })
+
+  it('is refused by its content, its size, and where no question asks for one', async () => {
+    const event = await asking()
+    expect(outcome(await send(event, Buffer.from('<script>alert(1)</script>')))).toBe('415 unsupported_media_type')
+    expect(outcome(await send(event, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toMatch(/^415/)
+    expect(
+      outcome(await send(event, Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(5 * 1024 * 1024)]))),
+    ).toMatch(/^413/)
+    expect(outcome(await send(event, Buffer.from('%PDF-1.7 x'), 'a\u2028".pdf'))).toBe('200')
+    expect(outcome(await send(await onSale(), await picture()))).toBe('404 not_found')
+  })
+
+  it('is gone a day later when no ticket holds it', async () => {
+    const event = await asking()
+    const { codigo } = wireOf(ArquivoRespostaWire, await send(event, await picture()))
+    await world.server.database.admin(`update arquivo_resposta set data_expiracao = $1 where codigo = $2`, [
+      days(-0.01),
+      codigo,
+    ])
+    expect(outcome(await buyAsAna(event, answered(codigo, await detail(event))))).toBe('400 validation')
+    await send(event, await picture())
+    expect(await world.server.database.admin('select from arquivo_resposta where codigo = $1', [codigo])).toEqual([])
+  })
+})
+
+describe('fees of an event', () => {
+  it('are the method’s, unless the church bears them', async () => {
+    const url = (event: number, method: string) =>
+      `/evento/${event}/calcular-taxas?valor=5000&metodoPagamento=${method}&${church()}`
+    const [plain, bearing] = [await onSale(), await onSale({ event: { flagAssumirTaxasServico: true } })]
+    expect(wireOf(TaxasWire, await get(url(plain, 'pix')))).toEqual({
+      ...{ moeda: 'BRL', valor: 5000, taxaServico: 50, taxaProcessamento: 131, valorTotal: 5181, flagAssumida: false },
+    })
+    expect(wireOf(TaxasWire, await get(url(bearing, 'pix')))).toMatchObject({ valorTotal: 5000, flagAssumida: true })
+    expect(outcome(await get(url(plain, 'paypal')))).toBe('404 not_found')
+  })
+})
+
+describe('the cost of a read', () => {
+  const statements = async (url: string, who?: string) => {
+    await get(url, who)
+    await world.mailsTo('nobody@mail.test') // none is on its way
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    expect((await get(url, who)).statusCode).toBe(200)
+    const count = query.mock.calls.length
+    query.mockRestore()
+    return count
+  }
+
+  it('is few statements, and as many when there is more to read', async () => {
+    const event = await onSale({ lots: [{ valor: 0 }] })
+    await buyAsAna(event)
+    const urls: [string, string?][] = [
+      ['/igreja/igreja-demo/evento/'],
+      [`/igreja/igreja-demo/evento/${event}/`],
+      [`/usuario/${world.ana.user}/evento/?${church()}`, 'ana'],
+      [`/usuario/${world.ana.user}/evento/${event}/inscricao/?${church()}`, 'ana'],
+    ]
+    const all = async () => {
+      const counts = []
+      for (const [url, who] of urls) counts.push(await statements(url, who))
+      return counts
+    }
+    const few = await all()
+    expect(Math.max(...few)).toBeLessThanOrEqual(4)
+    for (let count = 0; count < 5; count++) {
+      await onSale({ lots: [{}, {}, {}] })
+      await buyAsAna(event)
+    }
+    expect(await all()).toEqual(few)
+  })
+})
