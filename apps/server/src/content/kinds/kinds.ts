@@ -10,6 +10,7 @@ import { menuKind } from './menu.kind.ts'
 import { notificationsKind } from './notifications.kind.ts'
 import { episodesKind, podcastKind } from './podcast.kind.ts'
 import { prayersKind } from './prayers.kind.ts'
+import { purchasesKind } from './purchases.kind.ts'
 import { registrationKind } from './registration.kind.ts'
 import { servicesKind } from './services.kind.ts'
 import { songsKind } from './songs.kind.ts'
@@ -31,4 +32,5 @@ export const contentKinds: readonly ContentKind[] = [
   registrationKind,
   notificationsKind,
   accountsKind,
+  purchasesKind,
 ]
