@@ -23,6 +23,9 @@ function useUserId(): number {
 
 const NONE: BoughtTicket[] = []
 
+/** A page's load has asked already: what failed there is told, and asked again on request. */
+const ofPage = { retryOnMount: false }
+
 /** What a query of the person's gave; a failure leaves the list empty and is told (document 2 section 7.2). */
 function toList<Item>(query: {
   data: Item[] | undefined
@@ -42,17 +45,17 @@ function toList<Item>(query: {
 
 export function useRegistrations() {
   const userId = useUserId()
-  return toList(useQuery({ ...registrationsQuery(useApi(), userId), enabled: userId !== GUEST }))
+  return toList(useQuery({ ...registrationsQuery(useApi(), userId), ...ofPage, enabled: userId !== GUEST }))
 }
 
 export function useTickets(eventId: number) {
   const userId = useUserId()
-  return toList(useQuery({ ...ticketsQuery(useApi(), userId, eventId), enabled: userId !== GUEST }))
+  return toList(useQuery({ ...ticketsQuery(useApi(), userId, eventId), ...ofPage, enabled: userId !== GUEST }))
 }
 
 export function useContents(ticket: { eventId: number; ticketId: number }) {
   const userId = useUserId()
-  return toList(useQuery({ ...contentsQuery(useApi(), userId, ticket), enabled: userId !== GUEST }))
+  return toList(useQuery({ ...contentsQuery(useApi(), userId, ticket), ...ofPage, enabled: userId !== GUEST }))
 }
 
 /** The person's tickets where a page is not about them: none until they are there, and none if they can't be had. */

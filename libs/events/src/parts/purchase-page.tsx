@@ -30,9 +30,9 @@ export function PurchasePage({ event, step }: StepProps) {
         </AppLink>
         <p css={kickerCss}>{t('purchase.title')}</p>
         <h1>{event.name}</h1>
-        <p css={{ color: 'var(--muted)' }}>
+        <div css={{ color: 'var(--muted)' }}>
           <DottedLine facts={whenAndWhere(event)} />
-        </p>
+        </div>
       </header>
       {steps.Content ? (
         <steps.Content event={event} step={step} />

@@ -2,6 +2,7 @@ import type { EventDetail } from '@atrio/api-client'
 import { Button, gutterCss, Notice } from '@atrio/ui'
 import { useNavigate } from 'react-router'
 import { cartAmount, nextToFill, quantityOf } from '../model/cart.ts'
+import { mostOf } from '../model/ticket-sale.ts'
 import { BuyBar } from '../parts/buy-bar.tsx'
 import { TicketLine } from '../parts/ticket-line.tsx'
 import { useEventWords } from '../parts/use-event-words.ts'
@@ -48,8 +49,8 @@ export function ChooseTickets({ event, cart }: Props) {
           </Notice>
         )}
         {event.tickets.map((ticket) => {
-          const quantity = quantityOf(cart.tickets, ticket.id)
-          const most = cart.most(ticket.id)
+          // what does not fit beside the others can still be seen, and takes their place
+          const offered = mostOf(ticket, event, cart.held(ticket.id)) > 0
           return (
             <TicketLine
               key={ticket.id}
@@ -58,11 +59,11 @@ export function ChooseTickets({ event, cart }: Props) {
               held={cart.held(ticket.id)}
               fees={feeWords(ticket.price)}
             >
-              {(most > 0 || quantity > 0) && (
+              {offered && (
                 <Stepper
                   label={ticket.name}
-                  value={quantity}
-                  most={most}
+                  value={quantityOf(cart.tickets, ticket.id)}
+                  most={cart.most(ticket.id)}
                   onChange={(next) => cart.setQuantity(ticket.id, next)}
                 />
               )}

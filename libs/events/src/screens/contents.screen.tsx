@@ -58,16 +58,8 @@ function Content({ content, path }: { content: TicketContent; path: string }) {
       title={content.title}
       meta={content.description}
       tag={<Tag kind={available ? 'good' : 'off'}>{stateWords(content)}</Tag>}
-      link={
-        available
-          ? (words) => (
-              <AppLink to={path}>
-                <span className="visually-hidden">{t('content.view')} </span>
-                {words}
-              </AppLink>
-            )
-          : undefined
-      }
+      trailing={available && <span css={{ color: 'var(--accent-ink)', fontWeight: 600 }}>{t('content.view')}</span>}
+      link={available ? (words) => <AppLink to={path}>{words}</AppLink> : undefined}
     />
   )
 }

@@ -1,0 +1,46 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { eventsFeature } from '../feature.ts'
+import { calls, member, scenes } from '../testing/registrations.scenes.ts'
+
+const open = (http: FakeHttp, more = {}) =>
+  renderFeature(eventsFeature, { at: '/user/registrations', http, session: member, ...more })
+
+describe('event registrations', () => {
+  it('show what is to come apart from what is past, each with its tickets', async () => {
+    await open(scenes.registrations)
+    const link = screen.getByRole('link', { name: 'A mesa posta' })
+    expect(link).toHaveAttribute('href', '/user/registrations/7/tickets')
+    expect(link.closest('li')).toHaveTextContent('2 ingressos')
+    const past = screen.getByRole('heading', { name: 'Já aconteceram' }).closest('section')!
+    expect(within(past).getByRole('link')).toHaveTextContent('Caminhada da primavera')
+    expect(document.title).toBe('Inscrições em eventos · Igreja Vida Plena')
+  })
+
+  it.each([
+    ['pt-BR', 'Você ainda não tem inscrições'],
+    ['en', 'You have no registrations yet'],
+    ['es', 'Todavía no tienes inscripciones'],
+  ] as const)('say in %s that there are none', async (locale, title) => {
+    await open(scenes.noRegistrations, { locale })
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+  })
+
+  it('are empty where they could not be had, say so, and can be asked for again', async () => {
+    let up = false
+    await open({ [calls.events]: () => (up ? scenes.registrations[calls.events] : Promise.reject(new Error('down'))) })
+    expect(screen.getByRole('alert')).toHaveTextContent('Ocorreu um erro ao buscar os dados.')
+    expect(screen.queryByRole('heading', { name: 'Você ainda não tem inscrições' })).toBeNull()
+    up = true
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('link', { name: 'A mesa posta' })).toBeInTheDocument()
+  })
+
+  it('are nobody else’s to see', async () => {
+    const { transport } = await renderFeature(eventsFeature, { at: '/user/registrations', http: scenes.registrations })
+    expect(screen.queryByRole('heading', { name: 'Inscrições em eventos' })).toBeNull()
+    expect(transport.calls).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventsFeature } from '../feature.ts'
+import { qrPath } from '../tickets/qr-path.ts'
+import { calls, member, scenes } from '../testing/registrations.scenes.ts'
+
+const open = (http: FakeHttp, more = {}, at = '/user/registrations/7/tickets') =>
+  renderFeature(eventsFeature, { at, http, session: member, ...more })
+
+const cardOf = (holder: string) =>
+  within(screen.getAllByRole('listitem').find((card) => card.textContent.includes(`Participante${holder}`))!)
+
+afterEach(() => vi.restoreAllMocks())
+
+describe("a person's tickets", () => {
+  it('say buyer, date, time, event, ticket and user, with a QR that says the ticket’s code', async () => {
+    await open(scenes.single)
+    const card = cardOf('Ana Lima')
+    expect(card.getByRole('heading', { name: 'A mesa posta' })).toBeInTheDocument()
+    const facts = card.getAllByRole('term').map((term) => [
+      term.textContent,
+      // Intl parts its words with spaces of several kinds
+      term.nextElementSibling?.textContent.replace(/\s/gu, ' '),
+    ])
+    expect(Object.fromEntries(facts)).toEqual({
+      Ingresso: 'Inteira',
+      Participante: 'Ana Lima',
+      Data: 'sábado, 28 de novembro – domingo, 29 de novembro',
+      Horário: 'Começa às 9h e termina às 18h',
+      Local: 'Templo da Vila Mariana',
+      Comprador: 'Ana Lima',
+    })
+    expect(card.getByText('Confirmado')).toBeInTheDocument()
+    const code = card.getByRole('img', { name: 'Código QR do ingresso de Ana Lima' })
+    expect(code.querySelector('path')).toHaveAttribute('d', qrPath('TICKET-31-7F3K9Q').path)
+  })
+
+  it('have a QR only once they are paid', async () => {
+    await open(scenes.tickets)
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    expect(cardOf('Bento Lima').getByText('Aguardando pagamento')).toBeInTheDocument()
+    expect(cardOf('Bento Lima').getByText(/assim que o pagamento for confirmado/)).toBeInTheDocument()
+    expect(cardOf('Clara Lima').getByText('Cancelado')).toBeInTheDocument()
+    expect(cardOf('Clara Lima').getByText(/não vale para a entrada/)).toBeInTheDocument()
+  })
+
+  it('lead to what only their holders may see', async () => {
+    await open(scenes.tickets)
+    expect(screen.getAllByRole('link', { name: 'Ver conteúdo' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/user/registrations/7/ticket/31/content',
+    ])
+  })
+
+  it('can be taken along as a PDF, and printed', async () => {
+    await open(scenes.single)
+    const files: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
+    )
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }))
+    await waitFor(() => expect(names).toEqual(['ingressos-7.pdf']))
+    expect(files[0]!.type).toBe('application/pdf')
+    expect(files[0]!.size).toBeGreaterThan(1000)
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }))
+    expect(print).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  it('are an empty list that says so where they could not be had, and can be asked for again', async () => {
+    let up = false
+    const http = {
+      ...scenes.ticketsFail,
+      [calls.tickets]: () => (up ? scenes.single[calls.tickets] : Promise.reject(new Error('down'))),
+    }
+    await open(http)
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Ocorreu um erro ao buscar os dados. Por favor, tente novamente.',
+    )
+    expect(screen.queryByRole('heading', { name: 'Nenhum ingresso deste evento' })).toBeNull()
+    up = true
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByText('Confirmado')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('say that there are none', async () => {
+    await open(scenes.none)
+    expect(screen.getByRole('heading', { name: 'Nenhum ingresso deste evento' })).toBeInTheDocument()
+  })
+
+  it('are reached from their event as well, and lead back there', async () => {
+    await open(scenes.single, {}, '/event/7/tickets')
+    expect(screen.getByRole('link', { name: 'A mesa posta' })).toHaveAttribute('href', '/event/7')
+    expect(screen.getByRole('heading', { level: 1, name: 'Ingressos: A mesa posta' })).toBeInTheDocument()
+  })
+
+  it.each(['/event/7/tickets', '/user/registrations/7/tickets'])('are shown at %s to nobody else', async (at) => {
+    const { transport } = await renderFeature(eventsFeature, { at, http: scenes.single })
+    expect(screen.queryByText('Confirmado')).toBeNull()
+    expect(transport.calls).toEqual([])
+  })
+
+  it('are shown where the church has switched its events off since', async () => {
+    await open(scenes.single, { startUp: { modulos: [] } })
+    expect(screen.getByText('Confirmado')).toBeInTheDocument()
+  })
+})
