@@ -55,5 +55,5 @@ export const warmUp = () =>
     import('../parts/qr-code.tsx'),
     import('../screens/checkout.screen.tsx'),
     import('../screens/thank-you.screen.tsx'),
-    import('./sample-order.tsx'),
+    import('./order/sample-order.ts'),
   ])

@@ -17,5 +17,5 @@ export const sampleFeature = defineFeature({
     'account.access': (params) =>
       `/access?${new URLSearchParams({ ...(params?.start && { start: params.start }), redirectTo: params?.redirectTo ?? '' })}`,
   },
-  orders: { event: () => import('./sample-order.tsx') },
+  orders: { event: () => import('./order/sample-order.ts') },
 })

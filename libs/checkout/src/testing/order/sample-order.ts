@@ -8,8 +8,9 @@ import {
   type PaymentChoice,
   type PaymentMethodKind,
 } from '@atrio/api-client'
-import type { OrderRefusalProps, OrderSource, OrderSummary } from '@atrio/tenant-core'
-import { Button, Dialog } from '@atrio/ui'
+import type { OrderSource, OrderSummary } from '@atrio/tenant-core'
+
+export { Afterwards, Refusal } from './sample-words.tsx'
 
 /** What the sample sells; its calls are not the specification's, as checkout knows nobody's. */
 export type SampleChoice = { tickets: number }
@@ -43,22 +44,3 @@ const source: OrderSource<SampleChoice> = {
 export default source
 
 export const tells: (error: { code: string }) => boolean = ({ code }) => code.startsWith('SAMPLE_')
-
-export function Refusal({ error, draft, close, chooseMethod, review, proceed }: OrderRefusalProps) {
-  return (
-    <Dialog
-      open
-      onClose={close}
-      title={`Sample refuses: ${error.code}`}
-      actions={
-        <>
-          <Button onClick={chooseMethod}>Another method</Button>
-          <Button onClick={review}>Review</Button>
-          <Button onClick={() => proceed({ ...draft, payload: { tickets: 1 } })}>One ticket less</Button>
-        </>
-      }
-    />
-  )
-}
-
-export const Afterwards = ({ payment }: { payment: Payment }) => <p>After {payment.description}: see your tickets</p>

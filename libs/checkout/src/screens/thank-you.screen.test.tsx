@@ -1,0 +1,187 @@
+import { ORDER, refuse, waitingPayments, wirePayment } from '@atrio/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { orderStore } from '../data/order.store.ts'
+import { thanksPath } from '../paths.ts'
+import { open, warmUp } from '../testing/at-checkout.tsx'
+import { calls, endOrder, member, startOrder } from '../testing/checkout.scenes.ts'
+import { statuses } from '../testing/status.scenes.ts'
+
+beforeAll(warmUp, 60_000)
+afterEach(() => {
+  endOrder()
+  vi.useRealTimers()
+})
+
+const at = thanksPath({ order: ORDER })
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('the page of a payment', () => {
+  it.each([
+    ['success', 'Pagamento confirmado', /Obrigado! O comprovante foi para ana@demo.test/],
+    ['free', 'Inscrição confirmada', /Obrigado!/],
+    ['underReview', 'Pagamento em análise', /Você recebe um e-mail em ana@demo.test/],
+    ['bankAccount', 'Pagamento em análise', /O banco confirma em alguns dias/],
+    ['challenge', 'Pagamento em análise', /O banco quer confirmar que é você/],
+    ['declined', 'Pagamento não aprovado', /não tem limite suficiente/],
+    ['canceled', 'Pedido cancelado', /Nada foi cobrado/],
+    ['refunded', 'Pagamento devolvido', /O valor foi devolvido/],
+    ['pix', 'Aguardando o pagamento', /aplicativo do seu banco, com o QR Code/],
+    ['boleto', 'Aguardando o pagamento', /Baixe o boleto/],
+    ['cash', 'Aguardando o pagamento', /Pague até o prazo/],
+    ['wallet', 'Aguardando o pagamento', /Abra o aplicativo/],
+    ['paypal', 'Aguardando o pagamento', /Termine o pagamento no PayPal/],
+    ['manualPix', 'Aguardando o pagamento', /A igreja confere/],
+    ['notFound', 'Pagamento não encontrado', /link que foi para o seu e-mail/],
+    ['fails', 'Não foi possível carregar o pagamento', /O seu pedido não se perdeu/],
+  ] as const)('says %s', async (scene, heading, text) => {
+    await open(statuses[scene], at)
+    expect(await title(heading)).toBeInTheDocument()
+    expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it('shows what the feature adds', async () => {
+    await open(statuses.success, at)
+    expect(await screen.findByText('After A mesa posta: see your tickets')).toBeInTheDocument()
+  })
+
+  it('has the parts of the sum', async () => {
+    await open(statuses.successInInstallments, at)
+    for (const name of [/^A mesa posta/, /^Taxa de serviço/, /^Taxa de processamento/, /^Juros/, /^Total/])
+      expect(await screen.findByRole('rowheader', { name })).toBeInTheDocument()
+    expect(screen.getByText(/Visa com final 4242, 3x de R\$\s62,42/)).toBeInTheDocument()
+  })
+
+  it.each(['', '?order=short', `?order=${ORDER.toLowerCase()}`, `?order=${ORDER}1`])(
+    'asks nobody for what is no code: %s',
+    async (query) => {
+      const { transport } = await open({}, `/checkout/thank-you${query}`)
+      expect(await title('Pagamento não encontrado')).toBeInTheDocument()
+      expect(transport.calls).toEqual([])
+    },
+  )
+
+  it('knows the order that this tab has paid', async () => {
+    startOrder({ draft: null, code: ORDER })
+    await open(statuses.success, '/checkout/thank-you')
+    expect(await title('Pagamento confirmado')).toBeInTheDocument()
+  })
+
+  it('shows a member the order that they have paid as a guest', async () => {
+    const http = { [calls.ownPayment]: refuse(404, 'not_found'), [calls.payment]: wirePayment() }
+    await open(http, at, { session: member })
+    expect(await title('Pagamento confirmado')).toBeInTheDocument()
+  })
+
+  it('forgets what was chosen once it is paid', async () => {
+    startOrder({ code: ORDER })
+    await open(statuses.success, at)
+    await waitFor(() => expect(orderStore.read()?.draft).toBeNull())
+  })
+
+  it('keeps what was chosen when the bank has refused it, and leads back to it', async () => {
+    startOrder({ code: ORDER })
+    await open(statuses.declined, at)
+    expect(await screen.findByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', '/checkout')
+    expect(orderStore.read()?.draft).not.toBeNull()
+  })
+
+  it('says that nobody is charged in the sandbox, and leads to its page', async () => {
+    await open(statuses.sandbox, at)
+    expect(await screen.findByText('Ambiente de testes.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /página de testes/ })).toHaveAttribute(
+      'href',
+      `https://pay.portal.test/sandbox/${ORDER}`,
+    )
+  })
+})
+
+describe('what the payer does next', () => {
+  it('copies the Pix code, and says so', async () => {
+    const writeText = vi.fn(() => Promise.resolve())
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    await open(statuses.pix, at)
+    fireEvent.click(await screen.findByRole('button', { name: 'Copiar código' }))
+    expect(await screen.findByText('Copiado.')).toBeInTheDocument()
+    expect(writeText).toHaveBeenCalledWith(waitingPayments.pix.pix!.codigo)
+    expect(await screen.findByRole('img', { name: 'QR Code do Pix' })).toBeInTheDocument()
+    vi.unstubAllGlobals()
+  })
+
+  it('says that a copy has failed', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
+    await open(statuses.pix, at)
+    fireEvent.click(await screen.findByRole('button', { name: 'Copiar código' }))
+    expect(await screen.findByText(/Selecione o texto e copie/)).toBeInTheDocument()
+    vi.unstubAllGlobals()
+  })
+
+  it('counts down to the end of the code', async () => {
+    await open(statuses.pix, at)
+    expect(await screen.findByRole('timer')).toHaveAccessibleName(/^\d+ min para pagar$/)
+    expect(screen.getByText(/para pagar, até as 17h44/)).toBeInTheDocument()
+  })
+
+  it('says when the code is over', async () => {
+    await open(statuses.pixExpired, at)
+    expect(await screen.findByText('O código expirou')).toBeInTheDocument()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  it('has the line of the boleto, its bars and its PDF', async () => {
+    await open(statuses.boleto, at)
+    expect(await screen.findByText(/^99990\.00001 00000/)).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Código de barras do boleto' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /Baixar o boleto/ })).toHaveAttribute(
+      'href',
+      'https://pay.portal.test/boleto/1.pdf',
+    )
+  })
+
+  it('names the kind of a Pix key', async () => {
+    await open(statuses.manualPix, at)
+    expect(await screen.findByText('CNPJ: 12.345.678/0001-95')).toBeInTheDocument()
+    expect(screen.getByText('Em nome de Igreja Vida Plena')).toBeInTheDocument()
+  })
+
+  it('leads to no address that runs something', async () => {
+    const paypal = { url: 'javascript:alert(1)' }
+    await open({ [calls.payment]: { ...waitingPayments.paypal, paypal } }, at)
+    expect(await title('Aguardando o pagamento')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Continuar no PayPal' })).toBeNull()
+  })
+})
+
+describe('following', () => {
+  /** Pending so many times, then paid. */
+  const paidAfter = (looks: number) => {
+    let asked = 0
+    return {
+      asked: () => asked,
+      http: { [calls.payment]: () => (++asked > looks ? wirePayment() : waitingPayments.pix) },
+    }
+  }
+
+  it('tells by itself that the payment has come, in a live region, and then stops', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
+    const { asked, http } = paidAfter(2)
+    await open(http, at)
+    expect(await title('Aguardando o pagamento')).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    const heading = await title('Pagamento confirmado')
+    expect(heading.closest('[role="status"]')).not.toBeNull()
+    const looks = asked()
+    await act(() => vi.advanceTimersByTimeAsync(600_000))
+    expect(asked()).toBe(looks)
+  })
+
+  it('keeps what is known while there is no answer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
+    let asked = 0
+    await open({ [calls.payment]: () => (++asked > 1 ? refuse(503) : waitingPayments.pix) }, at)
+    expect(await title('Aguardando o pagamento')).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(8_000))
+    expect(await screen.findByText(/A página continua tentando/)).toBeInTheDocument()
+    expect(await title('Aguardando o pagamento')).toBeInTheDocument()
+  })
+})

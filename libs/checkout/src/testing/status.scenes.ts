@@ -1,0 +1,37 @@
+import { noResponse, refuse, waitingPayments, wirePayment, type FakeHttp } from '@atrio/testing'
+import { calls } from './checkout.scenes.ts'
+
+const answer = (wire: unknown): FakeHttp => ({ [calls.payment]: wire, [calls.ownPayment]: wire })
+
+/** How a payment stands, one scene for each that the page can show. */
+export const statuses = {
+  success: answer(wirePayment()),
+  successInInstallments: answer(wirePayment({ qtdeParcelas: 3, valorParcela: 6242, juros: 365, valorTotal: 18725 })),
+  free: answer(
+    wirePayment({
+      metodoPagamento: null,
+      cartao: null,
+      ...{ valor: 0, taxaServico: 0, taxaProcessamento: 0, valorTotal: 0, valorParcela: 0 },
+    }),
+  ),
+  underReview: answer(wirePayment({ situacao: 'em_analise' })),
+  bankAccount: answer(wirePayment({ situacao: 'em_analise', metodoPagamento: 'ach', moeda: 'USD', cartao: null })),
+  challenge: answer(waitingPayments.challenge),
+  declined: answer(wirePayment({ situacao: 'nao_aprovado', motivoRecusa: 'saldo_insuficiente' })),
+  canceled: answer(wirePayment({ situacao: 'cancelado', metodoPagamento: 'pix', cartao: null })),
+  refunded: answer(wirePayment({ situacao: 'estornado' })),
+  pix: answer(waitingPayments.pix),
+  pixExpired: answer({
+    ...waitingPayments.pix,
+    pix: { ...waitingPayments.pix.pix, dataExpiracao: '2026-11-20T20:15:00Z' },
+  }),
+  sandbox: answer({ ...waitingPayments.pix, flagTeste: true }),
+  manualPix: answer(waitingPayments.manualPix),
+  boleto: answer(waitingPayments.boleto),
+  cash: answer(waitingPayments.cash),
+  wallet: answer(waitingPayments.wallet),
+  paypal: answer(waitingPayments.paypal),
+  notFound: answer(refuse(404, 'not_found')),
+  fails: answer(refuse(500)),
+  unreachable: answer(noResponse()),
+} satisfies Record<string, FakeHttp>
