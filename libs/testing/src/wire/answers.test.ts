@@ -2,7 +2,7 @@ import * as contract from '@atrio/contract'
 import { breaches } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
 import { wireBanner, wireChurchListing, wireCongregation, wireStartUp } from './church.ts'
-import { wireEvent, wireEventDetail, wireQuestion, wireTicketKind } from './events.ts'
+import { wireEvent, wireEventDetail, wireQuestion, wireTicket, wireTicketContent, wireTicketKind } from './events.ts'
 import { wireReason } from './giving.ts'
 import { wireUpcomingService, wireWeeklyService } from './live.ts'
 import { wireNotification } from './notifications.ts'
@@ -35,6 +35,8 @@ const answers = [
   ['/start-up', contract.StartUpWire, { ...start, organizacao: organization, igrejaAppMenu: [item] }],
   ['/igreja/{slug}/evento/', contract.EventosWire, { eventos: [wireEvent(), wireEvent({ imagem: image })] }],
   ['/igreja/{slug}/evento/{id}/', contract.EventoDetalheWire, wireEventDetail({ campos: [wireQuestion()] })],
+  ['/usuario/{userId}/evento/{id}/inscricao/', contract.InscricoesWire, { inscricoes: [wireTicket()] }],
+  ['/usuario/{id}/evento/{id}/inscricao/{id}/conteudo/', contract.ConteudosWire, { conteudos: [wireTicketContent()] }],
   ['/igreja/{slug}/pagamento-motivo/', contract.MotivosWire, { motivos: [wireReason()] }],
   ['/igreja/{slug}/culto/', contract.CultosWire, { cultos: [wireWeeklyService()], proximos: [wireUpcomingService()] }],
   ['/igreja/{igreja}/notificacao/', contract.NotificacoesWire, { notificacoes: [wireNotification()] }],
