@@ -7,6 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const { code, event } of Object.values(churches)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${code} in ${colorScheme}: no page has a barrier`, async ({ page, visit, say, faults }) => {
+      test.slow()
       faults.allow(/status of 404/)
       await page.emulateMedia({ colorScheme })
       const home = portal(code)
