@@ -198,6 +198,18 @@ describe('what is left of a try', () => {
   })
 })
 
+it('says beside its field what was refused of the buyer', async () => {
+  startOrder()
+  const missing = () =>
+    Promise.reject(
+      new ApiError('no', { kind: 'refused', status: 409, code: 'SAMPLE_026', fields: { 'comprador.cpf': 'cpf' } }),
+    )
+  await open({ ...scenes.base, [calls.buy]: missing })
+  await fillPix()
+  await pressPay()
+  await waitFor(() => expect(field('CPF')).toHaveAccessibleDescription('CPF inválido.'))
+})
+
 describe('a refusal of the feature', () => {
   const openRefused = async () => {
     startOrder()

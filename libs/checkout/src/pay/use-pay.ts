@@ -7,6 +7,7 @@ import { payerOf } from '../data/checkout.queries.ts'
 import { makeKey, orderStore } from '../data/order.store.ts'
 import { sentBuyer, type CheckoutValues } from '../forms/checkout-values.ts'
 import { needsCpf } from '../model/methods.ts'
+import { refusedBuyer } from '../model/refused-fields.ts'
 import { renew, type Attempt, type StoredOrder } from '../model/stored-order.ts'
 import { sendOrder } from './send-order.ts'
 import { tokenizeAccount, tokenizeCard } from './tokenize.ts'
@@ -105,7 +106,7 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
         orderStore.change((order) => renew(order, makeKey))
         if (!module.tells(sent.error)) return words.refused(sent.error)
         onFeatureRefusal(sent.error)
-        return { message: t('errors.refused') }
+        return { fieldErrors: refusedBuyer(sent.error.fields), message: t('errors.refused') }
     }
   }
 

@@ -2,6 +2,7 @@ import { ApiError, type Payment } from '@atrio/api-client'
 import type { Refusal } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useCallback } from 'react'
+import { refusedFields } from '../model/refused-fields.ts'
 
 const MINUTE = 60
 
@@ -29,7 +30,7 @@ export function usePaymentWords() {
 
   /** Refused, and no feature has words for it. */
   const refused = (error: ApiError): Refusal => ({
-    fieldErrors: error.fields,
+    fieldErrors: refusedFields(error.fields),
     message: t(Object.keys(error.fields).length > 0 ? 'errors.refused' : 'errors.generic'),
   })
 
