@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CompraWire, EventoDetalheWire, PagamentoWire, TipoCampo } from '@atrio/contract'
+import type { CompraWire, EventoDetalheWire, TipoCampo } from '@atrio/contract'
 import { seedChurch } from '../../../testing/seed-churches.ts'
 import { NOON } from '../../../testing/test-server.ts'
 import type { OwnerTransaction } from '../../../database/owner-transaction.ts'
@@ -87,4 +87,3 @@ export function purchaseOf(event: EventoDetalheWire, count = 1, over: Partial<Co
 }
 
 export const newKey = () => randomUUID()
-export type Bought = PagamentoWire
