@@ -12,7 +12,7 @@ const PORTAL = path.join(import.meta.dirname, '../../portal/dist')
 export async function registerPages(app: FastifyInstance, built = PORTAL): Promise<boolean> {
   const dist = process.env['ATRIO_DEV'] === '1' ? null : built
   if (dist && !existsSync(path.join(dist, 'server/entry-server.js'))) return false
-  const { config, clock, directory } = app.services
+  const { config, clock, directory, payments } = app.services
   const { web } = await import('./web/web.plugin.ts')
   await app.register(web, {
     dist,
@@ -20,7 +20,7 @@ export async function registerPages(app: FastifyInstance, built = PORTAL): Promi
       appDomain: config.appDomain,
       apiBase: '/api/v1',
       bffBase: '/bff/v1',
-      cardBase: null,
+      cardBase: payments.origin,
       churchCode: null,
       adminUrl: config.adminUrl ?? null,
       adminRecoverPasswordUrl: config.adminRecoverPasswordUrl ?? null,
@@ -31,6 +31,7 @@ export async function registerPages(app: FastifyInstance, built = PORTAL): Promi
       embedOrigins: config.embedders,
       recaptcha: config.recaptchaSiteKey !== undefined,
     },
+    tokenizers: payments.gateways.tokenizers,
     now: () => clock().getTime(),
     versionOf: async (lookup) => versionOf(await directory.byHost(named(lookup))) ?? null,
     knownVersionOf: (lookup) => versionOf(directory.knownByHost(named(lookup))),

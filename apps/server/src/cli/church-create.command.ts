@@ -5,6 +5,7 @@ import { ensureChurch, replaceModules } from '../content/kinds/church.rows.ts'
 import { type ChurchContent, churchSchema } from '../content/kinds/church.schema.ts'
 import { checkData } from '../content/load-church.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
+import { isReservedLabel } from '../http/church-host.ts'
 import { igreja } from '../modules/tables.ts'
 import { type Command, CommandError, UsageError, words } from './command.ts'
 
@@ -37,6 +38,7 @@ export const churchCreateCommand: Command = {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
     const { code } = words(positionals, ['code'])
     if (values.name === undefined) throw new UsageError('missing: --name')
+    if (isReservedLabel(code)) throw new CommandError(`${code} is a name that the server keeps for itself`)
     const now = clock()
     const content = await checked(
       {

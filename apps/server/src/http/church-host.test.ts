@@ -10,6 +10,8 @@ describe('churchHost', () => {
     ['www.church.example:8080', { hostname: 'www.church.example' }],
     ['notlocalhost', { hostname: 'notlocalhost' }],
     ['localhost', undefined],
+    ['pay.localhost:4200', undefined],
+    ['pay.church.example', { hostname: 'pay.church.example' }],
     ['localhost:4200', undefined],
     ['', undefined],
     ['a b', undefined],

@@ -7,13 +7,22 @@ import { verifyPageRoutes } from './access/verify-page.plugin.ts'
 import { accountRoutes } from './account/account.plugin.ts'
 import { churchRoutes } from './church/church.plugin.ts'
 import { directoryRoutes } from './church/church-directory.plugin.ts'
+import { answerFileRoutes } from './events/answer-files.plugin.ts'
 import { eventRoutes } from './events/events.plugin.ts'
+import { eventFeeRoutes } from './events/fees.plugin.ts'
+import { purchaseRoutes } from './events/purchase/purchase.plugin.ts'
+import { ticketPdfRoutes } from './events/ticket-pdf.plugin.ts'
+import { ticketRoutes } from './events/tickets.plugin.ts'
 import { givingRoutes } from './giving/giving.plugin.ts'
 import { liveRoutes } from './live/live.plugin.ts'
 import { devMailRoutes } from './mail/dev-mail.plugin.ts'
 import { mediaRoutes } from './media/media.plugin.ts'
 import { notificationRoutes } from './notifications/notifications.plugin.ts'
 import { podcastRoutes } from './podcast/podcast.plugin.ts'
+import { hostPageRoutes } from './payments/host/pages.plugin.ts'
+import { tokenRoutes } from './payments/host/token.plugin.ts'
+import { paymentRoutes } from './payments/payments.plugin.ts'
+import { webhookRoutes } from './payments/webhooks.plugin.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.plugin.ts'
 import { praiseRoutes } from './praise/praise.plugin.ts'
 import { prayerRoutes } from './prayer/prayer.plugin.ts'
@@ -27,7 +36,13 @@ export const apiRoutes: readonly Feature[] = [
   directoryRoutes,
   churchRoutes,
   eventRoutes,
+  ticketRoutes,
+  ticketPdfRoutes,
+  eventFeeRoutes,
+  purchaseRoutes,
+  answerFileRoutes,
   givingRoutes,
+  paymentRoutes,
   praiseRoutes,
   podcastRoutes,
   prayerRoutes,
@@ -41,4 +56,11 @@ export const apiRoutes: readonly Feature[] = [
   postalCodeRoutes,
 ]
 export const bffRoutes: readonly Feature[] = [startUpRoutes]
-export const rootRoutes: readonly Feature[] = [mediaRoutes, verifyPageRoutes, devMailRoutes]
+export const rootRoutes: readonly Feature[] = [
+  mediaRoutes,
+  verifyPageRoutes,
+  devMailRoutes,
+  webhookRoutes,
+  tokenRoutes,
+  hostPageRoutes,
+]

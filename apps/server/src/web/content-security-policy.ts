@@ -30,6 +30,8 @@ export type PolicyParts = {
   frameAncestors: string[]
   /** Origins of an API that stands elsewhere. */
   connect: string[]
+  /** Origins of pages of ours that stand elsewhere: the payment host's. */
+  frames: string[]
   /** Whether the page lets reCAPTCHA in: access alone does, where the deployment has its keys. */
   recaptcha: boolean
 }
@@ -38,7 +40,14 @@ export type PolicyParts = {
  * The policy of a page that is kept as bytes: it names the hashes of exactly these bytes, so it needs no nonce.
  * 'strict-dynamic' lets the hashed loader bring the entry, and the entry its chunks.
  */
-export function contentSecurityPolicy({ scripts, styles, frameAncestors, connect, recaptcha }: PolicyParts): string {
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+  frameAncestors,
+  connect,
+  frames,
+  recaptcha,
+}: PolicyParts): string {
   const scriptSources = [
     ...scripts.map(hashSource),
     `'strict-dynamic'`,
@@ -56,7 +65,7 @@ export function contentSecurityPolicy({ scripts, styles, frameAncestors, connect
     `media-src 'self' https: blob:`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...connect, ...(recaptcha ? RECAPTCHA.slice(0, 1) : [])].join(' ')}`,
-    `frame-src ${(recaptcha ? RECAPTCHA_FRAMES : FRAME_HOSTS).join(' ')}`,
+    `frame-src ${(recaptcha ? RECAPTCHA_FRAMES : [...FRAME_HOSTS, ...frames]).join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -13,6 +13,7 @@ export type DocumentOptions = {
   theme: Theme | null
   frameAncestors: string[]
   connect: string[]
+  frames: string[]
   recaptcha: boolean
 }
 
@@ -77,6 +78,7 @@ export function htmlDocument(options: DocumentOptions): { html: string; policy: 
     styles: css,
     frameAncestors: options.frameAncestors,
     connect: options.connect,
+    frames: options.frames,
     recaptcha: options.recaptcha,
   })
   return { html, policy }

@@ -48,7 +48,7 @@ const settings: PortalSettings = {
 
 /** The policy that a path's page is sent with. */
 async function policyAt(path: string, recaptcha: boolean) {
-  const make = createPageMaker(app, { portal, settings: { ...settings, recaptcha }, now: () => 0 })
+  const make = createPageMaker(app, { portal, settings: { ...settings, recaptcha }, tokenizers: [], now: () => 0 })
   const url = `http://demo.localhost${path}`
   return (await make({ url, lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false }))
     .policy
@@ -79,9 +79,32 @@ describe('a page in a frame', () => {
     // where a card's challenge ends: our own checkout alone stands around it
     [{ embed: false, challenge: true }, "frame-ancestors 'self'"],
   ])('of %j: %s', async (how, rule) => {
-    const make = createPageMaker(app, { portal, settings: { ...settings, embedOrigins: [site] }, now: () => 0 })
+    const make = createPageMaker(app, {
+      portal,
+      settings: { ...settings, embedOrigins: [site] },
+      tokenizers: [],
+      now: () => 0,
+    })
     const url = 'http://demo.localhost/checkout'
     const { policy } = await make({ url, lookup: { code: 'demo' }, locale: 'en', theme: null, ...how })
     expect(policy.split('; ')).toContain(rule)
+  })
+})
+
+describe('the payment host', () => {
+  it('may be asked and framed by pages, and so may its provider be asked; reCAPTCHA’s page frames neither', async () => {
+    const make = createPageMaker(app, {
+      ...{ portal, now: () => 0, tokenizers: ['https://api.provider.test'] },
+      settings: { ...settings, recaptcha: true, cardBase: 'https://pay.church.test' },
+    })
+    const policyOf = async (path: string) => {
+      const url = `http://demo.localhost${path}`
+      const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false } as const
+      return (await make({ url, ...how })).policy
+    }
+    const policy = await policyOf('/checkout')
+    expect(policy).toMatch(/connect-src 'self' https:\/\/pay\.church\.test https:\/\/api\.provider\.test;/)
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/pay\.church\.test/)
+    expect(await policyOf('/access')).not.toMatch(/frame-src [^;]*pay\.church/)
   })
 })

@@ -18,7 +18,13 @@ export type PageAsked = {
 
 export type PageMaker = (asked: PageAsked) => Promise<ReadyPage>
 
-type Options = { portal: Portal; settings: PortalSettings; now: () => number }
+type Options = {
+  portal: Portal
+  settings: PortalSettings
+  /** Origins of providers that cards become tokens at. */
+  tokenizers: readonly string[]
+  now: () => number
+}
 
 /** Vite's client, React's refresh and source maps need all of it; nobody but the developer sees these pages. */
 const DEVELOPMENT = `default-src 'self' 'unsafe-inline' 'unsafe-eval' https: ws: data: blob:`
@@ -29,10 +35,12 @@ const isAccess = (url: string) => /^\/access\/?$/i.test(new URL(url).pathname)
 const NOTHING = { br: '', gzip: '', identity: '' }
 
 /** Renders a page and makes its bytes. The rendering asks this very server, in process, for its data. */
-export function createPageMaker(app: FastifyInstance, { portal, settings, now }: Options): PageMaker {
-  const connect = [settings.apiBase, settings.bffBase, settings.cardBase].flatMap((base) =>
-    base && /^https?:/.test(base) ? [new URL(base).origin] : [],
-  )
+export function createPageMaker(app: FastifyInstance, { portal, settings, tokenizers, now }: Options): PageMaker {
+  const originOf = (base: string | null) => (base && /^https?:/.test(base) ? [new URL(base).origin] : [])
+  const bases = [settings.apiBase, settings.bffBase, settings.cardBase]
+  const connect = [...new Set([...bases.flatMap(originOf), ...tokenizers])]
+  // a bank's question stands in a frame of the payment host
+  const frames = originOf(settings.cardBase)
   return async ({ url, lookup, locale, theme, embed, challenge }) => {
     const { host } = new URL(url)
     const inject = async (path: string) => {
@@ -47,7 +55,7 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, now }:
     }
     const frameAncestors = embed ? ["'self'", ...settings.embedOrigins] : challenge ? ["'self'"] : []
     const recaptcha = settings.recaptcha && isAccess(url)
-    const options = { page: result, portal, used, locale, theme, frameAncestors, connect, recaptcha }
+    const options = { page: result, portal, used, locale, theme, frameAncestors, connect, frames, recaptcha }
     const { html, policy } = portal.develop
       ? { html: await portal.develop(options, url), policy: DEVELOPMENT }
       : htmlDocument(options)

@@ -19,6 +19,8 @@ export type WebOptions = {
   /** The portal's dist folder; null runs it from its sources. */
   dist: string | null
   settings: PortalSettings
+  /** Origins of providers that cards become tokens at. */
+  tokenizers: readonly string[]
   /** Milliseconds since the epoch. */
   now: () => number
   /**
@@ -34,7 +36,7 @@ export type WebOptions = {
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { settings, now, versionOf, knownVersionOf } = options
   const portal = options.dist ? await loadPortal(options.dist) : await (await import('./dev-portal.ts')).devPortal(app)
-  const makePage = createPageMaker(app, { portal, settings, now })
+  const makePage = createPageMaker(app, { portal, settings, tokenizers: options.tokenizers, now })
   const cache = createPageCache(now)
 
   if (options.dist) serveAssets(app, path.join(options.dist, 'client'))

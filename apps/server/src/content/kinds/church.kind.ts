@@ -1,15 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '../../modules/tables.ts'
+import { isReservedLabel } from '../../http/church-host.ts'
+import { pixKey } from '../../modules/payments/methods/pix-key.ts'
 import { type ChurchReader, fileAddress, fileInstant, filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
+import type { FieldProblem } from '../format/schema-issues.ts'
 import { saveChurch } from './church.rows.ts'
-import { churchSchema } from './church.schema.ts'
+import { type ChurchContent, churchSchema } from './church.schema.ts'
 
 /** `igreja.json`: the one file that a church can't do without. */
 export const churchKind = defineKind({
   path: /^igreja\.json$/,
   schema: churchSchema,
-  check: ({ latitude, longitude, modulos, metodosPagamento = [], hosts = [] }) => [
+  check: ({ codigo, latitude, longitude, modulos, metodosPagamento = [], hosts = [] }) => [
     ...repeated(
       modulos,
       (code) => code,
@@ -20,6 +23,8 @@ export const churchKind = defineKind({
       ({ codigo }) => codigo,
       (index) => ['metodosPagamento', String(index), 'codigo'],
     ),
+    ...metodosPagamento.flatMap(methodProblems),
+    ...(isReservedLabel(codigo) ? [{ path: ['codigo'], message: 'is a name that the server keeps for itself' }] : []),
     ...repeated(
       hosts,
       (host) => host,
@@ -34,6 +39,25 @@ export const churchKind = defineKind({
   },
   read: async (reader) => [{ path: 'igreja.json', data: await readChurch(reader), html: null }],
 })
+
+type Method = NonNullable<ChurchContent['metodosPagamento']>[number]
+
+/** What a method's configuration may not lack, and what has no meaning for it. */
+function methodProblems({ codigo, configuracao }: Method, index: number): FieldProblem[] {
+  const at = ['metodosPagamento', String(index), 'configuracao']
+  const { chavePix, juros } = configuracao ?? {}
+  if (codigo === 'pix_manual') {
+    if (!chavePix) return [{ path: [...at, 'chavePix'], message: 'is needed: the key that people pay to' }]
+    const right = pixKey(chavePix.tipo, chavePix.chave) !== undefined
+    return right ? [] : [{ path: [...at, 'chavePix', 'chave'], message: `is no Pix key of the type ${chavePix.tipo}` }]
+  }
+  return [
+    ...(chavePix ? [{ path: [...at, 'chavePix'], message: 'is for pix_manual only' }] : []),
+    ...(juros !== undefined && codigo !== 'cartao_credito'
+      ? [{ path: [...at, 'juros'], message: 'is for cartao_credito only' }]
+      : []),
+  ]
+}
 
 const readChurch = async ({ db, church, picture }: ChurchReader) => {
   const [row] = await db
@@ -70,8 +94,8 @@ const readChurch = async ({ db, church, picture }: ChurchReader) => {
     visual: filled({ corApp, logomarcaMenu: await picture(logomarcaMenu) }),
     imagens: pictures,
     modulos: modules.map(({ codigo }) => codigo),
-    metodosPagamento: methods.map(({ codigo, nome, idGatewayPagamento }) =>
-      filled({ codigo, nome, idGatewayPagamento }),
+    metodosPagamento: methods.map(({ codigo, nome, idGatewayPagamento, configuracao }) =>
+      filled({ codigo, nome, idGatewayPagamento, ...(Object.keys(configuracao).length > 0 && { configuracao }) }),
     ),
   })
 }

@@ -48,6 +48,7 @@ export const saveChurch = async (church: ChurchWriter, content: ChurchContent): 
       codigo: method.codigo,
       nome: method.nome,
       idGatewayPagamento: method.idGatewayPagamento ?? null,
+      configuracao: method.configuracao ?? {},
       posicao,
     })),
   })

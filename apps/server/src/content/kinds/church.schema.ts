@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { gatewayIds, moduleCodes, paymentMethodCodes } from '@atrio/contract'
+import { gatewayIds, moduleCodes, paymentMethodCodes, pixKeyTypes } from '@atrio/contract'
 import {
   Address,
   Currency,
@@ -12,11 +12,24 @@ import {
   Link,
   Longitude,
   Maybe,
+  Money,
   Picture,
   Slug,
   Text,
   TimeZone,
 } from '../format/fields.ts'
+
+const BasisPoints = Type.Integer({ minimum: 0, maximum: 3_000 })
+const rate = Fields({ pontosBase: BasisPoints, fixo: Money })
+
+/** What a method costs, and what paying by it needs to know. */
+const methodConfiguration = Fields({
+  taxaProcessamento: Maybe(rate),
+  taxaServico: Maybe(rate),
+  juros: Maybe(BasisPoints),
+  chavePix: Maybe(Fields({ tipo: Type.Enum([...pixKeyTypes]), chave: Text(77), titular: Text(60), cidade: Text(40) })),
+  instrucoes: Maybe(Text(500)),
+})
 
 /** `igreja.json`: who the church is, how its portal looks, and what it has switched on. */
 export const churchSchema = Fields({
@@ -45,6 +58,7 @@ export const churchSchema = Fields({
         codigo: Type.Enum([...paymentMethodCodes]),
         nome: Text(60),
         idGatewayPagamento: Maybe(Type.Enum(Object.values(gatewayIds))),
+        configuracao: Maybe(methodConfiguration),
       }),
     ),
   ),

@@ -6,6 +6,8 @@ import type { Gateway } from './gateway.ts'
 export type Gateways = {
   /** Only sandboxes answer: what a test may play, it plays. */
   readonly isTest: boolean
+  /** Origins of providers that cards become tokens at; the payment host is not among them. */
+  readonly tokenizers: readonly string[]
   /** The id that a church's method is taken by; undefined where nothing that is configured takes it. */
   idFor(method: PaymentMethodCode, id: number | null): number | undefined
   /** @throws Error where the id is not configured */
@@ -23,6 +25,7 @@ export function gateways(
   const find = (id: number) => byId.get(id)
   return {
     isTest: all.every(({ name }) => name === 'sandbox'),
+    tokenizers: all.flatMap((gateway) => (gateway.sourceOf ? [new URL(gateway.tokenizer().url).origin] : [])),
     idFor(method, id) {
       const wanted = id ?? defaultPaymentGateway
       return find(wanted)?.takes(method) ? wanted : undefined

@@ -1,9 +1,8 @@
-import type { PixKeyType } from '@atrio/contract'
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
-import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import type { Services } from '../../../services.ts'
 import type { NextStep, Order } from '../payments.tables.ts'
 import { churchMethods } from './church-methods.ts'
+import { pixKey } from './pix-key.ts'
 
 const DAY_MS = 86_400_000
 const TXID = 25
@@ -28,18 +27,4 @@ export async function byHandStep(services: Services, order: Order): Promise<Next
   const until = order.dataExpiracao ?? order.dataCadastro
   const prazoDias = Math.round((until.getTime() - order.dataCadastro.getTime()) / DAY_MS)
   return { dinheiro: { prazoDias, dataLimite: until.toISOString(), instrucoes: instrucoes ?? null } }
-}
-
-const KINDS: Record<PixKeyType, string> = {
-  cpf: 'cpf',
-  cnpj: 'cnpj',
-  email: 'email',
-  telefone: 'phone',
-  aleatoria: 'evp',
-}
-
-/** A Pix key as the central bank's directory has it, without its mask; undefined where it is no key of that type. */
-export function pixKey(type: PixKeyType, text: string): string | undefined {
-  const found = getPixKeyInfo(type === 'telefone' && !text.startsWith('+') ? `+55${text.replace(/\D/g, '')}` : text)
-  return found?.type === KINDS[type] ? found.value : undefined
 }

@@ -1,10 +1,10 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
-import { codBarras2LinhaDigitavel, validarBoleto } from '@mrmgomes/boleto-utils'
+import { codBarras2LinhaDigitavel, identificarDataComNovoFator2025, validarBoleto } from '@mrmgomes/boleto-utils'
 import fc from 'fast-check'
 import { hasError, isDynamicPix, isStaticPix, parsePix } from 'pix-utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
-import { pixKey } from '../methods/by-hand.ts'
+import { pixKey } from '../methods/pix-key.ts'
 import { boletoNumbers, spacedLine } from './boleto.ts'
 import { itfWidths } from './itf.ts'
 
@@ -28,7 +28,8 @@ describe('a boleto', () => {
         // Its check of bare barcodes has 0 where FEBRABAN has 1; the line leads to the same barcode.
         const read = validarBoleto(line)
         expect(read).toMatchObject({ sucesso: true, tipoBoleto: 'BANCO', valor: amount / 100, codigoBarras: barcode })
-        expect(new Date(read.vencimentoComNovoFator2025).toISOString().slice(0, 10)).toBe(day)
+        const read2025 = identificarDataComNovoFator2025(line, 'LINHA_DIGITAVEL')
+        expect(new Date(read2025).toISOString().slice(0, 10)).toBe(day)
         expect(codBarras2LinhaDigitavel(barcode, false)).toBe(line)
         expect(isValidBoleto(line)).toBe(true) // checks the barcode's digit too
       }),

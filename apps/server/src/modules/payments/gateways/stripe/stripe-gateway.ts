@@ -16,7 +16,10 @@ export type StripeSettings = {
 
 /** One try each: asking again is the sweep's, under the same key. */
 const TIMEOUT_MS = 15_000
-const METHODS: Partial<Record<PaymentMethodCode, string>> = { cartao_credito: 'card', ach: 'us_bank_account' }
+const METHODS: Partial<Record<PaymentMethodCode, 'card' | 'us_bank_account'>> = {
+  cartao_credito: 'card',
+  ach: 'us_bank_account',
+}
 /** A kept card is a customer's; both are needed to charge it. */
 const KEPT = '/'
 
@@ -63,7 +66,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
           {
             amount: charge.amount,
             currency: charge.currency.toLowerCase(),
-            payment_method_types: [type],
+            allowed_payment_method_types: [type],
             confirm: true,
             description: charge.description,
             metadata: { pedido: charge.order },

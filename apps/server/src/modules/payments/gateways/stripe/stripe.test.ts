@@ -70,7 +70,7 @@ describe('Stripe', () => {
     const call = stand.calls.findLast(({ path }) => path === '/v1/payment_intents')
     expect(call?.fields).toMatchObject({
       ...{ amount: String(payment.valorTotal), currency: 'brl', confirm: 'true', payment_method: 'pm_card_visa' },
-      ...{ 'payment_method_types[0]': 'card', 'metadata[pedido]': payment.pedido },
+      ...{ 'allowed_payment_method_types[0]': 'card', 'metadata[pedido]': payment.pedido },
     })
     expect(call?.key).toMatch(/^[0-9a-f-]{36}$/)
     expect(call?.authorization).toBe('Bearer sk_test_1')
