@@ -9,9 +9,16 @@ function cameFromAccess(): boolean {
   return isAccess(new URL(navigation?.name ?? location.href, location.href).pathname)
 }
 
-/** The address that access has to be loaded from as a document; undefined where one may move there inside the tab. */
-export function ownDocument(asked: URL): string | undefined {
-  return cameFromAccess() ? undefined : accessPath() + asked.search
+/**
+ * Loads access as a document where one would move there inside the tab. By hand, not by the router's `redirectDocument`,
+ * which would stand in home's first chunk.
+ *
+ * @returns what ends with this document; undefined where it is access's own
+ */
+export function enterDocument(asked: URL): Promise<never> | undefined {
+  if (cameFromAccess()) return undefined
+  location.assign(accessPath() + asked.search)
+  return new Promise(() => undefined)
 }
 
 /** A document keeps its policy, and a stranger's script: the page behind access begins with a document of its own. */

@@ -13,8 +13,8 @@ import {
 import { LinkButton, Row } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { redirectDocument, useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { leaveDocument, ownDocument } from '../captcha/own-document.ts'
+import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { enterDocument, leaveDocument } from '../captcha/own-document.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { registrationSettingsQuery } from '../data/access.queries.ts'
 import { readStep, stateOf, type AccessStep } from '../model/access-step.ts'
@@ -42,8 +42,8 @@ const AccessDialog = lazy(() =>
 )
 
 export const load = (ctx: FeatureContext, { request }: Pick<LoaderFunctionArgs, 'request'>) => {
-  const own = ctx.config.recaptcha && !ctx.onServer && ownDocument(new URL(request.url))
-  if (own) throw redirectDocument(own)
+  const entering = ctx.config.recaptcha && !ctx.onServer && enterDocument(new URL(request.url))
+  if (entering) return entering
   // needed one step later, and only by some: it neither delays nor fails the page
   void ctx.queryClient.prefetchQuery(registrationSettingsQuery(ctx.api))
   // on its way together with the page; a failure is for whoever waits for it
