@@ -79,6 +79,8 @@ export async function render(request: PageRequest): Promise<PageResult> {
         context={context}
         hydrate={false}
       />
+      {/* stands for what the browser has here: ids that React counts out depend on how many children there are */}
+      {null}
     </app.Providers>,
   )
   return {
