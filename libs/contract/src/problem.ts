@@ -33,6 +33,11 @@ export const problemCodes = [
   'idempotency_mismatch',
   'idempotency_in_flight',
   'card_invalid',
+  // The live chat.
+  'chat_name_required',
+  'chat_name_reserved',
+  'chat_slow_mode',
+  'chat_token_expired',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

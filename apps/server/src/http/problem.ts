@@ -31,6 +31,10 @@ const TITLES: Record<ProblemCode, [status: number, title: string]> = {
   idempotency_mismatch: [422, 'This Idempotency-Key was used for something else'],
   idempotency_in_flight: [409, 'The same request is still being worked on'],
   card_invalid: [400, 'The card or account was not accepted as written'],
+  chat_name_required: [403, 'Say a name first'],
+  chat_name_reserved: [400, 'This name is not for visitors'],
+  chat_slow_mode: [429, 'Wait before the next message'],
+  chat_token_expired: [401, 'This chat token is too old'],
 }
 
 const PURCHASE: [status: number, title: string] = [409, 'This purchase is not possible as it is']

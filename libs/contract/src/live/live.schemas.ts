@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Instant, Nullable } from '../schema.ts'
+import { Id, ImagemWire, Instant, Nullable } from '../schema.ts'
 
 /** `GET /igreja/{slug}/culto/`: our own call, see docs/wire.md. Week days count from 0, Sunday. */
 export const CultoSemanalWire = Type.Object({
@@ -31,3 +31,38 @@ export const CultosWire = Type.Object({
   proximos: Type.Array(ProximoCultoWire, { description: 'by start; the one that runs now comes first' }),
 })
 export type CultosWire = Type.Static<typeof CultosWire>
+
+export const videoServices = ['youtube', 'vimeo', 'hls', 'mp4', 'embed'] as const
+
+/** Where a broadcast plays: what the embedded player takes in its query (document 1 section 2). */
+export const VideoWire = Type.Object({
+  servico: Type.Enum([...videoServices]),
+  codigo: Nullable(Type.String({ description: 'youtube, vimeo: the service’s code of the video' })),
+  url: Nullable(Type.String({ description: 'hls, mp4: the address, beginning with https:// or /media/' })),
+  html: Nullable(Type.String({ description: 'embed: one frame of an allowed place, sanitised' })),
+})
+export type VideoWire = Type.Static<typeof VideoWire>
+
+export const TransmissaoWire = Type.Object({
+  id: Id,
+  idIgreja: Id,
+  titulo: Type.String(),
+  descricao: Nullable(Type.String()),
+  imagem: Nullable(ImagemWire),
+  video: VideoWire,
+  dataInicio: Instant,
+  dataFim: Instant,
+  idCulto: Nullable(Id),
+  idCultoEspecial: Nullable(Id),
+})
+export type TransmissaoWire = Type.Static<typeof TransmissaoWire>
+
+/** `GET /igreja/{slug}/transmissao/`: our own call, see docs/wire.md. */
+export const TransmissoesWire = Type.Object({
+  fusoHorario: Type.String(),
+  aoVivo: Nullable(TransmissaoWire),
+  proximaTransmissao: Nullable(TransmissaoWire),
+  ultimaTransmissao: Nullable(TransmissaoWire),
+  anteriores: Type.Array(TransmissaoWire, { description: 'before the last one, the newest first' }),
+})
+export type TransmissoesWire = Type.Static<typeof TransmissoesWire>

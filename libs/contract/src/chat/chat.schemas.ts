@@ -1,0 +1,153 @@
+import Type from 'typebox'
+import { Id, ImagemWire, Instant, Nullable, SlugText } from '../schema.ts'
+import { chatLimits, chatRoles } from './chat.codes.ts'
+
+const Sequencia = Type.Integer({ minimum: 0, description: 'place in the order of one room' })
+const Papel = Type.Enum([...chatRoles])
+
+/** A person of the chat, as everybody there sees them. */
+const autor = {
+  idUsuario: Type.String({ description: '`u…` a member, `v…` a visitor' }),
+  nome: Type.String(),
+  avatar: Nullable(ImagemWire),
+  papel: Papel,
+}
+
+export const PedidoTokenChatWire = Type.Object({
+  nome: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'of a visitor; a member has one' })),
+  visitante: Type.Optional(Type.String({ maxLength: 1000, description: 'as given before: stays the same visitor' })),
+})
+export type PedidoTokenChatWire = Type.Static<typeof PedidoTokenChatWire>
+
+export const UsuarioChatWire = Type.Object({
+  id: Type.String(),
+  nome: Nullable(Type.String({ description: 'null: a reader' })),
+  avatar: Nullable(ImagemWire),
+  email: Nullable(Type.String({ description: "the person's own; nobody else is told" })),
+  papel: Papel,
+  flagAutenticado: Type.Boolean(),
+})
+export type UsuarioChatWire = Type.Static<typeof UsuarioChatWire>
+
+/** `POST /igreja/{slug}/chat/token`. */
+export const TokenChatWire = Type.Object({
+  token: Type.String(),
+  expiraEm: Instant,
+  canal: Type.String({ description: "the church's code" }),
+  visitante: Nullable(Type.String({ description: 'signed; null for members' })),
+  usuario: UsuarioChatWire,
+})
+export type TokenChatWire = Type.Static<typeof TokenChatWire>
+
+export const MensagemChatWire = Type.Object({
+  ...autor,
+  sequencia: Sequencia,
+  idCliente: Type.String(),
+  texto: Type.String(),
+  data: Instant,
+})
+export type MensagemChatWire = Type.Static<typeof MensagemChatWire>
+
+/** A moment in which people raise their hand for a commitment. */
+export const CompromissoChatWire = Type.Object({
+  id: Id,
+  titulo: Type.String(),
+  flagAberto: Type.Boolean(),
+  quantidade: Type.Integer({ minimum: 0 }),
+  dataAbertura: Instant,
+})
+export type CompromissoChatWire = Type.Static<typeof CompromissoChatWire>
+
+/**
+ * What changed in a room after `de` and up to `ate`. Who has seen less than `de` asks for the part between
+ * (`historico` with `depois`); who has seen `ate` ignores it. A message that comes again is the same message.
+ */
+export const LoteChatWire = Type.Object({
+  de: Sequencia,
+  ate: Sequencia,
+  mensagens: Type.Array(MensagemChatWire, { description: 'new ones, and those whose deletion was undone' }),
+  exclusoes: Type.Array(Sequencia, { description: 'numbers of messages that are gone' }),
+})
+export type LoteChatWire = Type.Static<typeof LoteChatWire>
+export const PresencaChatWire = Type.Object({ quantidade: Type.Integer({ minimum: 0 }) })
+export type PresencaChatWire = Type.Static<typeof PresencaChatWire>
+export const ModoLentoChatWire = Type.Object({ segundos: Type.Integer({ minimum: 0, maximum: chatLimits.slowest }) })
+export type ModoLentoChatWire = Type.Static<typeof ModoLentoChatWire>
+
+const closed = { additionalProperties: false } as const
+const Nothing = Type.Object({}, closed)
+const ById = Type.Object({ id: Id }, closed)
+const Quantidade = Type.Object({ quantidade: Type.Integer({ minimum: 0 }) })
+const OfModeration = Type.Object({ ...Quantidade.properties, idModeracao: Id })
+const OfCompromisso = Type.Object({ compromisso: CompromissoChatWire })
+
+/** Of each request what it takes, and what its acknowledgement holds beside `ok`. */
+export const chatCalls = {
+  entrar: {
+    takes: Type.Object(
+      {
+        token: Type.String({ maxLength: 2000 }),
+        canal: SlugText,
+        vistoAte: Type.Optional(Sequencia),
+        limitarMensagens: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    gives: Type.Object({
+      usuario: UsuarioChatWire,
+      lote: LoteChatWire,
+      flagMais: Type.Boolean({ description: 'older messages are there' }),
+      flagRecomeco: Type.Boolean({ description: 'too much was missed: forget what was shown and show `lote` alone' }),
+      presenca: Type.Integer({ minimum: 0 }),
+      segundosModoLento: Type.Integer({ minimum: 0 }),
+      compromisso: Nullable(CompromissoChatWire),
+      flagRespondido: Type.Boolean({ description: 'this person has answered `compromisso`' }),
+    }),
+  },
+  historico: {
+    takes: Type.Object(
+      { depois: Type.Optional(Sequencia), antes: Type.Optional(Sequencia) },
+      { ...closed, description: 'one of both' },
+    ),
+    gives: Type.Object({ lote: LoteChatWire, flagMais: Type.Boolean(), flagRecomeco: Type.Boolean() }),
+  },
+  enviar: {
+    takes: Type.Object(
+      { idCliente: Type.String({ pattern: '^[\\w-]{8,64}$' }), texto: Type.String({ minLength: 1, maxLength: 2000 }) },
+      closed,
+    ),
+    gives: Type.Object({ mensagem: MensagemChatWire }),
+  },
+  excluir: { takes: Type.Object({ sequencia: Sequencia }, closed), gives: OfModeration },
+  excluir_do_usuario: {
+    takes: Type.Object({ idUsuario: Type.String({ pattern: '^[uv][\\w-]{1,40}$' }) }, closed),
+    gives: OfModeration,
+  },
+  desfazer_exclusao: { takes: Type.Object({ idModeracao: Id }, closed), gives: Quantidade },
+  modo_lento: { takes: ModoLentoChatWire, gives: Nothing },
+  abrir_compromisso: {
+    takes: Type.Object({ titulo: Type.String({ minLength: 1, maxLength: chatLimits.commitmentLength }) }, closed),
+    gives: OfCompromisso,
+  },
+  encerrar_compromisso: { takes: ById, gives: OfCompromisso },
+  responder_compromisso: { takes: ById, gives: OfCompromisso },
+  listar_compromisso: {
+    takes: ById,
+    gives: Type.Object({
+      respostas: Type.Array(Type.Object({ ...autor, data: Instant }), { description: 'the first 1,000, by time' }),
+    }),
+  },
+} as const
+
+export type ChatTakes<R extends keyof typeof chatCalls> = Type.Static<(typeof chatCalls)[R]['takes']>
+export type ChatGives<R extends keyof typeof chatCalls> = Type.Static<(typeof chatCalls)[R]['gives']>
+
+/** A refusal in the chat: a code of `problemCodes`, and the wait where waiting helps. What was sent is the sender's to keep. */
+export const RecusaChatWire = Type.Object({
+  ok: Type.Literal(false),
+  codigo: Type.String(),
+  aguardarSegundos: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type RecusaChatWire = Type.Static<typeof RecusaChatWire>
+/** An acknowledgement. */
+export type ChatAnswer<R extends keyof typeof chatCalls> = ({ ok: true } & ChatGives<R>) | RecusaChatWire
