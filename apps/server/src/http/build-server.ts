@@ -90,9 +90,9 @@ export async function buildServer({
   })
 
   requireAccess(app)
-  keepPaymentHostApart(app, config.paymentHost)
   addSecurityHeaders(app)
   logRequests(app)
+  keepPaymentHostApart(app, config.paymentHost)
   answerErrors(app)
   app.removeContentTypeParser('text/plain')
   app.addSchema(Problem)

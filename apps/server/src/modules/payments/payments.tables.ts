@@ -104,6 +104,8 @@ export const tokenPagamento = pgTable('token_pagamento', {
   impressao: text().notNull(),
   idGatewayPagamento: integer('id_gateway_pagamento').notNull(),
   fonte: jsonb().$type<Source>().notNull(),
+  /** Of a card that its gateway keeps already: who may save it. */
+  usuarioId: bigint('usuario_id', { mode: 'number' }),
   dataExpiracao: instant('data_expiracao').notNull(),
   dataUso: instant('data_uso'),
 })

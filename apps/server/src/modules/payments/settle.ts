@@ -72,7 +72,7 @@ export async function settleCharge(
     const here = and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.id, intent.id))
     const answered = await tx
       .update(cobranca)
-      .set({ situacao: 'concluida', referencia: outcome.reference, proximaTentativa: null })
+      .set({ situacao: 'concluida', referencia: outcome.reference || null, proximaTentativa: null })
       .where(and(here, eq(cobranca.situacao, 'enviada')))
     const moved = await applyFinding(services, tx, order, { ...outcome, source: intent.fonte })
     if (answered.rowCount && outcome.kept) await keepCard(tx, order, intent.fonte, outcome.kept)

@@ -25,7 +25,7 @@ const style = (color: string) =>
   'h1{font:500 1.5rem/1.25 Literata,Georgia,serif;margin:0 0 .75rem}p{margin:0 0 .75rem}.quiet{color:var(--quiet)}' +
   '.note{border:1px dashed var(--quiet);border-radius:8px;padding:.6rem .8rem}dl{display:grid;grid-template-columns:auto 1fr;' +
   'gap:.35rem 1rem;margin:0 0 1rem}dt{color:var(--quiet)}dd{margin:0;text-align:right;overflow-wrap:anywhere}' +
-  'form{display:grid;gap:.6rem;margin-top:1rem}button{font:inherit;font-weight:600;min-height:44px;border-radius:8px;' +
+  'form{display:grid;gap:.6rem;margin:1rem 0}button{font:inherit;font-weight:600;min-height:44px;border-radius:8px;' +
   'border:1px solid var(--ink);background:transparent;color:var(--ink);cursor:pointer}' +
   'button.first{background:var(--ink);color:var(--paper)}a{color:inherit}iframe{width:100%;height:70vh;border:0}' +
   ':focus-visible{outline:3px solid var(--ink);outline-offset:2px}'

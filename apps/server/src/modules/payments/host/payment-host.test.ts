@@ -36,6 +36,7 @@ describe('the payment host', () => {
     ]) {
       const answer = await world.server.get(path, { headers: { host: 'pay.localhost' } })
       expect(outcome(answer), path).toBe('404 not_found')
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
     }
     const api = await world.server.app.inject({
       ...{ method: 'POST', url: '/api/v1/security/login_check', payload: CARD },
