@@ -1,4 +1,4 @@
-import type { BoughtTicket, EventStatus, PaymentStatus } from '@atrio/api-client'
+import type { BoughtTicket, EventDetail, EventStatus, PaymentStatus } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventActions, isHeld } from './event-actions.ts'
@@ -7,8 +7,13 @@ const NOW = Date.parse('2026-11-20T20:15:24Z')
 const TOMORROW = '2026-11-21T20:00:00Z'
 const YESTERDAY = '2026-11-19T20:00:00Z'
 
-const event = (status: EventStatus, more: { endsAt?: string; onlineUrl?: string | null } = {}) => ({
+const some = [{}] as EventDetail['tickets']
+const event = (
+  status: EventStatus,
+  more: { endsAt?: string; onlineUrl?: string | null; tickets?: EventDetail['tickets'] } = {},
+) => ({
   status,
+  tickets: some,
   endsAt: TOMORROW,
   onlineUrl: null,
   ...more,
@@ -60,6 +65,11 @@ describe("an event's actions", () => {
     expect(eventActions(event('closed', { onlineUrl }), [], NOW)).toEqual([{ kind: 'onlineAccess', url: onlineUrl }])
     expect(kinds(event('open', { onlineUrl }), [], NOW)).toEqual(['onlineAccess', 'register'])
     expect(kinds(event('open', { onlineUrl, endsAt: YESTERDAY }), [], NOW)).toEqual(['closed'])
+  })
+
+  it('are none where one simply comes', () => {
+    expect(kinds(event('open', { tickets: [] }), [], NOW)).toEqual([])
+    expect(kinds(event('closed', { tickets: [] }), [], NOW)).toEqual(['closed'])
   })
 
   const statuses: PaymentStatus[] = [

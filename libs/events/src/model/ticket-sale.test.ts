@@ -1,7 +1,7 @@
 import type { TicketKind, TicketSale } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availability, mostOf } from './ticket-sale.ts'
+import { availability, goneLast, mostOf } from './ticket-sale.ts'
 
 const ticket = (over: Partial<TicketKind> = {}): TicketKind => ({
   id: 1,
@@ -51,4 +51,20 @@ describe('mostOf', () => {
       }),
     )
   })
+})
+
+it('lists what is gone after all else, and else keeps the order', () => {
+  const sales = fc.array(fc.constantFrom<TicketSale>('onSale', 'soon', 'soldOut', 'expired'))
+  fc.assert(
+    fc.property(sales, (all) => {
+      const sorted = goneLast(all.map((sale, id) => ticket({ id, sale })))
+      const gone = sorted.map(({ sale }) => sale === 'soldOut' || sale === 'expired')
+      expect(gone).toEqual(gone.toSorted((a, b) => Number(a) - Number(b)))
+      for (const part of [true, false]) {
+        const ids = sorted.filter((_, place) => gone[place] === part).map(({ id }) => id)
+        expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+      }
+      expect(sorted).toHaveLength(all.length)
+    }),
+  )
 })

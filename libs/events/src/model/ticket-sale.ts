@@ -36,3 +36,9 @@ export function mostOf(ticket: TicketKind, { maxPerOrder }: Pick<EventDetail, 'm
   const { left, perUser } = ticket
   return Math.max(0, Math.min(maxPerOrder, left ?? Infinity, (perUser ?? Infinity) - held))
 }
+
+const isGone = (ticket: TicketKind) => ['expired', 'soldOut'].includes(availability(ticket).kind)
+
+/** Kinds in their order, those that can't be had any more after the others. */
+export const goneLast = (tickets: readonly TicketKind[]): TicketKind[] =>
+  [...tickets].sort((a, b) => Number(isGone(a)) - Number(isGone(b)))

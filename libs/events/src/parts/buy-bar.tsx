@@ -13,13 +13,13 @@ const bar = css({
   padding: 'var(--s3) var(--gutter) calc(var(--s3) + env(safe-area-inset-bottom))',
   borderTop: '1px solid var(--hairline)',
   background: 'var(--paper)',
-  '& > :first-of-type': { flex: '1 1 9rem', lineHeight: 1.2 },
   '& > :is(a, button)': { flex: '0 1 auto' },
   [media.tabletBigUp]: { paddingBlock: 'var(--s4)', '& > :is(a, button)': { minWidth: '16rem' } },
   // a phone on its side, or a page at four times its size, has no room to give away
   '@media (max-height: 26rem)': { position: 'static' },
   '@media print': { display: 'none' },
 })
+const words = css({ flex: '1 1 9rem', lineHeight: 1.2 })
 const sum = css(figuresCss, { display: 'block', fontSize: '1.625rem', lineHeight: 1.15, fontWeight: 400 })
 const small = css({ color: 'var(--muted)', fontSize: 'var(--t-small)', fontFeatureSettings: "'tnum'" })
 
@@ -35,7 +35,7 @@ type Props = {
 /** Keeps what a page is for within reach: its price and its main action, at the foot of the window. */
 export const BuyBar = ({ amount, note, children }: Props) => (
   <div css={bar} data-print="no">
-    <div>
+    <div css={words}>
       {note && <span css={small}>{note}</span>}
       <b css={sum}>{amount}</b>
     </div>

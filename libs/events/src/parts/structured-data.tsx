@@ -1,13 +1,18 @@
-import { useFeatureContext } from '@atrio/tenant-core'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { inlineJson } from '../model/structured-data.ts'
+
+const never = () => () => {}
 
 /**
  * Data for search engines, in the server's HTML alone: who draws the page in a browser has no use for it, and Trusted
  * Types would refuse a script that is made there. A page that is taken over keeps the one that it came with.
  */
 export function StructuredData({ data }: { data: object }) {
-  const { onServer, takesOver } = useFeatureContext()
-  const [text] = useState(() => (onServer || takesOver ? inlineJson(data) : undefined))
+  const fromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [text] = useState(() => (fromServer ? inlineJson(data) : undefined))
   return text && <script type="application/ld+json">{text}</script>
 }

@@ -42,8 +42,9 @@ export function useEventWords() {
   const day = (instant: string) => format.dateRange(instant, instant)
 
   /** Whether one can register, and until or from when. */
-  const saleWords = (event: ChurchEvent) => {
+  const saleWords = (event: EventDetail) => {
     const state = eventState(event, now)
+    if (state === 'open' && event.tickets.length === 0) return t('registration.none')
     if (state === 'open' && event.registrationClosesAt)
       return t('registration.until', { date: day(event.registrationClosesAt) })
     if (state === 'soon' && event.registrationOpensAt)

@@ -2,7 +2,7 @@ import type { EventDetail } from '@atrio/api-client'
 import { Button, gutterCss, Notice } from '@atrio/ui'
 import { useNavigate } from 'react-router'
 import { cartAmount, nextToFill, quantityOf } from '../model/cart.ts'
-import { mostOf } from '../model/ticket-sale.ts'
+import { goneLast, mostOf } from '../model/ticket-sale.ts'
 import { BuyBar } from '../parts/buy-bar.tsx'
 import { TicketLine } from '../parts/ticket-line.tsx'
 import { useEventWords } from '../parts/use-event-words.ts'
@@ -30,7 +30,7 @@ export function ChooseTickets({ event, cart }: Props) {
     return fee ? t('fees.service', { amount: money(fee) }) : undefined
   }
   const fee = feeOf(amount) ?? 0
-  const note = [t('bar.tickets', { count }), fee > 0 && t('bar.fees', { amount: money(fee) })]
+  const note = [!empty && t('bar.tickets', { count }), fee > 0 && t('bar.fees', { amount: money(fee) })]
     .filter(Boolean)
     .join(' · ')
   const goOn = () =>
@@ -48,7 +48,7 @@ export function ChooseTickets({ event, cart }: Props) {
             {t('tickets.cut')}
           </Notice>
         )}
-        {event.tickets.map((ticket) => {
+        {goneLast(event.tickets).map((ticket) => {
           // what does not fit beside the others can still be seen, and takes their place
           const offered = mostOf(ticket, event, cart.held(ticket.id)) > 0
           return (

@@ -8,7 +8,7 @@ import { useEventWords } from '../parts/use-event-words.ts'
 
 /** What the server keeps; it looks inside. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', '.pdf']
-const MOST_BYTES = 5 * 1024 * 1024
+const MOST_BYTES = 5_000_000
 
 const bar = css({
   width: '100%',

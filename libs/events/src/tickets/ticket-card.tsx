@@ -14,7 +14,7 @@ const card = css({
   borderRadius: '.75rem',
   background: 'var(--raised)',
   breakInside: 'avoid',
-  '& h3': { fontSize: 'var(--t-3)', lineHeight: 1.22, overflowWrap: 'anywhere' },
+  '& h2': { fontSize: 'var(--t-3)', lineHeight: 1.22, overflowWrap: 'anywhere' },
   [media.phoneBigUp]: { gridTemplateColumns: 'minmax(0, 1fr) 11rem' },
   '@media print': {
     gridTemplateColumns: 'minmax(0, 1fr) 4.5cm',
@@ -49,7 +49,7 @@ export function TicketCard({ ticket, event }: Props) {
         <Tag kind={kinds[status.kind]} css={{ marginBottom: 'var(--s2)' }}>
           {status.words}
         </Tag>
-        <h3>{event.name}</h3>
+        <h2>{event.name}</h2>
         <dl css={facts}>
           {factsOf(ticket).map(({ label, text }) => (
             <div key={label}>
