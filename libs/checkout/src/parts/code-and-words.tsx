@@ -1,4 +1,4 @@
-import { media, mutedCss, Skeleton, smallCss, Stack } from '@atrio/ui'
+import { media, mutedCss, Skeleton, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 
@@ -15,6 +15,14 @@ const frame = css({
 })
 const scanCss = css(mutedCss, smallCss, { marginTop: '.6rem', [media.tabletUp]: { display: 'none' } })
 
+/** Parts one under the other, each as wide as there is room, and never wider. */
+export const stepsGridCss = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--s5)',
+  alignContent: 'start',
+})
+
 type Props = { text: string; label: string; scan: string; children: ReactNode }
 
 /** A code to scan, and beside it what else there is to do. */
@@ -26,8 +34,6 @@ export const CodeAndWords = ({ text, label, scan, children }: Props) => (
       </Suspense>
       <p css={scanCss}>{scan}</p>
     </div>
-    <div css={{ '& > *': { justifyItems: 'stretch' } }}>
-      <Stack gap={5}>{children}</Stack>
-    </div>
+    <div css={stepsGridCss}>{children}</div>
   </div>
 )

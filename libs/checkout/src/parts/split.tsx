@@ -13,7 +13,10 @@ const frame = css(gutterCss, {
     paddingTop: 'var(--s10)',
   },
 })
-const asideCss = css({ [media.tabletBigUp]: { position: 'sticky', top: '6.5rem' } })
+const asideCss = css({
+  marginTop: 'var(--s10)',
+  [media.tabletBigUp]: { position: 'sticky', top: '6.5rem', marginTop: 0 },
+})
 
 /** What there is to do, and beside it what it is about; on small screens one under the other. */
 export const Split = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (

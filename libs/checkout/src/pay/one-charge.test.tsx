@@ -1,21 +1,21 @@
 import { ApiError } from '@atrio/api-client'
-import { noResponse, ORDER, refuse, wirePayment } from '@atrio/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { noResponse, ORDER, refuse } from '@atrio/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { orderStore } from '../data/order.store.ts'
 import { thanksPath } from '../paths.ts'
 import {
   acceptTerms,
   field,
+  fillPix,
   giveBuyer,
   giveCard,
-  giveCpf,
   open,
   payButton,
   pressPay,
   warmUp,
 } from '../testing/at-checkout.tsx'
-import { calls, endOrder, member, scenes, sentAttempt, startOrder, startWith } from '../testing/checkout.scenes.ts'
+import { calls, endOrder, scenes, sentAttempt, startOrder, startWith } from '../testing/checkout.scenes.ts'
 
 type Sent = { body: unknown; idempotencyKey: string }
 
@@ -41,12 +41,6 @@ function server(faults: ((tries: number) => unknown)[] = []) {
 const inFlight = () =>
   Promise.reject(new ApiError('no', { kind: 'refused', status: 409, code: 'idempotency_in_flight', retryAfter: 2 }))
 const paid = thanksPath({ order: ORDER })
-
-async function fillPix() {
-  await giveBuyer()
-  giveCpf()
-  await acceptTerms()
-}
 
 describe('one order is one charge', () => {
   it('after a double click', async () => {
@@ -164,163 +158,5 @@ describe('one order is one charge', () => {
     await open(http)
     expect(await screen.findByText('Entre de novo para conferir o pagamento que você enviou.')).toBeInTheDocument()
     expect(sent).toHaveLength(0)
-  })
-})
-
-describe('what is left of a try', () => {
-  it('after a refresh is a new one, when the bank has refused', async () => {
-    const { draft } = startOrder({ attempt: sentAttempt })
-    await open(scenes.declined)
-    expect(await screen.findByText('O banco recusou este cartão. Confira o número ou use outro.')).toBeInTheDocument()
-    expect(await screen.findByRole('radio', { name: 'Pix' })).toBeInTheDocument()
-    expect(orderStore.read()?.draft?.key).not.toBe(draft!.key)
-  })
-
-  it('in checkout’s own words, when nobody else has any', async () => {
-    startOrder()
-    await open(scenes.failed)
-    await fillPix()
-    await pressPay()
-    expect(await screen.findByText('Algo deu errado. Atualize a página e tente novamente.')).toBeInTheDocument()
-    expect(field('Nome completo')).toHaveValue('Ana Beatriz Lima')
-  })
-
-  it('is told to wait by a busy server, and nothing was charged', async () => {
-    startOrder()
-    const { draft } = orderStore.read()!
-    const limited = () =>
-      Promise.reject(new ApiError('no', { kind: 'refused', status: 429, code: 'rate_limited', retryAfter: 100 }))
-    await open({ ...scenes.base, [calls.buy]: limited })
-    await fillPix()
-    await pressPay()
-    expect(await screen.findByText(/Espere 2 minutos e tente de novo. Nada foi cobrado./)).toBeInTheDocument()
-    expect(orderStore.read()).toMatchObject({ attempt: null, draft: { key: draft!.key } })
-  })
-})
-
-it('says beside its field what was refused of the buyer', async () => {
-  startOrder()
-  const missing = () =>
-    Promise.reject(
-      new ApiError('no', { kind: 'refused', status: 409, code: 'SAMPLE_026', fields: { 'comprador.cpf': 'cpf' } }),
-    )
-  await open({ ...scenes.base, [calls.buy]: missing })
-  await fillPix()
-  await pressPay()
-  await waitFor(() => expect(field('CPF')).toHaveAccessibleDescription('CPF inválido.'))
-})
-
-describe('a refusal of the feature', () => {
-  const openRefused = async () => {
-    startOrder()
-    const view = await open(scenes.refused)
-    await fillPix()
-    await pressPay()
-    const dialog = await screen.findByRole('dialog', { name: 'Sample refuses: SAMPLE_001' })
-    return { ...view, press: (name: string) => fireEvent.click(within(dialog).getByRole('button', { name })) }
-  }
-
-  it('is told by the feature, and what was typed stays', async () => {
-    const { press } = await openRefused()
-    press('Review')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(field('Nome completo')).toHaveValue('Ana Beatriz Lima')
-    expect(screen.getByText('O pedido não foi aceito. Nada foi cobrado.')).toBeInTheDocument()
-  })
-
-  it('leads back to the methods', async () => {
-    const { press } = await openRefused()
-    press('Another method')
-    expect(screen.getByRole('radio', { name: 'Pix' })).not.toBeChecked()
-  })
-
-  it('goes on with another draft, whose sum is seen before it is paid', async () => {
-    const { press, transport } = await openRefused()
-    press('One ticket less')
-    await waitFor(() => expect(transport.calls).toContain('GET /sample?tickets=1'))
-    expect(orderStore.read()?.draft?.payload).toEqual({ tickets: 1 })
-    expect(transport.calls.filter((call) => call === calls.buy)).toHaveLength(1)
-  })
-})
-
-describe('3-D Secure', () => {
-  /** Open until the bank has answered, then approved. */
-  const challenge = (answer = wirePayment()) => {
-    let done = false
-    const http = {
-      ...scenes.challenge,
-      [calls.payment]: () => (done ? answer : scenes.challenge[calls.payment]),
-    }
-    return { http, end: () => void (done = true) }
-  }
-  const openChallenge = async (http: object) => {
-    startWith('card')
-    const view = await open(http)
-    await giveBuyer()
-    await giveCard('4000002760003184')
-    await acceptTerms()
-    await pressPay()
-    const frame = (await screen.findByTitle('Página do seu banco')) as HTMLIFrameElement
-    const say = (over: Partial<MessageEventInit> = {}) =>
-      act(() =>
-        window.dispatchEvent(
-          new MessageEvent('message', {
-            origin: location.origin,
-            source: frame.contentWindow,
-            data: { type: 'atrio:3ds-authentication-complete', challenge: 'ch_1' },
-            ...over,
-          }),
-        ),
-      )
-    return { ...view, frame, say }
-  }
-
-  it('shows the bank’s page, and asks the server when it says that it is done', async () => {
-    const { http, end } = challenge()
-    const { frame, say, path } = await openChallenge(http)
-    expect(frame).toHaveAttribute('src', 'https://pay.portal.test/challenge/1')
-    expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
-    end()
-    say()
-    await waitFor(() => expect(path()).toBe(paid))
-  })
-
-  it('believes no message: without the server’s word nothing happens', async () => {
-    const { http } = challenge()
-    const { say, path, transport } = await openChallenge(http)
-    const asked = () => transport.calls.filter((call) => call === calls.payment).length
-    const before = asked()
-    say({ origin: 'https://evil.test' })
-    say({ source: window })
-    say({ data: { type: 'atrio:3ds-authentication-complete', challenge: 'ch_2' } })
-    expect(asked()).toBe(before)
-    say()
-    await waitFor(() => expect(asked()).toBeGreaterThan(before))
-    expect(path()).toBe('/checkout')
-    expect(screen.getByRole('dialog')).toBeInTheDocument()
-  })
-
-  it('goes back to the form, the card still there, when the bank does not confirm', async () => {
-    const { http, end } = challenge(wirePayment({ situacao: 'nao_aprovado', motivoRecusa: 'autenticacao' }))
-    const { say } = await openChallenge(http)
-    end()
-    say()
-    expect(await screen.findByText(/não conseguiu confirmar que é você/)).toBeInTheDocument()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(field('Número do cartão')).toHaveValue('4000 0027 6000 3184')
-  })
-
-  it('frames nothing but the payment host’s page; a tab of its own is always offered', async () => {
-    startOrder({ code: ORDER, method: 'card' })
-    await open(scenes.challenge, '/checkout', { config: { cardBase: 'https://other.test' } })
-    expect(await screen.findByRole('link', { name: /Abrir em outra aba/ })).toHaveAttribute('target', '_blank')
-    expect(screen.queryByTitle('Página do seu banco')).toBeNull()
-  })
-
-  it('comes back after a refresh, and for a member as well', async () => {
-    startOrder({ code: ORDER, method: 'card' })
-    const http = { ...scenes.member, [calls.ownPayment]: scenes.challenge[calls.payment] }
-    await open(http, '/checkout', { session: member })
-    expect(await screen.findByRole('dialog', { name: 'Confirme com o seu banco' })).toBeInTheDocument()
   })
 })

@@ -47,7 +47,7 @@ describe('the page of a payment', () => {
 
   it('has the parts of the sum', async () => {
     await open(statuses.successInInstallments, at)
-    for (const name of [/^A mesa posta/, /^Taxa de serviço/, /^Taxa de processamento/, /^Juros/, /^Total/])
+    for (const name of [/^Valor/, /^Taxa de serviço/, /^Taxa de processamento/, /^Juros/, /^Total/])
       expect(await screen.findByRole('rowheader', { name })).toBeInTheDocument()
     expect(screen.getByText(/Visa com final 4242, 3x de R\$\s62,42/)).toBeInTheDocument()
   })

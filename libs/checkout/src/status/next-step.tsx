@@ -6,7 +6,7 @@ import { css } from '@emotion/react'
 import { boletoLine } from '../model/itf-bars.ts'
 import { webAddress } from '../model/payment-host.ts'
 import { Barcode } from '../parts/barcode.tsx'
-import { CodeAndWords } from '../parts/code-and-words.tsx'
+import { CodeAndWords, stepsGridCss } from '../parts/code-and-words.tsx'
 import { CopyField } from '../parts/copy-field.tsx'
 import { TimeLeft } from '../parts/time-left.tsx'
 
@@ -22,7 +22,6 @@ const stepsCss = css({
     minWidth: '1ch',
   },
 })
-const wide = css({ '& > *': { justifyItems: 'stretch' } })
 
 type Step<Method extends keyof Payment> = { step: NonNullable<Payment[Method]>; payment: Payment }
 
@@ -76,29 +75,25 @@ function BoletoStep({ step }: Step<'boleto'>) {
   const format = useFormat(useChurch().timeZone)
   const pdf = webAddress(step.url)
   return (
-    <div css={wide}>
-      <Stack gap={5}>
-        <p css={[figuresCss, { fontSize: 'var(--t-4)' }]}>
-          {t('boleto.due', { date: format.plainDate(step.dueDate) })}
+    <div css={stepsGridCss}>
+      <p css={[figuresCss, { fontSize: 'var(--t-4)' }]}>{t('boleto.due', { date: format.plainDate(step.dueDate) })}</p>
+      <Barcode digits={step.barcode} label={t('boleto.barcode')} />
+      <CopyField
+        label={t('boleto.line')}
+        value={step.line}
+        shown={boletoLine(step.line)}
+        action={t('boleto.copy')}
+        primary
+        whole
+      />
+      {pdf && (
+        <p>
+          <a href={pdf} download target="_blank" rel="noreferrer" css={buttonCss()}>
+            <DownloadIcon size="sm" />
+            {t('boleto.pdf')}
+          </a>
         </p>
-        <Barcode digits={step.barcode} label={t('boleto.barcode')} />
-        <CopyField
-          label={t('boleto.line')}
-          value={step.line}
-          shown={boletoLine(step.line)}
-          action={t('boleto.copy')}
-          primary
-          whole
-        />
-        {pdf && (
-          <p>
-            <a href={pdf} download target="_blank" rel="noreferrer" css={buttonCss()}>
-              <DownloadIcon size="sm" />
-              {t('boleto.pdf')}
-            </a>
-          </p>
-        )}
-      </Stack>
+      )}
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <SumTable
         caption={t('status.order')}
         rows={[
-          { label: payment.description, amount: payment.amount === 0 ? t('pay.free') : money(payment.amount) },
+          { label: t('status.amount'), amount: payment.amount === 0 ? t('pay.free') : money(payment.amount) },
           ...extra(t('pay.serviceFee'), payment.serviceFee),
           ...extra(t('pay.processingFee'), payment.processingFee),
           ...extra(t('pay.interest'), payment.interest),

@@ -9,6 +9,7 @@ import {
   linkCss,
   mutedCss,
   Notice,
+  Picture,
   PrinterIcon,
   RefreshIcon,
   Row,
@@ -31,7 +32,12 @@ const ChallengeDialog = lazy(() =>
   import('../pay/challenge-dialog.tsx').then((module) => ({ default: module.ChallengeDialog })),
 )
 
-const parts = css({ display: 'grid', gap: 'var(--s8)', marginTop: 'var(--s8)', '& > *': { minWidth: 0 } })
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--s8)',
+  marginTop: 'var(--s8)',
+})
 
 /** What the feature adds: the way to what was bought, or to more of it. */
 function Afterwards({ payment }: { payment: Payment }) {
@@ -83,6 +89,9 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
   const again = payment.status === 'declined' && kept?.draft != null
   return (
     <Split aside={<PaymentFacts payment={payment} />}>
+      {outcome === 'success' && (
+        <Picture seed={`thanks-${payment.code}`} shape="strip" kind="dawn" css={{ marginBottom: 'var(--s6)' }} />
+      )}
       <p css={kickerCss}>{payment.description}</p>
       <div role="status">
         <h1 css={{ marginTop: '.1em' }}>{title}</h1>

@@ -45,6 +45,13 @@ export async function giveCard(number = '4242424242424242') {
 }
 export const giveCpf = () => fill('CPF', '52998224725')
 
+/** All that a guest is asked for Pix. */
+export async function fillPix() {
+  await giveBuyer()
+  giveCpf()
+  await acceptTerms()
+}
+
 /** What the page fetches when it is needed is there: a test's waits are not for it. */
 export const warmUp = () =>
   Promise.all([

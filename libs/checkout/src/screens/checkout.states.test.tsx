@@ -1,0 +1,122 @@
+import { ORDER, wirePayment } from '@atrio/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  acceptTerms,
+  giveBuyer,
+  giveCard,
+  giveCpf,
+  open,
+  payButton,
+  pressPay,
+  warmUp,
+} from '../testing/at-checkout.tsx'
+import { calls, endOrder, member, scenes, startOrder, startWith } from '../testing/checkout.scenes.ts'
+import { recorded } from '../testing/recorded.ts'
+
+beforeAll(warmUp, 60_000)
+beforeEach(() => void startOrder())
+afterEach(endOrder)
+
+describe('a member', () => {
+  it('pays as who they are, and is asked for no name', async () => {
+    startWith('card')
+    const { sent, http } = recorded(scenes.member)
+    await open(http, '/checkout', { session: member })
+    expect(await screen.findByText('Pagando como Ana Lima')).toBeInTheDocument()
+    expect(screen.queryByLabelText('Nome completo')).toBeNull()
+    await giveCard()
+    expect(screen.getByRole('checkbox', { name: 'Guardar este cartão para a próxima vez' })).toBeChecked()
+    await acceptTerms()
+    await pressPay()
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ buyer: null, saveCard: true }))
+  })
+
+  it('pays with a saved card of the gateway that the church has', async () => {
+    startWith('card')
+    const { sent, http } = recorded(scenes.savedCards)
+    await open(http, '/checkout', { session: member })
+    expect(await screen.findByRole('radio', { name: /Visa com final 4242/ })).toBeChecked()
+    expect(screen.queryByRole('radio', { name: /9999/ })).toBeNull()
+    expect(screen.queryByLabelText('Número do cartão')).toBeNull()
+    await acceptTerms()
+    await pressPay()
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ token: null, savedCardId: 31, saveCard: false }))
+  })
+
+  it('types a card where the saved ones cannot be had', async () => {
+    startWith('card')
+    await open(scenes.cardsFail, '/checkout', { session: member })
+    expect(await screen.findByLabelText('Número do cartão')).toBeInTheDocument()
+  })
+})
+
+describe('what else there is', () => {
+  it('says that nothing waits to be paid', async () => {
+    endOrder()
+    await open(scenes.base)
+    expect(await screen.findByRole('heading', { name: 'Não há nada para pagar' })).toBeInTheDocument()
+  })
+
+  it('leads to the order that this tab has paid', async () => {
+    endOrder()
+    startOrder({ draft: null, code: ORDER })
+    const { path } = await open(scenes.base)
+    await waitFor(() => expect(path()).toBe(`/checkout/thank-you?order=${ORDER}`))
+  })
+
+  it('says that what was chosen is gone', async () => {
+    await open(scenes.gone)
+    expect(await screen.findByRole('heading', { name: 'Esse pedido não está mais disponível' })).toBeInTheDocument()
+  })
+
+  it('says in the words of the specification that the order could not be had, and tries again', async () => {
+    const { transport } = await open(scenes.summaryFails)
+    expect(await screen.findByText('Algo deu errado. Atualize a página e tente novamente.')).toBeInTheDocument()
+    const before = transport.calls.length
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(transport.calls.length).toBeGreaterThan(before))
+  })
+
+  it('pays nothing whose total is not known', async () => {
+    const { transport } = await open(scenes.sumsFail)
+    expect(await screen.findByText(/Não foi possível calcular o total/)).toBeInTheDocument()
+    await giveBuyer()
+    giveCpf()
+    await acceptTerms()
+    await userEvent.click(await payButton())
+    await waitFor(() => expect(screen.getAllByText(/Não foi possível calcular o total/)).toHaveLength(2))
+    expect(transport.calls).not.toContain(calls.buy)
+  })
+
+  it('sends guests to enter or register, and back', async () => {
+    await open(scenes.base)
+    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute(
+      'href',
+      '/access?redirectTo=%2Fcheckout',
+    )
+    expect(screen.getByRole('link', { name: 'criar um cadastro' })).toHaveAttribute(
+      'href',
+      '/access?start=register&redirectTo=%2Fcheckout',
+    )
+  })
+
+  it.each([
+    ['en', 'How would you like to pay?'],
+    ['es', '¿Cómo prefieres pagar?'],
+  ] as const)('speaks %s', async (locale, title) => {
+    await open(scenes.base, '/checkout', { locale })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  })
+
+  it('is approved at once where the answer says so', async () => {
+    startWith('cash')
+    const { http } = recorded({ ...scenes.base, [calls.payment]: wirePayment({ metodoPagamento: 'dinheiro' }) })
+    await open(http)
+    await giveBuyer()
+    await acceptTerms()
+    await pressPay()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pagamento confirmado' })).toBeInTheDocument()
+  })
+})
