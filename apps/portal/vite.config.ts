@@ -5,6 +5,7 @@ import { firstPaintChunks } from '../../tools/vite/first-paint.ts'
 import { keepLazy } from '../../tools/vite/keep-lazy.ts'
 import { precompress } from '../../tools/vite/precompress.ts'
 import { reportLazy } from '../../tools/vite/report-lazy.ts'
+import { routerDataMode } from '../../tools/vite/router-data-mode/router-data-mode.ts'
 import { browserConditions, serverConditions } from '../../tools/vite/source-conditions.ts'
 import { firstScript } from './src/first-script.ts'
 
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild
       ? [reportLazy()]
       : [precompress(path.join(import.meta.dirname, 'dist/client/assets')), firstScriptInPage()]),
+    ...(command === 'build' && !isSsrBuild ? [routerDataMode()] : []),
     keepLazy(),
   ],
   resolve: {

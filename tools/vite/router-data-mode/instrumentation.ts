@@ -1,0 +1,7 @@
+/** Stands in for react-router's instrumentation in the portal's client: nothing there asks for it. */
+export const consumeInstrumentationClientResultMetaReceiver = (): undefined => undefined
+
+function refuse(): never {
+  throw new Error('instrumentations of the router are not part of the portal')
+}
+export { refuse as getRouteInstrumentationUpdates, refuse as instrumentClientSideRouter }

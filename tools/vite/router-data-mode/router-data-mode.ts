@@ -1,0 +1,34 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The modules of react-router that data mode runs. */
+const DATA_MODE = /\/node_modules\/react-router\/.*\/lib\/(router\/router|dom\/lib|components)\.js$/
+
+/** What they import and never use, and what stands in for each. */
+const STAND_INS = [
+  { module: /\/ssr\/components\.js$/, by: 'framework.ts' },
+  { module: /\/instrumentation\.js$/, by: 'instrumentation.ts' },
+]
+
+/**
+ * Leaves react-router's framework mode and instrumentation out of the portal's client: 2 kB that don't shake off. A new
+ * version of the router that has moved them stops the build here, and one that asks more of them stops it at the
+ * missing export.
+ */
+export function routerDataMode(): Plugin {
+  const left = new Set<string>()
+  return {
+    name: 'atrio-router-data-mode',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!importer || !DATA_MODE.test(importer)) return null
+      const standIn = STAND_INS.find(({ module }) => module.test(source))
+      if (!standIn) return null
+      left.add(standIn.by)
+      return path.join(import.meta.dirname, standIn.by)
+    },
+    buildEnd(error) {
+      if (!error && left.size < STAND_INS.length) this.error('react-router has moved what the portal leaves out of it')
+    },
+  }
+}
