@@ -1,4 +1,4 @@
-import { ORDER, wirePayment } from '@atrio/testing'
+import { ORDER, wirePayment, type FakeHttp } from '@atrio/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { thanksPath } from '../paths.ts'
@@ -20,7 +20,7 @@ describe('3-D Secure', () => {
     }
     return { http, end: () => void (done = true) }
   }
-  const openChallenge = async (http: object) => {
+  const openChallenge = async (http: FakeHttp) => {
     startWith('card')
     const view = await open(http)
     await giveBuyer()

@@ -75,7 +75,7 @@ export async function fillAll(canvas: Canvas) {
 }
 
 export async function send(canvas: Canvas) {
-  const form = await canvas.findByRole<HTMLFormElement>('form')
+  const form: HTMLElement = await canvas.findByRole('form')
   const button = form.querySelector('button[type="submit"]')!
   await waitFor(() => {
     if (button.hasAttribute('aria-disabled')) throw new Error('the total is on its way')

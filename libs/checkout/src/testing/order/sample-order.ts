@@ -41,6 +41,7 @@ const source: OrderSource<SampleChoice> = {
   submit: ({ api }, { key, buyer, payload }, payment): Promise<Payment> =>
     api.run(sampleApi.buy, { ...payment, ...payload, buyer, key }),
 }
-export default source
+// checkout hands the payload back as it got it, and knows nothing of it
+export default source as OrderSource
 
 export const tells: (error: { code: string }) => boolean = ({ code }) => code.startsWith('SAMPLE_')
