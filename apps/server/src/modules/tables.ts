@@ -1,6 +1,7 @@
 /** Every table of the schema; the schema test compares them with what the migrations make. */
 export * from '../auth/auth.tables.ts'
 export * from './account/account.tables.ts'
+export * from './chat/chat.tables.ts'
 export * from './church/church.tables.ts'
 export * from './events/events.tables.ts'
 export * from './events/tickets.tables.ts'

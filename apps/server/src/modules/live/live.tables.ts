@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ImagemWire, VideoWire } from '@atrio/contract'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../church/church.tables.ts'
 
 /** Services of every week, by the church's wall clock; week days count from 0, Sunday. */
@@ -24,4 +25,21 @@ export const cultoEspecial = pgTable('culto_especial', {
   dataFim: instant('data_fim').notNull(),
   local: text(),
   flagTransmissao: boolean('flag_transmissao').notNull().default(false),
+})
+
+/** Broadcasts. One of a weekly service without times of its own is live whenever that service is. */
+export const transmissao = pgTable('transmissao', {
+  igrejaId: churchId(),
+  id: rowId(),
+  titulo: text().notNull(),
+  descricao: text(),
+  imagem: jsonb().$type<ImagemWire>(),
+  servico: text().$type<VideoWire['servico']>().notNull(),
+  codigo: text(),
+  url: text(),
+  html: text(),
+  dataInicio: instant('data_inicio'),
+  dataFim: instant('data_fim'),
+  cultoId: bigint('culto_id', { mode: 'number' }),
+  cultoEspecialId: bigint('culto_especial_id', { mode: 'number' }),
 })
