@@ -7,11 +7,24 @@ type Frame = Pick<HostPage, 'language' | 'church' | 'frameAncestors'>
 /** Text that may stand inside a script, whatever it carries. */
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** Tells the pages around this one, where they are of a portal of this church, that the bank has its answer: a hint. */
-const tell = ({ frameAncestors }: Frame, order: Order) =>
-  `const known=${inScript(frameAncestors)},around=location.ancestorOrigins?[...location.ancestorOrigins]:known,` +
-  `tell=()=>{for(const origin of around)if(known.includes(origin)&&parent!==self)parent.postMessage(` +
-  `${inScript({ type: 'atrio:3ds-authentication-complete', challenge: order.passo.desafio?.id ?? null })},origin)};`
+/** Milliseconds in which the page around may act on the message before the frame is led back to the portal. */
+const BACK_MS = 300
+
+/**
+ * Tells the page around this one, where it is of a portal of this church (or ours, around the bank's), that the bank has
+ * its answer: a hint. Then a frame in a portal is led back to it, which tells the same by itself (docs/wire.md).
+ */
+function tell({ frameAncestors }: Frame, order: Order): string {
+  const challenge = order.passo.desafio?.id ?? null
+  const message = inScript({ type: 'atrio:3ds-authentication-complete', challenge })
+  return (
+    `const known=${inScript(frameAncestors)},above=location.ancestorOrigins,` +
+    `around=known.filter(origin=>!above||origin===above[0]),tell=()=>{if(parent===self)return;` +
+    `for(const origin of around)parent.postMessage(${message},origin);` +
+    `if(around.length===1&&around[0]!==location.origin)` +
+    `setTimeout(()=>location.replace(around[0]+${inScript(`/?challenge=${challenge}`)}),${BACK_MS})};`
+  )
+}
 
 /** The bank's question: its own page in a frame, or in the sandbox two buttons. */
 export function challengePage(frame: Frame, order: Order, bank: string | null): HostPage {
