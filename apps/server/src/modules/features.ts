@@ -5,6 +5,9 @@ import { registrationRoutes } from './access/registration.plugin.ts'
 import { sessionRoutes } from './access/session.plugin.ts'
 import { verifyPageRoutes } from './access/verify-page.plugin.ts'
 import { accountRoutes } from './account/account.plugin.ts'
+import { addressRoutes } from './account/addresses.plugin.ts'
+import { cardRoutes } from './account/cards.plugin.ts'
+import { ownDataRoutes } from './account/own-data.plugin.ts'
 import { churchRoutes } from './church/church.plugin.ts'
 import { directoryRoutes } from './church/church-directory.plugin.ts'
 import { answerFileRoutes } from './events/answer-files.plugin.ts'
@@ -51,6 +54,9 @@ export const apiRoutes: readonly Feature[] = [
   recoveryRoutes,
   registrationRoutes,
   accountRoutes,
+  ownDataRoutes,
+  addressRoutes,
+  cardRoutes,
   notificationRoutes,
   referenceListRoutes,
   postalCodeRoutes,

@@ -39,6 +39,13 @@ const tickets = (what: string): AccessRow => ({
   kind: 'own',
   request: ({ owner }) => ({ url: `/api/v1/usuario/${owner.user}/evento/${what}?igreja=${owner.church}` }),
 })
+const address = (which: string): AccessRow => ({
+  kind: 'own',
+  request: ({ owner }) => ({
+    url: `/api/v1/usuario/${owner.user}/endereco${which}?igreja=${owner.church}`,
+    payload: { pais: 'BR', logradouro: 'Canary' },
+  }),
+})
 const OPAQUE = 'A'.repeat(40)
 
 /**
@@ -53,6 +60,33 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/usuario/{slug}/{userId}/cartoes': {
     kind: 'own',
     request: ({ owner, slug }) => ({ url: `/api/v1/usuario/${slug}/${owner.user}/cartoes` }),
+  },
+  'PUT /api/v1/usuario/': {
+    kind: 'self',
+    request: ({ owner }) => ({ url: `/api/v1/usuario/?igreja=${owner.church}`, payload: { nome: '' } }),
+    owner: '400 validation',
+  },
+  'GET /api/v1/user/{id}/endereco': account('endereco'),
+  'POST /api/v1/usuario/{id}/endereco': address(''),
+  'PUT /api/v1/usuario/{id}/endereco/{addressId}': { ...address('/999999'), owner: '404 not_found' },
+  'DELETE /api/v1/usuario/{id}/endereco/{addressId}': { ...address('/999999'), owner: '404 not_found' },
+  'POST /api/v1/general/church/{id}/card': {
+    kind: 'self',
+    request: ({ owner }) => ({ url: `/api/v1/general/church/${owner.church}/card`, payload: { token: 'x' } }),
+    owner: '400 validation',
+  },
+  'POST /api/v1/usuario-cartao-gateway-pagamento/': {
+    kind: 'self',
+    request: ({ owner }) => ({
+      url: `/api/v1/usuario-cartao-gateway-pagamento/?igreja=${owner.church}`,
+      payload: { token: 'x' },
+    }),
+    owner: '400 validation',
+  },
+  'DELETE /api/v1/usuario-cartao-gateway-pagamento/{id}': {
+    kind: 'own',
+    request: ({ owner }) => ({ url: `/api/v1/usuario-cartao-gateway-pagamento/999999?igreja=${owner.church}` }),
+    owner: '404 not_found',
   },
   'POST /api/v1/user/alterar-senha': {
     kind: 'self',

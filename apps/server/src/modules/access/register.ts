@@ -89,8 +89,8 @@ const FAULTS: Record<string, () => ProblemError> = {
     new ProblemError('validation', [{ field: 'idCongregacao', code: 'unknown', message: 'is not of this church' }]),
 }
 
-/** What the database refuses by a constraint that says something about the registration. */
-async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
+/** What the database refuses by a constraint that says something about what a person told of themselves. */
+export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

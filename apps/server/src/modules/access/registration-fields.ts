@@ -2,6 +2,7 @@ import {
   type CadastroConfiguracaoWire,
   type CadastroWire,
   cpfDigits,
+  type EnderecoWire,
   isCpf,
   type Problem,
   type RegistrationField,
@@ -43,9 +44,18 @@ export function registrationFaults(
     if (flagObrigatorio && (value === undefined || value === '')) fault(nameOf(campo), 'required', 'is required')
   }
   if (settings.urlTermos !== null && body.flagTermos !== true) fault('flagTermos', 'required', 'must be accepted')
-  if (body.cpf !== undefined && !isCpf(body.cpf)) fault('cpf', 'format', 'is no CPF')
+  return [...faults, ...personFaults(body, church, now)]
+}
+
+type SaidOfOneself = { [Name in 'cpf' | 'telefone' | 'dataNascimento' | 'dataCasamento']?: string | null | undefined }
+
+/** What is wrong with what somebody says of themselves, whenever they say it. */
+export function personFaults(body: SaidOfOneself, church: DirectoryChurch, now: Date): Faults {
+  const faults: Faults = []
+  const fault = (field: string, code: string, message: string) => faults.push({ field, code, message })
+  if (body.cpf && !isCpf(body.cpf)) fault('cpf', 'format', 'is no CPF')
   const phone = body.telefone?.replace(/[ ()-]/g, '')
-  if (phone !== undefined && !(isBrazilian(church) ? BRAZILIAN_PHONE : PHONE).test(phone)) {
+  if (phone && !(isBrazilian(church) ? BRAZILIAN_PHONE : PHONE).test(phone)) {
     fault('telefone', 'format', 'is no phone number')
   }
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -53,7 +63,7 @@ export function registrationFaults(
     .toPlainDate()
   for (const field of ['dataNascimento', 'dataCasamento'] as const) {
     const text = body[field]
-    if (text === undefined) continue
+    if (!text) continue
     const day = dayOf(text)
     if (!day || day.year < 1880) fault(field, 'format', 'is no date')
     else if (Temporal.PlainDate.compare(day, today) >= 0) fault(field, 'past', 'must lie before today')
@@ -69,11 +79,25 @@ function dayOf(text: string): Temporal.PlainDate | undefined {
   }
 }
 
+/** An address as it is stored: trimmed, and null where nothing was typed. */
+export function toAddress(given: NonNullable<CadastroWire['endereco']>): EnderecoWire {
+  const line = (text: string | null | undefined) => text?.trim() || null
+  return {
+    logradouro: line(given.logradouro),
+    numero: line(given.numero),
+    complemento: line(given.complemento),
+    bairro: line(given.bairro),
+    cidade: line(given.cidade),
+    estado: line(given.estado),
+    pais: given.pais,
+    cep: line(given.cep),
+  }
+}
+
 /** The row of a registration: only what the church asks for is kept. */
 export function userFields(body: CadastroWire, settings: CadastroConfiguracaoWire, now: Date): UserFields {
   const asked = new Set(settings.campos.map(({ campo }) => campo))
   const only = <T>(field: RegistrationField, value: T | undefined) => (asked.has(field) ? (value ?? null) : null)
-  const line = (text: string | null | undefined) => text?.trim() || null
   const address = only('endereco', body.endereco)
   return {
     nome: body.nome.trim(),
@@ -87,16 +111,7 @@ export function userFields(body: CadastroWire, settings: CadastroConfiguracaoWir
     dataCasamento: only('dataCasamento', body.dataCasamento),
     qtdeFilhos: only('qtdeFilhos', body.qtdeFilhos),
     comentarios: only('comentarios', body.comentarios?.trim() || undefined),
-    endereco: address && {
-      logradouro: line(address.logradouro),
-      numero: line(address.numero),
-      complemento: line(address.complemento),
-      bairro: line(address.bairro),
-      cidade: line(address.cidade),
-      estado: line(address.estado),
-      pais: address.pais,
-      cep: line(address.cep),
-    },
+    endereco: address && toAddress(address),
     dataAceiteTermos: settings.urlTermos === null ? null : now,
   }
 }

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { cartao, documento, usuarioRole } from './account.tables.ts'
 import { toConta, toUsuario } from './account.wire.ts'
+import { toCartao } from './cards.ts'
 import { memberships, ScopeQuery, type User } from './membership.ts'
 
 const ofAccount = { params: Type.Object({ id: IdText }), querystring: ScopeQuery }
@@ -93,7 +94,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
           )
           .orderBy(asc(cartao.idGatewayPagamento), asc(cartao.id)),
       )
-      return { cartoes: rows.map(({ igrejaId: _church, usuarioId: _user, referencia: _reference, ...card }) => card) }
+      return { cartoes: rows.map(toCartao) }
     },
   )
 }

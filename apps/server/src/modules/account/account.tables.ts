@@ -28,6 +28,22 @@ export const usuario = pgTable('usuario', {
   dataCadastro: instant('data_cadastro').notNull().defaultNow(),
 })
 
+/** Where a person lives or receives things. The main one stands in `usuario.endereco` too, see migration 0011. */
+export const endereco = pgTable('endereco', {
+  igrejaId: churchId(),
+  id: rowId(),
+  usuarioId: userId().notNull(),
+  logradouro: text(),
+  numero: text(),
+  complemento: text(),
+  bairro: text(),
+  cidade: text(),
+  estado: text(),
+  pais: text().notNull(),
+  cep: text(),
+  flagPrincipal: boolean('flag_principal').notNull().default(false),
+})
+
 export const documento = pgTable('documento', {
   igrejaId: churchId(),
   id: rowId(),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FormaPagamentoWire } from '@atrio/contract'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Services } from '../../services.ts'
 import { cartao } from '../account/account.tables.ts'
@@ -17,10 +17,19 @@ export async function keepSource(
   church: number,
   gateway: number,
   fonte: Source,
+  /** Only this account may take it, to save a card that the gateway keeps already. */
+  usuarioId: number | null = null,
 ): Promise<string> {
   const token = `tok_${randomBytes(32).toString('base64url')}`
   const dataExpiracao = new Date(clock().getTime() + GOOD_MS)
-  const row = { igrejaId: church, impressao: fingerprint(token), idGatewayPagamento: gateway, fonte, dataExpiracao }
+  const row = {
+    igrejaId: church,
+    impressao: fingerprint(token),
+    idGatewayPagamento: gateway,
+    fonte,
+    usuarioId,
+    dataExpiracao,
+  }
   await database.churches.of(church).use((db) => db.insert(tokenPagamento).values(row))
   return token
 }
@@ -41,21 +50,42 @@ export async function takeSource(
   return { ...source, keep: form.token !== null && form.salvarCartao && payer.usuarioId !== null }
 }
 
-async function useToken(tx: NodePgDatabase, payer: Payer, token: string, now: Date): Promise<Source | undefined> {
+const useToken = async (tx: NodePgDatabase, payer: Payer, token: string, now: Date): Promise<Source | undefined> =>
+  (
+    await useUp(tx, payer.igrejaId, token, now, [
+      isNull(tokenPagamento.usuarioId),
+      eq(tokenPagamento.idGatewayPagamento, payer.idGatewayPagamento ?? 0),
+    ])
+  )?.fonte
+
+/** Takes a card's token that no purchase has used, to keep the card. */
+export const takeCardToken = async (
+  tx: NodePgDatabase,
+  church: number,
+  token: string,
+  now: Date,
+): Promise<Source | undefined> => (await useUp(tx, church, token, now, [isNull(tokenPagamento.usuarioId)]))?.fonte
+
+/** Takes the token of a card that its gateway keeps for this account. */
+export const takeKept = (tx: NodePgDatabase, user: { igrejaId: number; id: number }, token: string, now: Date) =>
+  useUp(tx, user.igrejaId, token, now, [eq(tokenPagamento.usuarioId, user.id)])
+
+/** A token is good once, and for a few minutes. */
+async function useUp(tx: NodePgDatabase, church: number, token: string, now: Date, more: SQL[]) {
   const [used] = await tx
     .update(tokenPagamento)
     .set({ dataUso: now })
     .where(
       and(
-        eq(tokenPagamento.igrejaId, payer.igrejaId),
+        eq(tokenPagamento.igrejaId, church),
         eq(tokenPagamento.impressao, fingerprint(token)),
-        eq(tokenPagamento.idGatewayPagamento, payer.idGatewayPagamento ?? 0),
         isNull(tokenPagamento.dataUso),
         gt(tokenPagamento.dataExpiracao, now),
+        ...more,
       ),
     )
-    .returning({ source: tokenPagamento.fonte })
-  return used?.source
+    .returning()
+  return used
 }
 
 async function keptCard(tx: NodePgDatabase, payer: Payer, id: number | null): Promise<Source | undefined> {

@@ -66,6 +66,10 @@ export type Gateway = {
   tokenize?(data: CartaoTokenWire | ContaBancariaTokenWire): Source
   /** A source that the browser was given by the provider itself. */
   sourceOf?(token: string): Promise<Source>
+  /** Keeps a card for later, before anything is charged. @returns what it calls it then @throws GatewayRefusal */
+  keep?(source: Source, holder: { name: string; email: string }): Promise<string>
+  /** Lets go of a card that was kept. */
+  forget?(reference: string): Promise<void>
   charge(charge: Charge): Promise<Outcome>
   /** The bank's own page for a charge that it wants confirmed; null where there is none any more. */
   challenge?(reference: string): Promise<string | null>

@@ -5,8 +5,8 @@ import type { Clock } from '../../../../services.ts'
 import type { Database } from '../../../../database/open-database.ts'
 import { churchOfCode } from '../../orders/order-code.ts'
 import { sandboxCobranca } from '../../payments.tables.ts'
-import type { Charge, Gateway, GatewayEvent, Outcome } from '../gateway.ts'
-import { sandboxSource } from './sandbox-sources.ts'
+import { type Charge, type Gateway, type GatewayEvent, GatewayRefusal, type Outcome } from '../gateway.ts'
+import { fateOf, sandboxSource } from './sandbox-sources.ts'
 import { sandboxOutcome } from './sandbox-outcome.ts'
 
 /** A webhook as the sandbox sends it: the bytes, and the header that proves where they come from. */
@@ -91,6 +91,10 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     takes: () => true,
     tokenizer: () => ({ tipo: 'atrio', url: origin, chavePublica: null, flagTeste: true }),
     tokenize: sandboxSource,
+    async keep({ reference }) {
+      if (fateOf(reference) === 'declined') throw new GatewayRefusal('cartao_recusado')
+      return reference
+    },
 
     async charge(charge) {
       const { status, refusal, step } = sandboxOutcome(charge, origin)

@@ -58,6 +58,18 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
       return toSource(await stripe.paymentMethods.retrieve(token))
     },
 
+    async keep({ reference }, holder) {
+      return refusing(async () => {
+        const { id } = await stripe.customers.create(holder, { idempotencyKey: `${reference}-customer` })
+        await stripe.paymentMethods.attach(reference, { customer: id })
+        return `${id}${KEPT}${reference}`
+      })
+    },
+    async forget(reference) {
+      const [, method] = reference.split(KEPT)
+      if (method !== undefined) await stripe.paymentMethods.detach(method)
+    },
+
     async charge(charge) {
       const type = METHODS[charge.method]
       if (type === undefined || !charge.source) throw new GatewayRefusal('outro')

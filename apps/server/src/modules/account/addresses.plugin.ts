@@ -1,0 +1,91 @@
+import { EnderecoDadosWire, EnderecoItemWire, EnderecosWire, IdText, SituacaoWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import { personOr404 } from '../../auth/person.ts'
+import { answers, member } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { rowIdOr404 } from '../church/church-access.ts'
+import { addAddress, addressesOf, assertAddress, changeAddress, removeAddress, toEnderecoItem } from './addresses.ts'
+import { memberships, ScopeQuery } from './membership.ts'
+import { ChurchQuery, ownAccounts } from './own-account.ts'
+
+const tags = ['account']
+const ofUser = Type.Object({ id: IdText })
+const ofAddress = Type.Object({ id: IdText, addressId: IdText })
+
+/** A person's addresses: document 2 section 7.4. The list is asked by the platform account, changes name the one in the church. */
+export const addressRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { inScope } = memberships(services)
+  const { ownOf } = ownAccounts(services)
+
+  app.get(
+    '/user/:id/endereco',
+    {
+      config: member,
+      schema: { tags, params: ofUser, querystring: ScopeQuery, response: answers(EnderecosWire) },
+    },
+    async (request) => {
+      const person = personOr404(request, request.params.id)
+      const { users, data } = await inScope(request.query, person)
+      const lists = await data.use(async (db) => {
+        const found = []
+        for (const user of users) found.push(...(await addressesOf(db, user)))
+        return found
+      })
+      return { enderecos: lists.map(toEnderecoItem) }
+    },
+  )
+
+  app.post(
+    '/usuario/:id/endereco',
+    {
+      config: member,
+      schema: {
+        tags,
+        params: ofUser,
+        querystring: ChurchQuery,
+        body: EnderecoDadosWire,
+        response: answers(EnderecoItemWire),
+      },
+    },
+    async (request) => {
+      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
+      assertAddress(request.body)
+      return toEnderecoItem(await data.transaction((tx) => addAddress(tx, user, request.body)))
+    },
+  )
+
+  app.put(
+    '/usuario/:id/endereco/:addressId',
+    {
+      config: member,
+      schema: {
+        tags,
+        params: ofAddress,
+        querystring: ChurchQuery,
+        body: EnderecoDadosWire,
+        response: answers(EnderecoItemWire),
+      },
+    },
+    async (request) => {
+      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
+      assertAddress(request.body)
+      const id = rowIdOr404(request.params.addressId)
+      return toEnderecoItem(await data.transaction((tx) => changeAddress(tx, user, id, request.body)))
+    },
+  )
+
+  app.delete(
+    '/usuario/:id/endereco/:addressId',
+    {
+      config: member,
+      schema: { tags, params: ofAddress, querystring: ChurchQuery, response: answers(SituacaoWire) },
+    },
+    async (request) => {
+      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
+      const id = rowIdOr404(request.params.addressId)
+      await data.transaction((tx) => removeAddress(tx, user, id))
+      return { situacao: 'removido' }
+    },
+  )
+}

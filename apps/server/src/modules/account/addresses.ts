@@ -1,0 +1,93 @@
+import type { EnderecoDadosWire, EnderecoItemWire } from '@atrio/contract'
+import { isPostalCode } from '@atrio/contract/rules'
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { toAddress } from '../access/registration-fields.ts'
+import { endereco, usuario } from './account.tables.ts'
+import type { User } from './membership.ts'
+
+/** More than a person lives at; a bound on what one account can store. */
+const MOST = 20
+
+type Address = typeof endereco.$inferSelect
+type Owner = Pick<User, 'igrejaId' | 'id'>
+
+const ofOwner = ({ igrejaId, id }: Owner) => and(eq(endereco.igrejaId, igrejaId), eq(endereco.usuarioId, id))
+const one = (owner: Owner, id: number) => and(ofOwner(owner), eq(endereco.id, id))
+
+export const toEnderecoItem = ({ igrejaId, usuarioId: _user, ...address }: Address): EnderecoItemWire => ({
+  idIgreja: igrejaId,
+  ...address,
+})
+
+/** The main one first, the others in the order in which they came. */
+export const addressesOf = (db: NodePgDatabase, owner: Owner): Promise<Address[]> =>
+  db.select().from(endereco).where(ofOwner(owner)).orderBy(desc(endereco.flagPrincipal), asc(endereco.id))
+
+/** @throws ProblemError validation for a Brazilian postal code that is none */
+export function assertAddress({ pais, cep }: { pais: string; cep?: string | null | undefined }, field = ''): void {
+  if (!cep || isPostalCode(pais, cep)) return
+  throw new ProblemError('validation', [{ field: `${field}cep`, code: 'format', message: 'is no postal code' }])
+}
+
+/** Adds one. A person's first address is their main one. @throws ProblemError conflict for one too many */
+export async function addAddress(tx: NodePgDatabase, owner: Owner, given: EnderecoDadosWire): Promise<Address> {
+  await lock(tx, owner)
+  const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(endereco).where(ofOwner(owner))
+  if (held >= MOST) throw new ProblemError('conflict')
+  const [made] = await tx
+    .insert(endereco)
+    .values({ igrejaId: owner.igrejaId, usuarioId: owner.id, ...toAddress(given) })
+    .returning()
+  return settled(tx, owner, made, given.flagPrincipal === true || held === 0)
+}
+
+/** @throws ProblemError not_found for an address that is not this person's */
+export async function changeAddress(
+  tx: NodePgDatabase,
+  owner: Owner,
+  id: number,
+  given: EnderecoDadosWire,
+): Promise<Address> {
+  await lock(tx, owner)
+  const [changed] = await tx.update(endereco).set(toAddress(given)).where(one(owner, id)).returning()
+  return settled(tx, owner, changed, given.flagPrincipal === true || changed?.flagPrincipal === true)
+}
+
+/** Takes one away; of the main one the oldest of the others takes its place. @throws ProblemError not_found */
+export async function removeAddress(tx: NodePgDatabase, owner: Owner, id: number): Promise<void> {
+  await lock(tx, owner)
+  const [gone] = await tx.delete(endereco).where(one(owner, id)).returning()
+  if (!gone) throw notFound()
+  if (!gone.flagPrincipal) return
+  const [next] = await tx.select().from(endereco).where(ofOwner(owner)).orderBy(asc(endereco.id)).limit(1)
+  if (next) await settled(tx, owner, next, true)
+  else await writeMain(tx, owner, null)
+}
+
+/** One change of a person's addresses at a time, so that one of them is the main one. */
+const lock = (tx: NodePgDatabase, { igrejaId, id }: Owner) =>
+  tx
+    .select({ id: usuario.id })
+    .from(usuario)
+    .where(and(eq(usuario.igrejaId, igrejaId), eq(usuario.id, id)))
+    .for('update')
+
+async function settled(tx: NodePgDatabase, owner: Owner, row: Address | undefined, main: boolean): Promise<Address> {
+  if (!row) throw notFound()
+  if (!main) return row
+  await tx
+    .update(endereco)
+    .set({ flagPrincipal: false })
+    .where(and(ofOwner(owner), ne(endereco.id, row.id), eq(endereco.flagPrincipal, true)))
+  await tx.update(endereco).set({ flagPrincipal: true }).where(one(owner, row.id))
+  await writeMain(tx, owner, toAddress(row))
+  return { ...row, flagPrincipal: true }
+}
+
+const writeMain = (tx: NodePgDatabase, { igrejaId, id }: Owner, address: ReturnType<typeof toAddress> | null) =>
+  tx
+    .update(usuario)
+    .set({ endereco: address })
+    .where(and(eq(usuario.igrejaId, igrejaId), eq(usuario.id, id)))

@@ -1,0 +1,80 @@
+import { CartaoReferenciaWire, CartaoRegistradoWire, CartaoWire, IdText, SituacaoWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import type { LimitRule } from '../../auth/limits.ts'
+import { notFound } from '../../http/problem.ts'
+import { answers, member } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { rowIdOr404 } from '../church/church-access.ts'
+import { churchMethods } from '../payments/payments.ts'
+import { keepSource } from '../payments/sources.ts'
+import { cardOfToken, deleteCard, keepCard, saveCard, toCartao } from './cards.ts'
+import { ChurchQuery, ownAccounts } from './own-account.ts'
+
+/** A person saves a card or two; who tries stolen ones has many. */
+const REGISTERED: LimitRule = { name: 'card registration', burst: 10, everyMs: 6 * 60_000 }
+
+const tags = ['account']
+
+/**
+ * Saving a card: document 2 sections 7.3 and 7.4. The payment host's token is registered with its gateway, which may
+ * refuse the card; what it is called then is saved. No number of a card comes here.
+ */
+export const cardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { auth, payments } = services
+  const { ownOf } = ownAccounts(services)
+
+  app.post(
+    '/general/church/:id/card',
+    {
+      config: member,
+      schema: {
+        tags,
+        params: Type.Object({ id: IdText }),
+        body: CartaoReferenciaWire,
+        response: answers(CartaoRegistradoWire),
+      },
+    },
+    async (request) => {
+      const own = await ownOf(request, request.params.id)
+      await auth.guard.limit(REGISTERED, String(own.user.contaId))
+      const methods = await own.data.use((db) => churchMethods(services, db, own.church.id))
+      const id = methods.get('cartao_credito')?.gateway
+      const gateway = id ? payments.gateways.of(id) : undefined
+      if (!id || !gateway?.keep) throw notFound()
+      const source = await cardOfToken(services, gateway, own, request.body.token)
+      const kept = await keepCard(services, gateway, source, own)
+      return { token: await keepSource(services, own.church.id, id, kept, own.user.id) }
+    },
+  )
+
+  app.post(
+    '/usuario-cartao-gateway-pagamento/',
+    {
+      config: member,
+      schema: { tags, querystring: ChurchQuery, body: CartaoReferenciaWire, response: answers(CartaoWire) },
+    },
+    async (request) => {
+      const own = await ownOf(request, request.query.igreja)
+      return toCartao(await saveCard(services, own, request.body.token))
+    },
+  )
+
+  app.delete(
+    '/usuario-cartao-gateway-pagamento/:id',
+    {
+      config: member,
+      schema: {
+        tags,
+        params: Type.Object({ id: IdText }),
+        querystring: ChurchQuery,
+        response: answers(SituacaoWire),
+      },
+    },
+    async (request) => {
+      const own = await ownOf(request, request.query.igreja)
+      if (!(await deleteCard(services, own, rowIdOr404(request.params.id)))) throw notFound()
+      return { situacao: 'removido' }
+    },
+  )
+}

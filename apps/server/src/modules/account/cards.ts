@@ -1,0 +1,114 @@
+import type { CartaoWire } from '@atrio/contract'
+import { and, eq } from 'drizzle-orm'
+import { ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { type Gateway, GatewayRefusal } from '../payments/gateways/gateway.ts'
+import type { Source } from '../payments/payments.tables.ts'
+import { takeCardToken, takeKept } from '../payments/sources.ts'
+import { cartao } from './account.tables.ts'
+import type { OwnAccount } from './own-account.ts'
+
+type Card = typeof cartao.$inferSelect
+
+/** A reference, which is between us and the gateway, leaves no server. */
+export const toCartao = ({ igrejaId: _church, usuarioId: _user, referencia: _ref, ...card }: Card): CartaoWire => card
+
+/** Why a token opens nothing: used, too old, or never ours. */
+const spent = () =>
+  new ProblemError('card_invalid', [{ field: 'token', code: 'unknown', message: 'was used or is too old' }])
+
+/** The card behind a token, which is used up. @throws ProblemError card_invalid */
+export async function cardOfToken(
+  { clock }: Pick<Services, 'clock'>,
+  gateway: Gateway,
+  { church, data }: OwnAccount,
+  token: string,
+): Promise<Source> {
+  const source = gateway.sourceOf
+    ? await gateway.sourceOf(token).catch(() => undefined)
+    : await data.transaction((tx) => takeCardToken(tx, church.id, token, clock()))
+  if (source?.kind !== 'card') throw spent()
+  return source
+}
+
+/** Has a gateway keep a card. @throws ProblemError card_invalid where it refuses, unavailable where it does not answer */
+export async function keepCard(
+  { payments }: Pick<Services, 'payments'>,
+  gateway: Gateway,
+  source: Source,
+  { user }: OwnAccount,
+): Promise<Source> {
+  if (!gateway.keep) throw new ProblemError('not_found')
+  try {
+    const holder = { name: `${user.nome} ${user.sobrenome}`.trim(), email: user.email }
+    return { ...source, reference: await gateway.keep(source, holder) }
+  } catch (error) {
+    if (error instanceof GatewayRefusal) {
+      throw new ProblemError('card_invalid', [{ field: 'token', code: error.reason, message: 'the card was refused' }])
+    }
+    payments.report(new Error(`the gateway ${gateway.name} kept no card`, { cause: error }))
+    throw new ProblemError('unavailable')
+  }
+}
+
+/** Saves a card that is kept. The same one again takes the place of the first. @throws ProblemError card_invalid */
+export async function saveCard(
+  { clock }: Pick<Services, 'clock'>,
+  { user, data }: OwnAccount,
+  token: string,
+): Promise<Card> {
+  return data.transaction(async (tx) => {
+    const kept = await takeKept(tx, user, token, clock())
+    if (!kept?.fonte.validUntil) throw spent()
+    const { idGatewayPagamento } = kept
+    const { holder, brand, lastDigits, validUntil, reference: referencia } = kept.fonte
+    const card = {
+      ...{ igrejaId: user.igrejaId, usuarioId: user.id, idGatewayPagamento },
+      ...{ titular: holder, bandeira: brand, final: lastDigits, validade: validUntil ?? '' },
+    }
+    const same = await tx
+      .select()
+      .from(cartao)
+      .where(
+        and(
+          eq(cartao.igrejaId, card.igrejaId),
+          eq(cartao.usuarioId, card.usuarioId),
+          eq(cartao.idGatewayPagamento, idGatewayPagamento),
+          eq(cartao.final, card.final),
+          eq(cartao.validade, card.validade),
+        ),
+      )
+    const known = same.find(({ bandeira, titular }) => bandeira === card.bandeira && titular === card.titular)
+    const [row] = known
+      ? await tx
+          .update(cartao)
+          .set({ referencia })
+          .where(and(eq(cartao.igrejaId, card.igrejaId), eq(cartao.id, known.id)))
+          .returning()
+      : await tx
+          .insert(cartao)
+          .values({ ...card, referencia })
+          .returning()
+    if (!row) throw spent()
+    return row
+  })
+}
+
+/** Takes a card away, here and at its gateway. @returns whether it was this person's */
+export async function deleteCard(
+  { payments }: Pick<Services, 'payments'>,
+  { user, data }: OwnAccount,
+  id: number,
+): Promise<boolean> {
+  const [gone] = await data.use((db) =>
+    db
+      .delete(cartao)
+      .where(and(eq(cartao.igrejaId, user.igrejaId), eq(cartao.usuarioId, user.id), eq(cartao.id, id)))
+      .returning(),
+  )
+  if (!gone) return false
+  const gateway = payments.gateways.find(gone.idGatewayPagamento)
+  // Nobody can pay by it any more, whatever its gateway answers.
+  if (gone.referencia) await gateway?.forget?.(gone.referencia).catch((error: Error) => payments.report(error))
+  return true
+}

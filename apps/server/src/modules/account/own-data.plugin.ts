@@ -1,0 +1,40 @@
+import { DadosWire, UsuarioWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { LimitRule } from '../../auth/limits.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { answers, member } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { withRefusals } from '../access/register.ts'
+import { personFaults } from '../access/registration-fields.ts'
+import { toUsuario } from './account.wire.ts'
+import { assertAddress } from './addresses.ts'
+import { ChurchQuery, ownAccounts } from './own-account.ts'
+import { updateOwnData } from './own-data.ts'
+
+/** A person corrects a CPF now and then; who tries many wants to know whose they are. */
+const CPFS: LimitRule = { name: 'own cpf', burst: 10, everyMs: 10 * 60_000 }
+
+/** `PUT /usuario/?igreja=`: what somebody changes of their own account in a church. Nothing in it names another person. */
+export const ownDataRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ownOf } = ownAccounts(services)
+
+  app.put(
+    '/usuario/',
+    {
+      config: member,
+      schema: { tags: ['account'], querystring: ChurchQuery, body: DadosWire, response: answers(UsuarioWire) },
+    },
+    async (request) => {
+      const { body } = request
+      const { church, user, data } = await ownOf(request, request.query.igreja)
+      const faults = personFaults(body, church, services.clock())
+      if (faults.length > 0) throw new ProblemError('validation', faults)
+      if (body.endereco) assertAddress(body.endereco, 'endereco.')
+      if (body.cpf !== undefined) await services.auth.guard.limit(CPFS, String(user.contaId))
+      const row = await withRefusals(() => data.transaction((tx) => updateOwnData(tx, user, body)))
+      const [wire] = toUsuario(row, [church])
+      if (!wire) throw notFound()
+      return wire
+    },
+  )
+}

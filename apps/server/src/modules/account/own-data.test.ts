@@ -1,0 +1,163 @@
+import { DocumentosWire, EnderecoItemWire, EnderecosWire, UsuariosWire, UsuarioWire } from '@atrio/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wireOf } from '../../testing/expect-wire.ts'
+import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
+
+let world: People
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  world = await people()
+  for (const { email } of [world.ana, world.admin, world.john]) tokens.set(email, (await world.login(email)).token)
+})
+afterAll(() => world.close())
+
+const call = (who: Somebody, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
+  world.server.app.inject({
+    ...{ method, url: `/api/v1${path}`, ...(payload && { payload }) },
+    headers: { host: 'demo.localhost', authorization: `Bearer ${tokens.get(who.email)}` },
+  })
+const put = (payload: object, who = world.ana) => call(who, 'PUT', `/usuario/?igreja=${who.church}`, payload)
+const mine = async (who = world.ana) =>
+  wireOf(UsuariosWire, await call(who, 'GET', `/user/${who.account}/usuario?cliente=${who.church}`)).usuarios[0]
+const HOME = { pais: 'BR', cep: '04103-010', logradouro: 'Rua Um', numero: '10', cidade: 'São Paulo', estado: 'SP' }
+
+describe('own data', () => {
+  it('changes what is sent, and leaves the rest', async () => {
+    const before = await mine()
+    const answer = wireOf(
+      UsuarioWire,
+      await put({ nome: ' Ana ', estadoCivil: 'casado', dataNascimento: '1990-02-28' }),
+    )
+    expect(answer).toEqual({ ...before, nome: 'Ana', estadoCivil: 'casado', dataNascimento: '1990-02-28' })
+    expect(await mine()).toEqual(answer)
+    expect((await call(world.ana, 'GET', '/me')).json()).toMatchObject({ nome: 'Ana', sobrenome: 'ana' })
+    expect(wireOf(UsuarioWire, await put({ estadoCivil: null }))).toMatchObject({ estadoCivil: null, nome: 'Ana' })
+  })
+
+  it('takes the church from the Host where none is named, and is no stranger’s', async () => {
+    expect((await call(world.ana, 'PUT', '/usuario/', { qtdeFilhos: 2 })).json()).toMatchObject({ qtdeFilhos: 2 })
+    expect(outcome(await call(world.ana, 'PUT', `/usuario/?igreja=${world.churches.other}`, { nome: 'A' }))).toBe(
+      '404 not_found',
+    )
+  })
+
+  it('keeps a CPF to one person of a church', async () => {
+    expect(outcome(await put({ cpf: '529.982.247-25' }, world.admin))).toBe('409 cpf_in_use')
+    expect(outcome(await put({ cpf: '111.444.777-35' }, world.admin))).toBe('200')
+    const documents = await call(
+      world.admin,
+      'GET',
+      `/user/${world.admin.account}/documento?cliente=${world.admin.church}`,
+    )
+    expect(wireOf(DocumentosWire, documents).documentos).toMatchObject([{ tipo: 'CPF', numero: '11144477735' }])
+    expect(outcome(await put({ cpf: '529.982.247-25' }))).toBe('200') // one's own again
+  })
+
+  it('does not let CPFs be tried', async () => {
+    let last = ''
+    for (let count = 0; count < 12; count++) last = outcome(await put({ cpf: '52998224725' }, world.john))
+    expect(last).toBe('429 rate_limited')
+    expect(outcome(await put({ nome: 'John' }, world.john))).toBe('200')
+  })
+
+  it.each([
+    [{}, undefined],
+    [{ cpf: '123.456.789-00' }, 'cpf'],
+    [{ telefone: '12345678' }, 'telefone'],
+    [{ dataNascimento: '2030-02-31' }, 'dataNascimento'],
+    [{ dataCasamento: '2999-01-01' }, 'dataCasamento'],
+    [{ idCongregacao: 999_999 }, 'idCongregacao'],
+    [{ endereco: { pais: 'BR', cep: '123' } }, 'endereco.cep'],
+    [{ nome: 'A\r\nBcc: x@y.test' }, 'nome'],
+    [{ comentarios: '4242 4242 4242 4242' }, 'comentarios'],
+  ])('is checked: %j', async (payload, field) => {
+    const before = await mine()
+    const answer = await put(payload)
+    expect(outcome(answer)).toBe('400 validation')
+    const { errors = [] } = answer.json<{ errors?: { field: string }[] }>()
+    if (field) expect(errors.map((fault) => fault.field)).toContain(field)
+    expect(await mine()).toEqual(before)
+  })
+})
+
+describe('addresses', () => {
+  const path = (which = '', who = world.ana) => `/usuario/${who.user}/endereco${which}?igreja=${who.church}`
+  const list = async (who = world.ana) =>
+    wireOf(EnderecosWire, await call(who, 'GET', `/user/${who.account}/endereco?cliente=${who.church}`)).enderecos
+  const add = async (more: object = {}) =>
+    wireOf(EnderecoItemWire, await call(world.ana, 'POST', path(), { ...HOME, ...more }))
+  const streets = async () => (await list()).map(({ logradouro, flagPrincipal }) => [logradouro, flagPrincipal])
+
+  beforeEach(async () => {
+    for (const { id } of await list()) await call(world.ana, 'DELETE', path(`/${id}`))
+  })
+
+  it('begin with the main one, which is the account’s', async () => {
+    const first = await add()
+    expect(first).toMatchObject({ ...HOME, flagPrincipal: true, complemento: null, idIgreja: world.ana.church })
+    await add({ logradouro: 'Rua Dois' })
+    expect(await streets()).toEqual([
+      ['Rua Um', true],
+      ['Rua Dois', false],
+    ])
+    expect((await mine())?.endereco).toMatchObject({ logradouro: 'Rua Um', pais: 'BR' })
+    await add({ logradouro: 'Rua Três', flagPrincipal: true })
+    expect(await streets()).toEqual([
+      ['Rua Três', true],
+      ['Rua Um', false],
+      ['Rua Dois', false],
+    ])
+    expect((await mine())?.endereco?.logradouro).toBe('Rua Três')
+  })
+
+  it('follow the account’s own, whoever writes it', async () => {
+    await put({ endereco: { pais: 'US', cep: '37064', cidade: 'Franklin' } })
+    expect(await list()).toMatchObject([{ pais: 'US', cidade: 'Franklin', flagPrincipal: true }])
+    await put({ endereco: HOME })
+    expect(await streets()).toEqual([['Rua Um', true]])
+    await put({ endereco: null })
+    expect(await list()).toEqual([])
+  })
+
+  it('change as a whole, and the main one in both places', async () => {
+    const { id } = await add({ complemento: 'Casa 2' })
+    const changed = await call(world.ana, 'PUT', path(`/${id}`), { ...HOME, numero: '12' })
+    expect(wireOf(EnderecoItemWire, changed)).toMatchObject({
+      id,
+      numero: '12',
+      complemento: null,
+      flagPrincipal: true,
+    })
+    expect((await mine())?.endereco).toMatchObject({ numero: '12', complemento: null })
+  })
+
+  it('leave, and the oldest of the others becomes the main one', async () => {
+    const first = await add()
+    await add({ logradouro: 'Rua Dois' })
+    expect(outcome(await call(world.ana, 'DELETE', path(`/${first.id}`)))).toBe('200')
+    expect(await streets()).toEqual([['Rua Dois', true]])
+    expect((await mine())?.endereco?.logradouro).toBe('Rua Dois')
+    const [last] = await list()
+    await call(world.ana, 'DELETE', path(`/${last?.id}`))
+    expect((await mine())?.endereco).toBeNull()
+    expect(outcome(await call(world.ana, 'DELETE', path(`/${last?.id}`)))).toBe('404 not_found')
+  })
+
+  it('are nobody else’s, in the same church either', async () => {
+    const { id } = await add()
+    const before = await list()
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const own = `/usuario/${world.admin.user}/endereco/${id}?igreja=${world.admin.church}`
+      expect(outcome(await call(world.admin, method, own, HOME))).toBe('404 not_found')
+      expect(outcome(await call(world.admin, method, path(`/${id}`), HOME))).toBe('404 not_found')
+    }
+    expect(await list()).toEqual(before)
+  })
+
+  it('are checked, and not without end', async () => {
+    expect(outcome(await call(world.ana, 'POST', path(), { ...HOME, cep: '123' }))).toBe('400 validation')
+    expect(outcome(await call(world.ana, 'POST', path(), { logradouro: 'Rua Um' }))).toBe('400 validation')
+    for (let count = 0; count < 20; count++) await add()
+    expect(outcome(await call(world.ana, 'POST', path(), HOME))).toBe('409 conflict')
+  })
+})

@@ -1,0 +1,56 @@
+import { cpfDigits, type DadosWire } from '@atrio/contract'
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { conta } from '../../auth/auth.tables.ts'
+import { notFound } from '../../http/problem.ts'
+import { toAddress } from '../access/registration-fields.ts'
+import { documento, usuario } from './account.tables.ts'
+import type { User } from './membership.ts'
+
+/** Names of the body beside those of the row; what is not sent stays as it is. */
+const PLAIN = [
+  'telefone',
+  'dataNascimento',
+  'sexo',
+  'estadoCivil',
+  'dataCasamento',
+  'qtdeFilhos',
+] as const satisfies (keyof DadosWire & keyof User)[]
+
+function changesOf(body: DadosWire): Partial<User> {
+  const plain = PLAIN.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]))
+  return {
+    ...(Object.fromEntries(plain) as Partial<User>),
+    ...namesOf(body),
+    ...(body.idOcupacao !== undefined && { ocupacaoId: body.idOcupacao }),
+    ...(body.idCongregacao !== undefined && { congregacaoId: body.idCongregacao }),
+    ...(body.comentarios !== undefined && { comentarios: body.comentarios?.trim() || null }),
+    ...(body.endereco !== undefined && { endereco: body.endereco && toAddress(body.endereco) }),
+  }
+}
+
+const namesOf = ({ nome, sobrenome }: DadosWire): Partial<Pick<User, 'nome' | 'sobrenome'>> => ({
+  ...(nome !== undefined && { nome: nome.trim() }),
+  ...(sobrenome !== undefined && { sobrenome: sobrenome.trim() }),
+})
+
+/** Writes what somebody changes of their own data in a church; a new name is the account's too, which the portal greets by. */
+export async function updateOwnData(tx: NodePgDatabase, user: User, body: DadosWire): Promise<User> {
+  const here = and(eq(usuario.igrejaId, user.igrejaId), eq(usuario.id, user.id))
+  const changes = changesOf(body)
+  const [row] =
+    Object.keys(changes).length > 0
+      ? await tx.update(usuario).set(changes).where(here).returning()
+      : await tx.select().from(usuario).where(here)
+  if (!row) throw notFound()
+  const names = namesOf(body)
+  if (Object.keys(names).length > 0) await tx.update(conta).set(names).where(eq(conta.id, user.contaId))
+  if (body.cpf !== undefined) {
+    const numero = cpfDigits(body.cpf)
+    await tx
+      .insert(documento)
+      .values({ igrejaId: user.igrejaId, usuarioId: user.id, tipo: 'CPF', numero })
+      .onConflictDoUpdate({ target: [documento.igrejaId, documento.usuarioId, documento.tipo], set: { numero } })
+  }
+  return row
+}
