@@ -57,7 +57,7 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
     const recaptcha = settings.recaptcha && isAccess(url)
     const options = { page: result, portal, used, locale, theme, frameAncestors, connect, frames, recaptcha }
     const { html, policy } = portal.develop
-      ? { html: await portal.develop(options, url), policy: DEVELOPMENT }
+      ? { html: await portal.develop(options, url), policy: [DEVELOPMENT, ...frames].join(' ') }
       : htmlDocument(options)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     return { status: result.status, body: await readyBytes(html), policy, etag, madeAt }
