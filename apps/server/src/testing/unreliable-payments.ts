@@ -22,6 +22,8 @@ export type UnreliableFigures = {
   different: number
   /** Orders whose feature was told of an approval more than once. */
   toldTwice: number
+  /** Transactions that waited for each other: one of them failed. */
+  deadlocks: number
 }
 
 type Options = { payments: number; retries: number; parallel: number; seed: number }
@@ -65,6 +67,7 @@ export async function unreliablePayments(world: PaymentWorld, options: Options):
     strange: 0,
     different: 0,
     toldTwice: 0,
+    deadlocks: 0,
   }
   const tell = () => {
     const [told] = waiting.splice(Math.floor(chance() * waiting.length), 1)
@@ -128,5 +131,13 @@ async function count(world: PaymentWorld, figures: UnreliableFigures): Promise<U
        where (p.situacao = 'aprovado') is distinct from (s.situacao = 'aprovado') or p.valor_total <> s.valor`,
     ),
     toldTwice: approvals.length - new Set(approvals).size,
+    deadlocks: await locked(world),
   }
+}
+
+const locked = async ({ server }: PaymentWorld) => {
+  const [row] = await server.database.admin<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  return Number(row?.deadlocks)
 }

@@ -21,7 +21,8 @@ describe('a gateway that delays, loses answers, repeats itself and tells things 
   it('charges once for each key: 300 payments with up to 5 retries', async () => {
     const figures = await unreliablePayments(world, { payments: 300, retries: 5, parallel: 6, seed: 7 })
     expect(figures.requests).toBeGreaterThan(600)
-    expect(figures).toMatchObject({ doubled: 0, undecided: 0, mismatched: 0, strange: 0, different: 0, toldTwice: 0 })
+    const { payments: _payments, requests: _requests, ...faults } = figures
+    expect(Object.values(faults), JSON.stringify(figures)).toEqual(Object.values(faults).map(() => 0))
   })
 })
 

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Services } from '../../services.ts'
 import { cartao } from '../account/account.tables.ts'
 import type { Outcome } from './gateways/gateway.ts'
-import { moveOrder } from './orders/move-order.ts'
+import { lockOrder, moveOrder } from './orders/move-order.ts'
 import { cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
 
 /** A review by a bank takes days, longer than the places of a card payment are held. */
@@ -69,6 +69,7 @@ export async function settleCharge(
   outcome: Outcome,
 ): Promise<Order | undefined> {
   return services.database.churches.of(order.igrejaId).transaction(async (tx) => {
+    await lockOrder(tx, order)
     const here = and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.id, intent.id))
     const answered = await tx
       .update(cobranca)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { igreja } from '../church/church.tables.ts'
 import { attempt, orderById, retry, settle } from './pay.ts'
-import { moveOrder } from './orders/move-order.ts'
+import { lockOrder, moveOrder } from './orders/move-order.ts'
 import { UNDECIDED } from './orders/order-status.ts'
 import { cobranca, idempotencia, type Intent, type Order, pedido } from './payments.tables.ts'
 import { forgetTokens } from './sources.ts'
@@ -76,6 +76,7 @@ async function sendBack(services: Services, order: Order, intent: Intent): Promi
   const gateway = services.payments.gateways.of(order.idGatewayPagamento)
   await gateway.refund(intent.referencia, `refund-${intent.chave}`, { church: order.igrejaId })
   await services.database.churches.of(order.igrejaId).transaction(async (tx) => {
+    await lockOrder(tx, order)
     const here = and(eq(cobranca.igrejaId, intent.igrejaId), eq(cobranca.id, intent.id))
     await tx.update(cobranca).set({ estorno: 'feito', proximaTentativa: null }).where(here)
     await moveOrder(services, tx, order, 'estornado')

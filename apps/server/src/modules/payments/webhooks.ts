@@ -28,6 +28,7 @@ export async function hear(services: Services, gateway: Gateway, { body, headers
         .select({ id: pedido.id, igrejaId: pedido.igrejaId })
         .from(pedido)
         .where(and(eq(pedido.igrejaId, church), eq(pedido.codigo, event.order)))
+        .for('update')
       if (!order) return { heard: 'nothing' as const }
       const stored = await tx
         .insert(eventoGateway)

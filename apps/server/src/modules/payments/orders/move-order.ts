@@ -9,6 +9,20 @@ import { sourcesOf } from './order-status.ts'
 type Changes = Partial<Pick<Order, 'motivoRecusa' | 'cartao' | 'passo' | 'dataExpiracao'>>
 
 /**
+ * Takes an order for this transaction, until its end. Whoever writes an order and its charge takes the order first: two
+ * that began at different ends would wait for each other.
+ * @returns its status
+ */
+export async function lockOrder(
+  tx: NodePgDatabase,
+  { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>,
+): Promise<PaymentStatusCode | undefined> {
+  const here = and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id))
+  const [order] = await tx.select({ situacao: pedido.situacao }).from(pedido).where(here).for('update')
+  return order?.situacao
+}
+
+/**
  * Moves an order forward, with what its feature does about it in the same transaction.
  * @returns the order as it is now, or undefined where it could not move there any more
  */
@@ -20,14 +34,14 @@ export async function moveOrder(
   changes: Changes = {},
 ): Promise<Order | undefined> {
   const here = and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id))
-  const [before] = await tx.select({ from: pedido.situacao }).from(pedido).where(here).for('update')
+  const from = await lockOrder(tx, { igrejaId, id })
   const [order] = await tx
     .update(pedido)
     .set({ ...changes, situacao: to, dataUltimaAlteracao: clock() })
     .where(and(here, inArray(pedido.situacao, sourcesOf(to))))
     .returning()
-  if (!before || !order) return undefined
-  await handlersOf(order.tipo).onStatus(tx, order, before.from, to)
+  if (!from || !order) return undefined
+  await handlersOf(order.tipo).onStatus(tx, order, from, to)
   return order
 }
 
