@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './clean-page.ts'
+import { newAddress, signIn } from './way-in.ts'
+
+const RETREAT = 'Retiro de jovens em Ibiúna'
+const CONCERT = 'Cantata de Natal'
+
+// a refused purchase is an answer of 409, which the console names
+test.beforeEach(({ faults }) => faults.allow(/status of 409/))
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+/** From the list of events to the choice of tickets, as people go. */
+async function goToTickets(page: Page, event: string) {
+  await page.getByRole('link', { name: event, exact: true }).first().click()
+  await expect(title(page, event)).toBeVisible()
+  await page.getByRole('link', { name: /^(Inscrever-se|Inscrever mais alguém)$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Escolha os ingressos' })).toBeVisible()
+}
+
+type Holder = { name: string; born: string; cpf: string; shirt: string }
+
+/** The questions of the retreat. */
+async function tell(page: Page, { name, born, cpf, shirt }: Holder) {
+  await page.getByLabel('Nome completo').fill(name)
+  await page.getByLabel('Data de nascimento').fill(born)
+  await page.getByLabel('CPF').fill(cpf)
+  await page.getByLabel('E-mail').fill('convidado@journeys.test')
+  await page.getByLabel('Telefone de um familiar').fill('11912345678')
+  await page.getByRole('radio', { name: shirt, exact: true }).check()
+}
+
+const ana = { name: 'Ana Nogueira', born: '31/12/2004', cpf: '52998224725', shirt: 'M' }
+const davi = { name: 'Davi Nogueira', born: '02/03/2006', cpf: '11144477735', shirt: 'G' }
+
+/** Two tickets with their questions, up to checkout. */
+async function fillRetreat(page: Page) {
+  await goToTickets(page, RETREAT)
+  const more = page.getByRole('button', { name: 'Mais um: Sem ônibus' })
+  await more.click()
+  await more.click()
+  await expect(page.getByText(/^2 ingressos · taxa de serviço R\$/)).toBeVisible()
+  await press(page, 'Continuar')
+  await expect(page.getByText('Ingresso 1 de 2')).toBeVisible()
+  await tell(page, ana)
+  await press(page, 'Próximo ingresso')
+  await expect(page.getByText('Ingresso 2 de 2')).toBeVisible()
+  await tell(page, davi)
+}
+
+test('a visitor answers for two tickets, and pays at checkout what the server says', async ({ page, at, visit }) => {
+  await visit(at('/event'))
+  await fillRetreat(page)
+  await press(page, 'Ir para o resumo')
+  await expect(page).toHaveURL(at('/checkout'))
+  await expect(title(page, 'Como você prefere pagar?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gerar o código Pix' })).toBeVisible()
+})
+
+test('a member’s half-filled purchase outlives a refresh, and coming back', async ({ page, at }) => {
+  await signIn(page, at('/access?redirectTo=/event'), 'bia@demo.test')
+  await expect(page).toHaveURL(at('/event'))
+  await fillRetreat(page)
+  await page.reload()
+  await expect(page.getByText('Ingresso 2 de 2')).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toHaveValue(davi.name)
+  await expect(page.getByLabel('Data de nascimento')).toHaveValue(davi.born)
+  await page.goBack()
+  await expect(page.getByText('Ingresso 1 de 2')).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toHaveValue(ana.name)
+  await press(page, 'Próximo ingresso')
+  await press(page, 'Ir para o resumo')
+  await expect(page).toHaveURL(at('/checkout'))
+})
+
+test('what is wrong is said, and nothing that was typed is lost', async ({ page, at, visit }) => {
+  await visit(at('/event'))
+  await goToTickets(page, RETREAT)
+  await page.getByRole('button', { name: 'Mais um: Sem ônibus' }).click()
+  await press(page, 'Continuar')
+  await tell(page, { ...ana, cpf: '11111111111' })
+  await page
+    .getByLabel('Autorização assinada')
+    .setInputFiles({ name: 'autorizacao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
+  await expect(page.getByText(/^autorizacao\.pdf/)).toBeVisible()
+  await press(page, 'Ir para o resumo')
+  await expect(page.getByText('CPF inválido.')).toBeVisible()
+  await expect(page.getByLabel('CPF')).toBeFocused()
+  await page.getByLabel('CPF').fill(ana.cpf)
+  await press(page, 'Ir para o resumo')
+  await expect(page).toHaveURL(at('/checkout'))
+})
+
+/** A guest at checkout with one free ticket for somebody. */
+async function freeTicketFor(page: Page, name: string) {
+  await goToTickets(page, CONCERT)
+  await page.getByRole('button', { name: 'Mais um: Cadeira' }).click()
+  await press(page, 'Continuar')
+  await page.getByLabel('Nome completo').fill(name)
+  await press(page, 'Ir para o resumo')
+  await expect(title(page, 'Falta só confirmar')).toBeVisible()
+  await page.getByLabel('Nome completo').fill('Rute Nogueira')
+  await page.getByLabel('E-mail').fill(newAddress('concert'))
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
+  await press(page, 'Confirmar o pedido')
+}
+
+test('a free ticket is there at once, with its QR', async ({ page, at, visit }) => {
+  await visit(at('/event'))
+  await freeTicketFor(page, 'Rute Nogueira')
+  await expect(page.getByText('Inscrição confirmada')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('img', { name: 'Código QR do ingresso de Rute Nogueira' })).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar PDF')])
+  expect(file.suggestedFilename()).toMatch(/^ingressos-\d+\.pdf$/)
+})
+
+const CHOICE = /\/event\/\d+\?buyingStep=tickets$/
+const CHECKOUT = /\/checkout$/
+
+// the sandbox refuses an order whose first holder has the name of a refusal
+for (const [code, words, action, leads] of [
+  ['EVT_REG_001', 'Os ingressos se esgotaram', 'Ver outros eventos', /\/event$/],
+  ['EVT_REG_002', 'Este evento não está mais disponível', 'Ver outros eventos', /\/event$/],
+  ['EVT_REG_003', 'A inscrição tem perguntas novas', 'Escolher ingresso', CHOICE],
+  ['EVT_REG_004', 'As perguntas da inscrição mudaram', 'Escolher ingresso', CHOICE],
+  ['EVT_REG_010', 'Esta forma de pagamento não está disponível', 'Escolher outra forma', CHECKOUT],
+  ['EVT_REG_012', 'O pagamento em dinheiro não está disponível', 'Escolher outra forma', CHECKOUT],
+  ['EVT_REG_013', 'O boleto não está disponível', 'Escolher outra forma', CHECKOUT],
+  ['EVT_REG_014', 'O valor total mudou', 'Rever os ingressos', CHOICE],
+  ['EVT_REG_015', 'Esta forma de pagamento não permite parcelas', 'Recomeçar a compra', CHOICE],
+  ['EVT_REG_016', 'Este valor não pode ser dividido em tantas parcelas', 'Ver as parcelas', CHECKOUT],
+  ['EVT_REG_017', 'Este evento não aceita parcelamento', 'Pagar em uma parcela', CHECKOUT],
+  ['EVT_REG_019', 'Um dos ingressos ainda não está à venda', 'Escolher ingresso', CHOICE],
+  ['EVT_REG_020', 'Um dos ingressos não está mais à venda', 'Escolher ingresso', CHOICE],
+  ['EVT_REG_021', 'Não há ingressos suficientes', 'Ajustar a quantidade e continuar', CHECKOUT],
+  ['EVT_REG_023', 'As regras do evento foram atualizadas', 'Rever os ingressos', CHOICE],
+  ['EVT_REG_024', 'Um dos ingressos deixou de existir', 'Escolher ingresso', CHOICE],
+  ['EVT_REG_026', 'Faltam dados no seu cadastro', 'Completar os dados', CHECKOUT],
+  ['EVT_REG_099', 'Erro de pagamento desconhecido', 'Recomeçar a compra', CHOICE],
+] as const)
+  test(`${code} is told in its own words, and its action leads on`, async ({ page, at, visit }) => {
+    await visit(at('/event'))
+    await freeTicketFor(page, code)
+    const dialog = page.getByRole('dialog', { name: words })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: action, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(leads)
+  })
+
+test('a member has their tickets and what only they may see', async ({ page, at }) => {
+  await signIn(page, at('/access?redirectTo=/user/registrations'), 'ana@demo.test')
+  await expect(title(page, 'Inscrições em eventos')).toBeVisible()
+  await page.getByRole('link', { name: 'Salmos de subida' }).click()
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver conteúdo' }).click()
+  await expect(title(page, 'Conteúdo exclusivo')).toBeVisible()
+  await expect(page.getByText(/^Em breve/)).toBeVisible()
+  await expect(page.getByText(/^Expirou em/)).toBeVisible()
+  await page.getByRole('link', { name: 'Antes da primeira noite' }).click()
+  await expect(title(page, 'Antes da primeira noite')).toBeVisible()
+  await page.goto(at('/user/registrations'))
+  await page.getByRole('link', { name: 'A mesa posta' }).click()
+  await expect(page.getByText('Aguardando pagamento').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toHaveCount(0)
+})
