@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { eventsFeature } from '../feature.ts'
+import { conference } from '../testing/events.scenes.ts'
 import { scenes, UPLOAD } from '../testing/purchase.scenes.ts'
 import { member } from '../testing/registrations.scenes.ts'
 
@@ -207,8 +208,7 @@ describe('a cart', () => {
     await add('Individual', 2)
     await add('Casal')
     cleanup()
-    const [detail] = Object.values(scenes.closed)
-    const fewer = { ...detail, situacao: 'aberto', ingressos: detail.ingressos.filter(({ id }) => id === 1) }
+    const fewer = { ...conference, ingressos: conference.ingressos.filter(({ id }) => id === 1) }
     await open({ ...scenes.open, 'GET /igreja/vida-plena/evento/7/': fewer })
     expect(await screen.findByText(/não estão mais disponíveis/)).toBeInTheDocument()
     expect(screen.getByText(/^2 ingressos/)).toBeInTheDocument()

@@ -30,7 +30,6 @@ const feesOf = (...amounts: number[]): FakeHttp =>
   )
 
 export const UPLOAD = 'POST /igreja/vida-plena/evento/7/arquivo/'
-export const BUY_FREE = 'POST /usuario/0/evento/8/inscricao/?igreja=1'
 
 const open: FakeHttp = {
   [one(7)]: conference,
