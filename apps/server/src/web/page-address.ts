@@ -11,6 +11,7 @@ const PAGE_QUERY = [
   'term',
   'page',
   'redirectTo',
+  'order',
   'praiseId',
   'embedColor',
 ]

@@ -1,0 +1,216 @@
+import { PORTAL_PORT } from '../hosts/ports.ts'
+import { portal } from './churches.ts'
+import { awake, expect, test } from './clean-page.ts'
+import {
+  acceptTerms,
+  cards,
+  choose,
+  countPurchases,
+  giveBuyer,
+  giveCard,
+  giveCpf,
+  goToCheckout,
+  pay,
+  payButton,
+} from './paying.ts'
+import { heading, newAddress, signIn } from './way-in.ts'
+
+const demo = portal('demo')
+const confirmed = 'Pagamento confirmado'
+const waiting = 'Aguardando o pagamento'
+
+test.describe('paying as a guest', () => {
+  test.slow()
+
+  test('by a card that is approved; the card is seen by the payment host alone', async ({ page }) => {
+    const seen: { host: string; body: string }[] = []
+    page.on('request', (request) => seen.push({ host: new URL(request.url()).host, body: request.postData() ?? '' }))
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('card'))
+    await choose(page, 'Cartão de crédito')
+    await giveCard(page, cards.approved)
+    await pay(page)
+    await expect(heading(page, confirmed)).toBeVisible()
+    await expect(page.getByText('Visa com final 4242')).toBeVisible()
+    const told = seen.filter(({ body }) => body.includes(cards.approved)).map(({ host }) => host)
+    expect(told).toEqual([`pay.localhost:${PORTAL_PORT}`])
+    // the order's code is a guest's way back
+    await page.reload()
+    await expect(heading(page, confirmed)).toBeVisible()
+  })
+
+  test('by a card that is declined: nothing typed is lost, and another card pays', async ({ page }) => {
+    const keys = countPurchases(page)
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('declined'))
+    await choose(page, 'Cartão de crédito')
+    await giveCard(page, cards.declined)
+    await pay(page)
+    await expect(page.getByText('O banco recusou este cartão. Confira o número ou use outro.')).toBeVisible()
+    await page.getByLabel('Número do cartão', { exact: true }).fill(cards.approved)
+    await payButton(page).click()
+    await expect(heading(page, confirmed)).toBeVisible()
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('by a card that the bank looks at', async ({ page }) => {
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('review'))
+    await choose(page, 'Cartão de crédito')
+    await giveCard(page, cards.underReview)
+    await pay(page)
+    await expect(heading(page, 'Pagamento em análise')).toBeVisible()
+  })
+
+  test('by Pix: the page notices by itself that it has come', async ({ page, context }) => {
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('pix'))
+    await choose(page, 'Pix')
+    await giveCpf(page)
+    await pay(page)
+    await expect(heading(page, waiting)).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
+    const [sandbox] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: /página de testes/ }).click(),
+    ])
+    await sandbox.getByRole('button', { name: /pagar|pay/i }).click()
+    await page.bringToFront()
+    await expect(heading(page, confirmed)).toBeVisible({ timeout: 30_000 })
+  })
+
+  for (const [method, words] of [
+    ['Dinheiro ou transferência', /Pague até/],
+    ['Pix para a igreja', /Em nome de/],
+    ['PicPay', /Abrir o PicPay/],
+    ['PayPal', /Continuar no PayPal/],
+  ] as const) {
+    test(`by ${method}: what comes next is told`, async ({ page }) => {
+      await goToCheckout(page, demo)
+      await giveBuyer(page, newAddress('later'))
+      await choose(page, method)
+      await pay(page)
+      await expect(heading(page, waiting)).toBeVisible()
+      await expect(page.getByText(words).first()).toBeVisible()
+    })
+  }
+
+  test('by boleto: line, bars and slip', async ({ page }) => {
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('boleto'))
+    await choose(page, 'Boleto')
+    await giveCpf(page)
+    await pay(page)
+    await expect(page.getByRole('img', { name: 'Código de barras do boleto' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copiar linha' })).toBeVisible()
+  })
+
+  test('by a card whose bank asks who it is', async ({ page }) => {
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('challenge'))
+    await choose(page, 'Cartão de crédito')
+    await giveCard(page, cards.challenge)
+    await pay(page)
+    const bank = page.frameLocator('iframe[title="Página do seu banco"]')
+    await bank.getByRole('button').first().click()
+    await expect(heading(page, confirmed)).toBeVisible({ timeout: 30_000 })
+  })
+})
+
+test('a member pays as who they are', async ({ page }) => {
+  test.slow()
+  await signIn(page, `${demo}/access`, 'ana@demo.test')
+  await expect(page).toHaveURL(`${demo}/`)
+  await goToCheckout(page, demo)
+  await expect(page.getByText(/^Pagando como/)).toBeVisible()
+  await choose(page, 'Cartão de crédito')
+  const another = page.getByRole('radio', { name: 'Usar outro cartão' })
+  if (await another.isVisible()) await another.check({ force: true })
+  await giveCard(page, cards.approved)
+  await pay(page)
+  await expect(heading(page, confirmed)).toBeVisible()
+})
+
+test.describe('one order is one charge', () => {
+  test.slow()
+
+  test('after a double click', async ({ page }) => {
+    const keys = countPurchases(page)
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('double'))
+    await choose(page, 'Dinheiro ou transferência')
+    await acceptTerms(page)
+    await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
+    await payButton(page).dblclick()
+    await expect(heading(page, waiting)).toBeVisible()
+    expect(keys).toHaveLength(1)
+  })
+
+  test('after a refresh in mid-payment', async ({ page, faults }) => {
+    faults.allow(/Failed to load resource/)
+    const keys = countPurchases(page)
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('refresh'))
+    await choose(page, 'Cartão de crédito')
+    await giveCard(page, cards.approved)
+    // the order arrives, but its answer never does
+    const arrived = Promise.withResolvers<void>()
+    await page.route(
+      '**/inscricao/**',
+      async (route) => {
+        await route.fetch()
+        arrived.resolve()
+      },
+      { times: 1 },
+    )
+    await pay(page)
+    await arrived.promise
+    await page.reload()
+    await expect(heading(page, confirmed)).toBeVisible()
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('after an answer that was lost', async ({ page, faults }) => {
+    faults.allow(/Failed to load resource/)
+    const keys = countPurchases(page)
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('lost'))
+    await choose(page, 'Cartão de crédito')
+    await giveCard(page, cards.approved)
+    await page.route(
+      '**/inscricao/**',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await pay(page)
+    await expect(page.getByText(/você não será cobrado duas vezes/)).toBeVisible()
+    await payButton(page).click()
+    await expect(heading(page, confirmed)).toBeVisible()
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('in two tabs: the other one goes where the order is', async ({ page, context }) => {
+    await goToCheckout(page, demo)
+    await giveBuyer(page, newAddress('tabs'))
+    await choose(page, 'Dinheiro ou transferência')
+    // a copied tab has a copy of this one's storage
+    const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
+    const copy = await context.newPage()
+    await copy.addInitScript((all) => {
+      for (const [name, value] of Object.entries(all))
+        if (!sessionStorage.getItem(name)) sessionStorage.setItem(name, value)
+    }, kept)
+    await copy.goto(`${demo}/checkout`)
+    await awake(copy)
+    await expect(heading(copy, 'Como você prefere pagar?')).toBeVisible()
+    await pay(page)
+    await expect(heading(page, waiting)).toBeVisible()
+    await expect(heading(copy, waiting)).toBeVisible()
+    expect(new URL(copy.url()).search).toBe(new URL(page.url()).search)
+  })
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { awake, expect } from './clean-page.ts'
+import { heading } from './way-in.ts'
+
+/** An event on sale that asks nothing but its holder's name, by church: where it stands, and a ticket of it. */
+const onSale = {
+  demo: { event: 'Salmos de subida', ticket: 'Curso' },
+} as const
+
+export const cards = {
+  approved: '4242424242424242',
+  declined: '4000000000000002',
+  underReview: '4000000000009235',
+  challenge: '4000002760003184',
+} as const
+
+/** Chooses one ticket, names who comes, and stands at checkout. */
+export async function goToCheckout(page: Page, portal: string, holder = 'Rute Alves') {
+  const { event, ticket } = onSale.demo
+  await page.goto(`${portal}/event`)
+  await awake(page)
+  await page.getByRole('link', { name: event }).first().click()
+  await expect(heading(page, event)).toBeVisible()
+  await page.goto(`${page.url().split('?')[0]}?buyingStep=tickets`)
+  await awake(page)
+  await page.getByRole('button', { name: `Mais um: ${ticket}`, exact: true }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel('Nome completo', { exact: true }).fill(holder)
+  await page.getByRole('button', { name: 'Ir para o resumo' }).click()
+  await expect(heading(page, 'Como você prefere pagar?')).toBeVisible()
+}
+
+export async function giveBuyer(page: Page, email: string) {
+  await page.getByLabel('Nome completo', { exact: true }).fill('Rute Alves')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+}
+
+export const choose = (page: Page, method: string) =>
+  page.getByRole('radio', { name: method, exact: true }).check({ force: true })
+
+export async function giveCard(page: Page, number: string) {
+  await page.getByLabel('Número do cartão', { exact: true }).fill(number)
+  await page.getByLabel('Validade', { exact: true }).fill('08/39')
+  await page.getByLabel('Código de segurança', { exact: true }).fill('123')
+  await page.getByLabel('Nome impresso no cartão', { exact: true }).fill('RUTE ALVES')
+  await page.getByLabel('CPF do titular', { exact: true }).fill('52998224725')
+  await page.getByLabel('Data de nascimento do titular', { exact: true }).fill('01/02/1990')
+}
+
+/** The CPF that Pix and boleto go with. */
+export const giveCpf = (page: Page) => page.getByLabel('CPF', { exact: true }).fill('52998224725')
+
+export const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /Li e aceito/ }).check()
+
+export const payButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Pagar|Gerar|Confirmar o pedido|Continuar no|Tentar de novo)/ })
+
+export async function pay(page: Page) {
+  await acceptTerms(page)
+  await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
+  await payButton(page).click()
+}
+
+/** Counts the purchases that the page asks for, and the keys that they bear. */
+export function countPurchases(page: Page) {
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/usuario\/\d+\/evento\/\d+\/inscricao\//.test(request.url()))
+      keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  return keys
+}
