@@ -7,7 +7,7 @@ export const MOST_BYTES = 5 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 const LARGEST = 2_400
 
-export type AnswerFile = { bytes: Buffer; tipo: string; nome: string }
+type AnswerFile = { bytes: Buffer; tipo: string; nome: string }
 
 /** Unguessable; what a file is known by until a ticket holds it. */
 export const fileCode = (): string => `arq_${randomBytes(24).toString('base64url')}`

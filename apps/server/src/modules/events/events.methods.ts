@@ -1,5 +1,7 @@
 import type { PaymentMethodCode } from '@atrio/contract'
-import { type ChurchMethod, holdUntil } from '../payments/payments.ts'
+import type { Services } from '../../services.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+import { type ChurchMethod, churchMethods, holdUntil } from '../payments/payments.ts'
 import type { evento } from './events.tables.ts'
 
 /** Days to pay in cash where an event says nothing. */
@@ -20,3 +22,22 @@ export const eventMethods = (event: Terms, methods: ReadonlyMap<string, ChurchMe
     if (code === 'boleto') return eventHold(event, code, now) < event.dataInicio
     return code !== 'dinheiro' || now < event.dataInicio
   })
+
+type Methods = ReadonlyMap<string, ChurchMethod>
+
+/** Churches whose methods are kept at most; the oldest leave first. */
+const MOST = 1_000
+
+/** The methods of a church, kept as long as its content version stands: a rush asks for them thousands of times. */
+export function keptMethods(services: Services): (church: DirectoryChurch) => Promise<Methods> {
+  const kept = new Map<number, { version: number; methods: Methods }>()
+  return async ({ id, versao }) => {
+    const known = kept.get(id)
+    if (known?.version === versao) return known.methods
+    const methods = await services.database.churches.of(id).use((db) => churchMethods(services, db, id))
+    kept.delete(id)
+    kept.set(id, { version: versao, methods })
+    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? id)
+    return methods
+  }
+}

@@ -5,7 +5,7 @@ import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
-import { churchMethods } from '../payments/payments.ts'
+import { keptMethods } from './events.methods.ts'
 import { readEvent, readEvents } from './events.reads.ts'
 import { toEvento, toEventoDetalhe } from './events.wire.ts'
 
@@ -13,6 +13,7 @@ import { toEvento, toEventoDetalhe } from './events.wire.ts'
 export const eventRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { clock } = services
   const { ofSlug, data } = churchAccess(services)
+  const methodsOf = keptMethods(services)
 
   app.get(
     '/igreja/:slug/evento/',
@@ -44,7 +45,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       const church = await ofSlug(params.slug)
       const [row] = await data(church).read(readEvent, { id: rowIdOr404(params.id) })
       if (!row?.flagAtivo) throw notFound()
-      const methods = await data(church).use((db) => churchMethods(services, db, church.id))
+      const methods = await methodsOf(church)
       return toEventoDetalhe(row, methods, church.moeda, clock())
     },
   )

@@ -5,8 +5,8 @@ import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
-import { churchMethods, feesOf } from '../payments/payments.ts'
-import { eventMethods } from './events.methods.ts'
+import { feesOf } from '../payments/payments.ts'
+import { eventMethods, keptMethods } from './events.methods.ts'
 import { readEvent } from './events.reads.ts'
 import { holders } from './holder.ts'
 
@@ -17,6 +17,7 @@ const AmountText = Type.String({ pattern: '^\\d{1,9}$' })
 export const eventFeeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { data } = churchAccess(services)
   const { churchOf } = holders(services)
+  const methodsOf = keptMethods(services)
 
   app.get(
     '/evento/:id/calcular-taxas',
@@ -38,7 +39,7 @@ export const eventFeeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       const church = await churchOf(request, igreja)
       const [event] = await data(church).read(readEvent, { id: rowIdOr404(request.params.id) })
       if (!event?.flagAtivo) throw notFound()
-      const methods = await data(church).use((db) => churchMethods(services, db, church.id))
+      const methods = await methodsOf(church)
       const method = eventMethods(event, methods, services.clock()).find(({ code }) => code === metodoPagamento)
       if (!method) throw notFound()
       const flagAssumida = event.flagAssumirTaxasServico

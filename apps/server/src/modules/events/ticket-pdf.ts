@@ -2,7 +2,7 @@ import type { EventoWire } from '@atrio/contract'
 import type { PersonLanguage } from './purchase/language.ts'
 
 /** A ticket as it is printed. */
-export type PrintedTicket = { codigo: string; titular: string; comprador: string; ingresso: string }
+type PrintedTicket = { codigo: string; titular: string; comprador: string; ingresso: string }
 type Printed = {
   church: { nome: string; corApp: string; fusoHorario: string }
   event: { nome: string; dataInicio: Date; local: EventoWire['local']; flagOnline: boolean }

@@ -13,7 +13,7 @@ export type Mail = {
 }
 
 /** What a feature writes: its words are filled in, and nothing of it is HTML. */
-export type Letter = {
+type Letter = {
   to: string
   church: { nome: string; corApp: string }
   language: MailLanguage

@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '@atrio/contract'
 import type { PersonLanguage } from '../purchase/language.ts'
 
 /** `{name}` are filled in. */
-export type TicketMailWords = {
+type TicketMailWords = {
   tickets: { subject: string; lines: string[]; button: string }
   awaiting: { subject: string; lines: string[]; button: string }
   over: { subject: string; lines: string[]; button: string }

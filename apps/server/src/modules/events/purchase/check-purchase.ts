@@ -11,7 +11,7 @@ import type { EventBuyer } from './buyer.ts'
 import { invalid, left, refused } from './refusal.ts'
 
 /** What a purchase is checked against; all of it read on the server. */
-export type SaleTerms = {
+type SaleTerms = {
   event: EventForSale
   /** The church's, by code. */
   methods: ReadonlyMap<string, ChurchMethod>

@@ -7,7 +7,8 @@ import { answers, open } from '../../../http/route-parts.ts'
 import type { Services } from '../../../services.ts'
 import { churchAccess, rowIdOr404 } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { churchMethods, idempotent, pay, registerOrderKind, toPagamentoWire } from '../../payments/payments.ts'
+import { idempotent, pay, registerOrderKind, toPagamentoWire } from '../../payments/payments.ts'
+import { keptMethods } from '../events.methods.ts'
 import { readEvent } from '../events.reads.ts'
 import { holders, UserText } from '../holder.ts'
 import { ticketOrders } from '../ticket-orders.ts'
@@ -32,6 +33,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
   const { auth, clock } = services
   const { data } = churchAccess(services)
   const { holderOf } = holders(services)
+  const methodsOf = keptMethods(services)
   registerOrderKind('evento', ticketOrders)
 
   app.post(
@@ -56,15 +58,16 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       const scope = { church: church.id, scope: `evento ${eventId} ${buyer.counted}` }
       return idempotent(services, request, scope, async (claim) => {
         if (claim.order) return toPagamentoWire(await pay(services, claim.order, body.pagamento))
-        await auth.guard.limit(BY_ADDRESS, addressGroup(request.ip))
-        await auth.guard.limit(BY_PERSON, `${church.id} ${buyer.counted}`)
         const [first] = body.ingressos
         if (services.payments.gateways.isTest && first && SENTINEL.test(first.titular)) throw refusedAs(first.titular)
         const [event] = await data(church).read(readEvent, { id: eventId })
         if (!event) throw refused('eventOver')
-        const methods = await data(church).use((db) => churchMethods(services, db, church.id))
+        const methods = await methodsOf(church)
         const files = await filesOf(church, eventId, body)
         const purchase = checkPurchase({ event, methods, buyer, files, now: clock() }, body)
+        // What is refused holds no places, so only what would hold some is counted.
+        await auth.guard.limit(BY_ADDRESS, addressGroup(request.ip))
+        await auth.guard.limit(BY_PERSON, `${church.id} ${buyer.counted}`)
         const language = languageOf(request, church)
         const order = await sell(services, { church, event, buyer, language, claim, purchase })
         return toPagamentoWire(await pay(services, order, body.pagamento))

@@ -138,12 +138,12 @@ describe('a purchase is refused, and nothing is taken', () => {
 
   it('too often by one person, who is told the wait', async () => {
     const event = await desk.onSale()
-    const body = purchaseOf(await desk.detail(event), 1, { valorTotal: 1 })
-    for (let count = 0; count < 20; count++) expect(outcome(await desk.buy(event, body))).toBe('409 EVT_REG_014')
+    const body = purchaseOf(await desk.detail(event))
+    for (let count = 0; count < 20; count++) expect(outcome(await desk.buy(event, body))).toBe('200')
     const answer = await desk.buy(event, body)
     expect(outcome(answer)).toBe('429 rate_limited')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(outcome(await desk.buy(event, { ...body, comprador: guest('calm@sale.test') }))).toBe('409 EVT_REG_014')
+    expect(outcome(await desk.buy(event, { ...body, comprador: guest('calm@sale.test') }))).toBe('200')
   })
 
   it('by the sandbox’s sentinel, whatever the code', async () => {

@@ -9,7 +9,7 @@ import { guest, newKey, purchaseOf, type putOnSale, seedSale } from './sale.ts'
 
 const MAIN = path.join(import.meta.dirname, '../../../main.ts')
 
-export type Shop = { url: string; process: ChildProcess }
+type Shop = { url: string; process: ChildProcess }
 export type SaleDay = {
   database: TestDatabase
   church: number

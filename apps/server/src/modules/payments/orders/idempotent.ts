@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IdempotencyKey } from '@atrio/contract'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
 import { ProblemError } from '../../../http/problem.ts'
@@ -70,15 +70,14 @@ export async function idempotent<T>(
       return order
     })
   try {
-    const body = await work({ scope, key, name, order: await opened() })
+    // A key that was made this moment has opened nothing yet.
+    const body = await work({ scope, key, name, order: made.rowCount ? undefined : await opened() })
     await data.use((db) => db.update(idempotencia).set({ resposta: { body } }).where(here))
     return body
   } catch (error) {
     // With an order open the key stays with it, for the next try to go on; else nothing has happened.
-    const free = (await opened())
-      ? data.use((db) => db.update(idempotencia).set({ bloqueadaAte: now }).where(here))
-      : data.use((db) => db.delete(idempotencia).where(here))
-    await free
+    const freed = await data.use((db) => db.delete(idempotencia).where(and(here, isNull(idempotencia.pedidoId))))
+    if (!freed.rowCount) await data.use((db) => db.update(idempotencia).set({ bloqueadaAte: now }).where(here))
     throw error
   }
 }
