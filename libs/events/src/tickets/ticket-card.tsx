@@ -28,7 +28,7 @@ const card = css({
 })
 const facts = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
   gap: 'var(--s3) var(--s5)',
   margin: 'var(--s4) 0 0',
   '& dt': { color: 'var(--muted)', fontSize: 'var(--t-small)' },
