@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
+import { type ChatTokens, chatTokens } from '../modules/chat/chat-token.ts'
 import { type Outbox, outbox } from '../modules/mail/outbox.ts'
 import { mailTransport } from '../modules/mail/mail-transport.ts'
 import type { Clock } from '../services.ts'
@@ -20,6 +21,7 @@ export type Auth = {
   /** Accounts: outside row-level security, so every query names the account of a token, or a secret that was shown. */
   accounts: NodePgDatabase
   tokens: AccessTokens
+  chatTokens: ChatTokens
   sessions: Sessions
   secrets: OneTimeSecrets
   captcha: Captcha
@@ -43,6 +45,7 @@ export function openAuth({ config, database, clock, onError }: Options): Auth {
   return {
     accounts,
     tokens: accessTokens(keys.accessToken, clock),
+    chatTokens: chatTokens(keys.chatToken, clock),
     sessions: sessions(accounts, keys, clock),
     secrets: oneTimeSecrets(accounts, keys, clock),
     captcha: asked,

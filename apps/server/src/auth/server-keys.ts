@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 /** Keys of this server, each for one purpose; none can be told from another. */
 export type ServerKeys = {
   accessToken: Uint8Array
+  chatToken: Uint8Array
   captcha: string
   /** A keyed hash of a secret or of personal data, for a column that is only ever compared. */
   digest(purpose: string, text: string): string
@@ -20,6 +21,7 @@ export function serverKeys({ tokenKey, dataFolder }: Pick<Config, 'tokenKey' | '
   const digestKey = derive('digest')
   return {
     accessToken: new Uint8Array(derive('access token')),
+    chatToken: new Uint8Array(derive('chat token')),
     captcha: derive('captcha').toString('hex'),
     digest: (purpose, text) => createHmac('sha256', digestKey).update(`${purpose}\0${text}`).digest('base64url'),
   }

@@ -6,6 +6,7 @@ import { openAuth } from '../auth/auth.ts'
 import type { Config } from '../config.ts'
 import { churchVersions } from '../database/church-versions.ts'
 import type { Database } from '../database/open-database.ts'
+import { attachChat } from '../modules/chat/attach-chat.ts'
 import { churchDirectory } from '../modules/church/church-directory.ts'
 import { mediaStore } from '../modules/media/media-store.ts'
 import { keepPaymentHostApart } from '../modules/payments/host/payment-host.ts'
@@ -101,6 +102,7 @@ export async function buildServer({
   app.decorate('front', front)
   front.attach({ log: app.log, isDraining: () => app.isDraining() })
   addHealth(app, database.pool)
+  attachChat(app)
   await limitWrites(app, config.writesPerMinute)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Atrio', version: '1', description: 'Calls of the church portal.' } },

@@ -1,23 +1,31 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
 import { churchHost } from './church-host.ts'
 
-type Options = {
+export type Origins = {
   appDomain: string
   extraOrigins: string[]
   /** Whether a custom host name has been verified for some church. */
   isVerifiedHost: (hostname: string) => Promise<boolean>
 }
 
+/** The origins of a deployment. */
+export const originsOf = ({ config, directory }: Pick<Services, 'config' | 'directory'>): Origins => ({
+  appDomain: config.appDomain,
+  extraOrigins: config.corsOrigins,
+  isVerifiedHost: async (hostname) => (await directory.byHost({ hostname })) !== undefined,
+})
+
 /**
  * Pages of churches may call the API from their own hosts: the app domain's and verified custom ones, and configured
  * origins. Bearer tokens only, so credentials are never allowed.
  */
-export async function allowOrigins(app: FastifyInstance, options: Options): Promise<void> {
+export async function allowOrigins(app: FastifyInstance, options: Origins): Promise<void> {
   await app.register(cors, {
     origin: (origin, answer) => {
       if (!origin) return answer(null, false)
-      isAllowed(origin, options).then(
+      isAllowedOrigin(origin, options).then(
         (allowed) => answer(null, allowed),
         () => answer(null, false),
       )
@@ -30,7 +38,11 @@ export async function allowOrigins(app: FastifyInstance, options: Options): Prom
   })
 }
 
-async function isAllowed(origin: string, { appDomain, extraOrigins, isVerifiedHost }: Options): Promise<boolean> {
+/** Whether a page of this origin may call the API. */
+export async function isAllowedOrigin(
+  origin: string,
+  { appDomain, extraOrigins, isVerifiedHost }: Origins,
+): Promise<boolean> {
   if (extraOrigins.includes(origin)) return true
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false
   const { hostname } = new URL(origin)

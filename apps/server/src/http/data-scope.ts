@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Services } from '../services.ts'
 import { refuseCardNumbers } from './card-data.ts'
-import { allowOrigins } from './cors.ts'
+import { allowOrigins, originsOf } from './cors.ts'
 import { notFound } from './problem.ts'
 import { open } from './route-parts.ts'
 
@@ -14,12 +14,7 @@ type Options = {
 
 /** A base path of calls: pages of churches may call it, and what is not there is a problem, never a page. */
 export async function dataScope(app: FastifyInstance, { services, routes, describe }: Options): Promise<void> {
-  const { config, directory } = services
-  await allowOrigins(app, {
-    appDomain: config.appDomain,
-    extraOrigins: config.corsOrigins,
-    isVerifiedHost: async (hostname) => (await directory.byHost({ hostname })) !== undefined,
-  })
+  await allowOrigins(app, originsOf(services))
   refuseCardNumbers(app)
   for (const plugin of routes) await app.register(plugin, { services })
   if (describe) {

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the server has been asked to stop. */
     isDraining(): boolean
+    /** Adds work that draining begins with, and waits for: connections that do not end by themselves. */
+    whenDraining(work: () => Promise<void>): void
     /** Finishes what is under way, then closes. No request that the server has taken is lost. */
     drain(): Promise<void>
   }
@@ -23,14 +25,16 @@ declare module 'fastify' {
  */
 export function addDrain(app: FastifyInstance): void {
   let draining = false
+  const works: (() => Promise<void>)[] = []
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.header('connection', 'close')
     done()
   })
   app.decorate('isDraining', () => draining)
+  app.decorate('whenDraining', (work: () => Promise<void>) => void works.push(work))
   app.decorate('drain', async () => {
     draining = true
-    await sleep(GRACE_MS)
+    await Promise.all([sleep(GRACE_MS), ...works.map((work) => work())])
     // http's own close also cuts connections that have just been opened and whose request is still on its way.
     const ended = new Promise<void>((resolve) => net.Server.prototype.close.call(app.server, () => resolve()))
     await sleep(SETTLE_MS)

@@ -8,6 +8,7 @@ import { accountRoutes } from './account/account.plugin.ts'
 import { addressRoutes } from './account/addresses.plugin.ts'
 import { cardRoutes } from './account/cards.plugin.ts'
 import { ownDataRoutes } from './account/own-data.plugin.ts'
+import { chatRoutes } from './chat/chat.plugin.ts'
 import { churchRoutes } from './church/church.plugin.ts'
 import { directoryRoutes } from './church/church-directory.plugin.ts'
 import { answerFileRoutes } from './events/answer-files.plugin.ts'
@@ -50,6 +51,7 @@ export const apiRoutes: readonly Feature[] = [
   podcastRoutes,
   prayerRoutes,
   liveRoutes,
+  chatRoutes,
   sessionRoutes,
   recoveryRoutes,
   registrationRoutes,

@@ -15,6 +15,8 @@ export type AccessRow = {
   request: (asked: Asked) => AskedRequest
   /** The owner's outcome, where that is not 200: a write that is refused for its content, with ids that are right. */
   owner?: string
+  /** What a session of another church gets from a public call that a session changes. */
+  stranger?: string
   /** Also answers sister churches of the owner's organisation: to be asked so too. */
   organisation?: (asked: Asked) => AskedRequest
 }
@@ -201,6 +203,14 @@ export const accessTable: Record<string, AccessRow> = {
     ({ owner }) => ({ username: owner.email, password: 'Wrong#2026' }),
     '400 invalid_credentials',
   ),
+  'POST /api/v1/igreja/{slug}/chat/token': {
+    ...post(
+      ({ slug }) => `/api/v1/igreja/${slug}/chat/token`,
+      () => ({ nome: 'Pastor' }),
+      '400 chat_name_reserved',
+    ),
+    stranger: '404 not_found',
+  },
   'POST /api/v1/security/token/refresh': post(
     () => '/api/v1/security/token/refresh',
     () => ({ refreshToken: OPAQUE }),

@@ -2,7 +2,9 @@ import Type from 'typebox'
 import { Id, ImagemWire, Instant, Nullable, SlugText } from '../schema.ts'
 import { chatLimits, chatRoles } from './chat.codes.ts'
 
-const Sequencia = Type.Integer({ minimum: 0, description: 'place in the order of one room' })
+const MOST = Number.MAX_SAFE_INTEGER
+const Sequencia = Type.Integer({ minimum: 0, maximum: MOST, description: 'place in the order of one room' })
+const AskedId = Type.Integer({ minimum: 1, maximum: MOST })
 const Papel = Type.Enum([...chatRoles])
 
 /** A person of the chat, as everybody there sees them. */
@@ -76,7 +78,7 @@ export type ModoLentoChatWire = Type.Static<typeof ModoLentoChatWire>
 
 const closed = { additionalProperties: false } as const
 const Nothing = Type.Object({}, closed)
-const ById = Type.Object({ id: Id }, closed)
+const ById = Type.Object({ id: AskedId }, closed)
 const Quantidade = Type.Object({ quantidade: Type.Integer({ minimum: 0 }) })
 const OfModeration = Type.Object({ ...Quantidade.properties, idModeracao: Id })
 const OfCompromisso = Type.Object({ compromisso: CompromissoChatWire })
@@ -123,7 +125,7 @@ export const chatCalls = {
     takes: Type.Object({ idUsuario: Type.String({ pattern: '^[uv][\\w-]{1,40}$' }) }, closed),
     gives: OfModeration,
   },
-  desfazer_exclusao: { takes: Type.Object({ idModeracao: Id }, closed), gives: Quantidade },
+  desfazer_exclusao: { takes: Type.Object({ idModeracao: AskedId }, closed), gives: Quantidade },
   modo_lento: { takes: ModoLentoChatWire, gives: Nothing },
   abrir_compromisso: {
     takes: Type.Object({ titulo: Type.String({ minLength: 1, maxLength: chatLimits.commitmentLength }) }, closed),

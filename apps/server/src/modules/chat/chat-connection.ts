@@ -1,0 +1,114 @@
+import {
+  type ChatGives,
+  type ChatRequest,
+  type ChatTakes,
+  chatCalls,
+  chatRequests,
+  type RecusaChatWire,
+} from '@atrio/contract'
+import type { Socket } from 'socket.io'
+import { Value } from 'typebox/value'
+import { problemCodeOf } from '../../http/error-answers.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Clock } from '../../services.ts'
+import { buckets } from './chat-buckets.ts'
+import type { ChatHandlers, Present } from './chat-requests.ts'
+
+type Enter = (
+  socket: Socket,
+  takes: ChatTakes<'entrar'>,
+  was: Present | undefined,
+) => Promise<{
+  present: Present
+  gives: ChatGives<'entrar'>
+}>
+
+type Options = {
+  enter: Enter
+  leave: (present: Present) => void
+  handlers: ChatHandlers
+  clock: Clock
+  /** Counts requests under way, so that a server that goes down finishes them. */
+  during: <T>(work: () => Promise<T>) => Promise<T>
+  onError: (error: unknown) => void
+}
+
+/** Milliseconds that somebody has to enter a room. */
+const ENTER_MS = 10_000
+/** How long somebody with an old token may still listen. */
+const EXPIRED_MS = 60_000
+/** Requests of one connection, of whatever kind; and how many may wait for each other. */
+const REQUESTS = { burst: 30, everyMs: 250 }
+const MOST_WAITING = 20
+/** Refusals for haste after which a connection is cut. */
+const MOST_REFUSED = 200
+
+type Answer = (answer: object) => void
+
+/** What one connection asks, one thing after the other, each checked, limited and answered. */
+export function chatConnection({ enter, leave, handlers, clock, during, onError }: Options) {
+  return (socket: Socket): void => {
+    let present: Present | undefined
+    let left = false
+    let waiting = 0
+    let refused = 0
+    let turn: Promise<unknown> = Promise.resolve()
+    const hasty = buckets(REQUESTS)
+    const late = setTimeout(() => present ?? socket.disconnect(true), ENTER_MS).unref()
+
+    const entered = async (takes: ChatTakes<'entrar'>) => {
+      const was = present
+      const { present: now, gives } = await enter(socket, takes, was)
+      if (left) {
+        if (!was) leave(now)
+        throw new ProblemError('unavailable')
+      }
+      present = now
+      clearTimeout(late)
+      return gives
+    }
+    const work = async (request: ChatRequest, takes: unknown): Promise<object> => {
+      if (!Value.Check(chatCalls[request].takes, takes)) throw new ProblemError('validation')
+      if (request === 'entrar') return entered(takes as ChatTakes<'entrar'>)
+      if (!present) throw new ProblemError('unauthorized')
+      if (present.expires.getTime() <= clock().getTime()) throw new ProblemError('chat_token_expired')
+      // The request's name and what it takes belong together, as the schema above has checked.
+      const handler = handlers[request] as (present: Present, takes: unknown) => Promise<object>
+      return handler(present, takes)
+    }
+    const refuse = (answer: Answer, error: unknown) => {
+      const codigo = problemCodeOf(error)
+      if (codigo === 'internal') onError(error)
+      const wait = error instanceof ProblemError ? error.retryAfter : undefined
+      const refusal: RecusaChatWire = { ok: false, codigo, ...(wait && { aguardarSegundos: wait }) }
+      answer(refusal)
+    }
+
+    for (const request of chatRequests) {
+      socket.on(request, (takes: unknown, answer: unknown) => {
+        if (typeof answer !== 'function') return void socket.disconnect(true) // nothing is asked without an answer
+        const reply = answer as Answer
+        const wait = waiting >= MOST_WAITING ? 1 : hasty.take('', clock().getTime())
+        if (wait > 0) {
+          if (++refused > MOST_REFUSED) return void socket.disconnect(true)
+          return refuse(reply, new ProblemError('rate_limited', undefined, wait))
+        }
+        waiting++
+        const mine = () => during(() => work(request, takes))
+        turn = turn
+          .then(mine)
+          .then(
+            (gives) => reply({ ok: true, ...gives }),
+            (error: unknown) => refuse(reply, error),
+          )
+          .finally(() => waiting--)
+      })
+    }
+    socket.on('disconnect', () => {
+      left = true
+      clearTimeout(late)
+      if (present) leave(present)
+    })
+    socket.data['isTooOld'] = () => present && present.expires.getTime() + EXPIRED_MS <= clock().getTime()
+  }
+}

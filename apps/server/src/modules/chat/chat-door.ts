@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { addressGroup } from '../../auth/limits.ts'
+import { isAllowedOrigin, originsOf } from '../../http/cors.ts'
+import type { Services } from '../../services.ts'
+import { clientAddress } from './client-address.ts'
+
+/** A whole congregation may sit behind one address. */
+const MOST_OF_ADDRESS = 1_000
+const MOST = 20_000
+
+/**
+ * Who may open a connection: pages that may call the API too, and not too many from one address.
+ * @param isClosed whether the server is going down
+ */
+export function chatDoor(
+  services: Pick<Services, 'config' | 'directory'>,
+  isClosed: () => boolean,
+  most = MOST_OF_ADDRESS,
+) {
+  const origins = originsOf(services)
+  const addressOf = clientAddress(services.config.trustedProxies)
+  const open = new Map<string, number>()
+  let all = 0
+
+  const count = (address: string, change: 1 | -1) => {
+    const now = (open.get(address) ?? 0) + change
+    all += change
+    if (now > 0) open.set(address, now)
+    else open.delete(address)
+  }
+  return {
+    /** Counts a connection in until its socket closes. @returns why not, as an HTTP status, or null */
+    async admit(request: IncomingMessage, socket: Socket): Promise<403 | 429 | 503 | null> {
+      const { origin } = request.headers
+      // Not a page: it has no user whose browser it could misuse, and needs a token like all.
+      if (origin !== undefined && !(await isAllowedOrigin(origin, origins).catch(() => false))) return 403
+      if (isClosed()) return 503
+      const address = addressGroup(addressOf(request))
+      if (all >= MOST || (open.get(address) ?? 0) >= most) return 429
+      count(address, 1)
+      if (socket.destroyed) count(address, -1)
+      else socket.once('close', () => count(address, -1))
+      return null
+    },
+  }
+}

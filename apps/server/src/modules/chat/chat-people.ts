@@ -1,0 +1,78 @@
+import type { ChatPresence } from './chat-presence.ts'
+
+/** Who is where in this process. */
+export type ChatPeople = {
+  /** @returns false where this person has too many connections already */
+  enter(church: number, person: string): boolean
+  leave(church: number, person: string): void
+  /** How many are in a room, over all processes. */
+  count(church: number): number
+  isEmpty(church: number): boolean
+  close(): Promise<void>
+}
+
+type Options = {
+  presence: ChatPresence
+  tell: (church: number, people: number) => void
+  onError: (error: Error) => void
+}
+
+/** Windows and devices of one person. */
+const MOST_CONNECTIONS = 8
+const BEAT_MS = 4_000
+const TELL_MS = 1_000
+
+export function chatPeople({ presence, tell, onError }: Options): ChatPeople {
+  const rooms = new Map<number, Map<string, number>>()
+  const elsewhere = new Map<number, number>()
+  const told = new Map<number, number>()
+  const left = new Set<number>()
+
+  const count = (church: number) => (rooms.get(church)?.size ?? 0) + (elsewhere.get(church) ?? 0)
+  const tellAll = () => {
+    for (const church of rooms.keys()) {
+      const people = count(church)
+      if (told.get(church) === people) continue
+      told.set(church, people)
+      tell(church, people)
+    }
+  }
+  const beat = async () => {
+    const gone = [...left].filter((church) => !rooms.has(church))
+    left.clear()
+    await presence.leave(gone)
+    const others = await presence.beat(new Map([...rooms].map(([church, people]) => [church, people.size])))
+    elsewhere.clear()
+    for (const [church, people] of others) elsewhere.set(church, people)
+  }
+  const beating = setInterval(() => void beat().catch(onError), BEAT_MS).unref()
+  const telling = setInterval(tellAll, TELL_MS).unref()
+
+  return {
+    enter(church, person) {
+      const people = rooms.get(church) ?? new Map<string, number>()
+      const connections = people.get(person) ?? 0
+      if (connections >= MOST_CONNECTIONS) return false
+      rooms.set(church, people.set(person, connections + 1))
+      return true
+    },
+    leave(church, person) {
+      const people = rooms.get(church)
+      const connections = people?.get(person) ?? 0
+      if (connections > 1) people?.set(person, connections - 1)
+      else people?.delete(person)
+      if (people?.size !== 0) return
+      rooms.delete(church)
+      told.delete(church)
+      elsewhere.delete(church)
+      left.add(church)
+    },
+    count,
+    isEmpty: (church) => !rooms.has(church),
+    async close() {
+      clearInterval(beating)
+      clearInterval(telling)
+      await presence.leave([...rooms.keys(), ...left]).catch(onError)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { chatCalls, type ChatGives, chatLimits, type ChatRequest, type ChatTakes } from '@atrio/contract'
+import { ProblemError } from '../../http/problem.ts'
+import type { Clock } from '../../services.ts'
+import { buckets } from './chat-buckets.ts'
+import type { ChatCommitments } from './chat-commitments.ts'
+import type { Hint } from './chat-hints.ts'
+import type { ChatMessages } from './chat-messages.ts'
+import type { ChatModeration } from './chat-moderation.ts'
+import type { Chatter } from './chat-token.ts'
+
+/** Somebody who has entered a room. */
+export type Present = { who: Chatter; expires: Date; limited: boolean }
+
+/** What somebody may ask for once they have entered; entering is the connection's own matter. */
+type Later = Exclude<ChatRequest, 'entrar'>
+export type ChatHandlers = { [R in Later]: (present: Present, takes: ChatTakes<R>) => Promise<ChatGives<R>> }
+
+type Parts = {
+  messages: ChatMessages
+  moderation: ChatModeration
+  commitments: ChatCommitments
+  changed: (hint: Hint) => void
+  clock: Clock
+}
+
+/** Messages that one person may send at once, and then one every so often; slow mode is a church's own. */
+const FLOOD = { burst: 5, everyMs: 1_000 }
+
+export const pageSize = (limited: boolean): number => (limited ? chatLimits.limitedHistory : chatLimits.page)
+
+export function chatHandlers({ messages, moderation, commitments, changed, clock }: Parts): ChatHandlers {
+  const flood = buckets(FLOOD)
+  const queues = new Map<string, Promise<unknown>>()
+  /** One message of a person after the other, over all their windows: the order is theirs, and slow mode counts right. */
+  const inTurn = async <T>({ church, id }: Chatter, work: () => Promise<T>): Promise<T> => {
+    const key = `${church} ${id}`
+    const turn = (queues.get(key) ?? Promise.resolve()).then(work, work)
+    queues.set(key, turn)
+    try {
+      return await turn
+    } finally {
+      if (queues.get(key) === turn) queues.delete(key)
+    }
+  }
+  const named = ({ who }: Present): Chatter => {
+    if (who.name === null) throw new ProblemError('chat_name_required')
+    return who
+  }
+  const tell = <T>(who: Chatter, about: Hint['about'], result: T): T => {
+    changed({ church: who.church, about })
+    return result
+  }
+  return {
+    async historico({ who, limited }, { depois, antes }) {
+      if ((depois === undefined) === (antes === undefined)) throw new ProblemError('validation')
+      if (depois !== undefined) return messages.since(who.church, depois, pageSize(limited))
+      if (limited) throw new ProblemError('forbidden')
+      return messages.before(who.church, antes ?? 0)
+    },
+    async enviar(present, { idCliente, texto }) {
+      const who = named(present)
+      const text = readableText(texto)
+      const wait = flood.take(`${who.church} ${who.id}`, clock().getTime())
+      if (wait > 0) throw new ProblemError('rate_limited', undefined, wait)
+      const mensagem = await inTurn(who, () => messages.send(who, idCliente, text))
+      return tell(who, 'm', { mensagem })
+    },
+    excluir: async ({ who }, { sequencia }) => tell(who, 'm', await moderation.remove(who, sequencia)),
+    excluir_do_usuario: async ({ who }, { idUsuario }) => tell(who, 'm', await moderation.removeAll(who, idUsuario)),
+    desfazer_exclusao: async ({ who }, { idModeracao }) => tell(who, 'm', await moderation.undo(who, idModeracao)),
+    async modo_lento({ who }, { segundos }) {
+      await moderation.slowDown(who, segundos)
+      return tell(who, 'e', {})
+    },
+    async abrir_compromisso({ who }, { titulo }) {
+      await moderation.assertModerator(who)
+      const words = titulo.replace(/[\p{C}\s]+/gu, ' ').trim()
+      if (!words) throw new ProblemError('validation')
+      return tell(who, 'e', { compromisso: await commitments.open(who, words) })
+    },
+    async encerrar_compromisso({ who }, { id }) {
+      await moderation.assertModerator(who)
+      return tell(who, 'e', { compromisso: await commitments.close(who.church, id) })
+    },
+    async responder_compromisso(present, { id }) {
+      const who = named(present)
+      return tell(who, 'e', { compromisso: await commitments.answer(who, id) })
+    },
+    async listar_compromisso({ who }, { id }) {
+      await moderation.assertModerator(who)
+      return commitments.list(who.church, id)
+    },
+  }
+}
+
+/** A text as everybody may see it. @throws ProblemError validation, too_large */
+function readableText(text: string): string {
+  const shown = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : ''))
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1') // towers of accents
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  if (!/[^\s\p{Cf}]/u.test(shown)) throw new ProblemError('validation')
+  if ([...shown].length > chatLimits.textLength) throw new ProblemError('too_large')
+  return shown
+}
+
+export const isChatRequest = (name: string): name is ChatRequest => name in chatCalls

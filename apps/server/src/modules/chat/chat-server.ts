@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Socket as Connection } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CHAT_NAMESPACE, CHAT_PATH, type ChatGives, type ChatNotice, type ChatTakes } from '@atrio/contract'
+import { Server, type Socket } from 'socket.io'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { chatCommitments } from './chat-commitments.ts'
+import { chatConnection } from './chat-connection.ts'
+import { chatDoor } from './chat-door.ts'
+import { chatMessages } from './chat-messages.ts'
+import { chatModeration } from './chat-moderation.ts'
+import { chatPeople } from './chat-people.ts'
+import { chatPresence } from './chat-presence.ts'
+import { chatHandlers, pageSize, type Present } from './chat-requests.ts'
+import { chatRooms } from './chat-rooms.ts'
+import { roomStates } from './chat-state.ts'
+import { toChatUser } from './chat.wire.ts'
+
+/** The chat of all churches in this process. */
+export type ChatServer = {
+  /** Takes over a request to become a WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
+  /** Answers what is under way, then lets everybody go, who connect again elsewhere. */
+  close(): Promise<void>
+}
+
+/** Bytes of one request. */
+const LARGEST = 8_192
+const SWEEP_MS = 2_000
+/** Packets that wait for one connection before it is cut: it is too slow, and replays when it is back. */
+const MOST_WAITING = 64
+/** Milliseconds over which a server that goes down lets its people go, so that they do not all come back at once. */
+const LEAVING_MS = 1_000
+const ANSWERING_MS = 5_000
+
+const roomName = (church: number) => String(church)
+
+export function chatServer(services: Services, onError: (error: unknown) => void): ChatServer {
+  const { database, directory, clock, auth } = services
+  const { churches } = database
+  // Socket.IO wants an HTTP server of its own; ours keeps its request handlers, and hands over upgrades alone.
+  const entrance = createServer()
+  const io = new Server(entrance, {
+    path: CHAT_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: LARGEST,
+    connectTimeout: 10_000,
+    pingInterval: 25_000,
+    pingTimeout: 20_000,
+  })
+  io.use((_socket, next) => next(new Error('not_found'))) // nobody is in the namespace of all
+  const chat = io.of(CHAT_NAMESPACE)
+  const tell = (church: number, notice: ChatNotice, what: object) => chat.to(roomName(church)).emit(notice, what)
+
+  const messages = chatMessages(churches, clock)
+  const commitments = chatCommitments(churches, clock)
+  const moderation = chatModeration(churches, auth, clock)
+  const rooms = chatRooms({
+    ...{ messages, churches, listen: database.owner, onError },
+    voice: {
+      batch: (church, batch) => tell(church, 'lote', batch),
+      commitment: (church, commitment) => tell(church, 'compromisso', commitment),
+      slowMode: (church, segundos) => tell(church, 'modo_lento', { segundos }),
+    },
+  })
+  const people = chatPeople({
+    ...{ presence: chatPresence(churches, clock), onError },
+    tell: (church, quantidade) => tell(church, 'presenca', { quantidade }),
+  })
+
+  let underWay = 0
+  const during = async <T>(work: () => Promise<T>): Promise<T> => {
+    underWay++
+    try {
+      return await work()
+    } finally {
+      underWay--
+    }
+  }
+  const enter = async (socket: Socket, takes: ChatTakes<'entrar'>, was: Present | undefined) => {
+    const known = await auth.chatTokens.verify(takes.token)
+    if (known === undefined) throw new ProblemError('unauthorized')
+    if (known === 'expired') throw new ProblemError('chat_token_expired')
+    const { who, expires } = known
+    const church = await directory.byHost({ codigo: takes.canal })
+    if (!church?.flagAtivo || church.id !== who.church || (was && was.who.church !== who.church)) throw notFound()
+    if (was && was.who.id !== who.id) throw new ProblemError('conflict')
+    const limited = takes.limitarMensagens ?? true
+    if (!was && !people.enter(church.id, who.id)) throw new ProblemError('rate_limited', undefined, 60)
+    const present: Present = { who, expires, limited }
+    try {
+      // In the room before the history is read: what comes between is told twice and never missed.
+      await rooms.enter(church.id)
+      await socket.join(roomName(church.id))
+      return { present, gives: await welcome(present, takes.vistoAte) }
+    } catch (error) {
+      if (!was) leave(present)
+      throw error
+    }
+  }
+  const welcome = async ({ who, limited }: Present, seen: number | undefined): Promise<ChatGives<'entrar'>> => {
+    const size = pageSize(limited)
+    const page =
+      seen === undefined ? await messages.latest(who.church, size) : await messages.since(who.church, seen, size)
+    const state = (await roomStates(churches, [who.church])).get(who.church)
+    const compromisso = state?.commitment ?? null
+    return {
+      ...page,
+      flagMais: page.flagMais && !limited,
+      usuario: toChatUser(who),
+      presenca: people.count(who.church),
+      segundosModoLento: state?.slowSeconds ?? 0,
+      compromisso,
+      flagRespondido: compromisso !== null && (await commitments.hasAnswered(who, compromisso.id)),
+    }
+  }
+  const leave = ({ who }: Present) => {
+    people.leave(who.church, who.id)
+    if (people.isEmpty(who.church)) rooms.leave(who.church)
+  }
+  const handlers = chatHandlers({ messages, moderation, commitments, changed: rooms.changed, clock })
+  chat.on('connection', chatConnection({ enter, leave, handlers, clock, during, onError }))
+
+  const sweep = setInterval(() => {
+    for (const socket of chat.sockets.values()) {
+      // As a lost connection would end, so that the client comes back by itself.
+      if (socket.conn['writeBuffer'].length > MOST_WAITING) socket.conn.close(true)
+      else if (socket.data.isTooOld?.()) socket.disconnect(true)
+    }
+  }, SWEEP_MS).unref()
+
+  let closing: Promise<void> | undefined
+  const door = chatDoor(services, () => closing !== undefined)
+  const close = async () => {
+    clearInterval(sweep)
+    const end = Date.now() + ANSWERING_MS
+    while (underWay > 0 && Date.now() < end) await sleep(10)
+    const all = [...chat.sockets.values()]
+    await Promise.all(
+      all.map(async ({ conn }, index) => {
+        await sleep((LEAVING_MS * index) / all.length)
+        conn.close()
+      }),
+    )
+    await people.close()
+    await rooms.close()
+    io.engine.close()
+  }
+  return {
+    async upgrade(request, socket, head) {
+      const refusal = await door.admit(request, socket as Connection)
+      if (refusal === null) entrance.emit('upgrade', request, socket, head)
+      else socket.end(`HTTP/1.1 ${refusal} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    },
+    close: () => (closing ??= close()),
+  }
+}

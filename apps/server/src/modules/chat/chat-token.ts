@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { ChatRole, ImagemWire } from '@atrio/contract'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../../services.ts'
+
+/** Seconds that a chat token is good; a visitor's name for themselves lasts a day. */
+export const CHAT_TOKEN_SECONDS = 600
+const VISITOR_SECONDS = 86_400
+
+/** Who somebody is in one church's chat. */
+export type Chatter = {
+  church: number
+  /** `u…` a member, `v…` a visitor. */
+  id: string
+  /** null: may only read. */
+  name: string | null
+  avatar: ImagemWire | null
+  email: string | null
+  role: ChatRole
+  /** Of a member: what the chat was entered with, to be looked at again before anything is moderated. */
+  account: { id: number; session: string } | null
+}
+
+export type ChatTokens = {
+  sign(who: Chatter): Promise<{ token: string; expires: Date }>
+  /** @returns undefined for a token that is none of this server's; one that is too old is `expired` */
+  verify(token: string): Promise<{ who: Chatter; expires: Date } | 'expired' | undefined>
+  /** The signed id that keeps a visitor the same person. */
+  signVisitor(church: number, id: string): Promise<string>
+  /** @returns the id, or a new one where what is shown is not of this church or too old */
+  visitorId(church: number, shown: string | undefined): Promise<string>
+}
+
+const ISSUER = 'atrio'
+const CHAT = 'atrio-chat'
+const VISITOR = 'atrio-chat-visitor'
+const ALGORITHM = 'HS256'
+
+export function chatTokens(key: Uint8Array, clock: Clock): ChatTokens {
+  const signed = async (audience: string, claims: Record<string, unknown>, seconds: number) => {
+    const issued = Math.floor(clock().getTime() / 1000)
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setIssuer(ISSUER)
+      .setAudience(audience)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + seconds)
+      .sign(key)
+    return { token, expires: new Date((issued + seconds) * 1000) }
+  }
+  const read = async (audience: string, token: string) => {
+    const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience, currentDate: clock() }
+    const { payload } = await jwtVerify(token, key, options)
+    return payload
+  }
+  return {
+    sign: (who) => signed(CHAT, { who }, CHAT_TOKEN_SECONDS),
+    async verify(token) {
+      try {
+        const { who, exp } = await read(CHAT, token)
+        return { who: who as Chatter, expires: new Date(Number(exp) * 1000) }
+      } catch (error) {
+        return (error as { code?: string }).code === 'ERR_JWT_EXPIRED' ? 'expired' : undefined
+      }
+    },
+    async signVisitor(church, id) {
+      return (await signed(VISITOR, { igreja: church, sub: id }, VISITOR_SECONDS)).token
+    },
+    async visitorId(church, shown) {
+      const payload = shown ? await read(VISITOR, shown).catch(() => undefined) : undefined
+      const known = payload?.['igreja'] === church ? payload.sub : undefined
+      return known ?? `v${randomBytes(12).toString('base64url')}`
+    },
+  }
+}

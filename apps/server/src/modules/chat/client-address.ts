@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Ranges that have names of their own where proxies are configured. */
+const NAMED: Record<string, string[]> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Whose request it is: its sender, or where that is a configured proxy, whom the proxy names. */
+export function clientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const trusted = new BlockList()
+  for (const range of trustedProxies.flatMap((name) => NAMED[name] ?? [name])) {
+    const [address = '', bits] = range.split('/')
+    if (isIP(address) === 0) continue
+    if (bits === undefined) trusted.addAddress(address, family(address))
+    else trusted.addSubnet(address, Number(bits), family(address))
+  }
+  return ({ socket, headers }) => {
+    const named = String(headers['x-forwarded-for'] ?? '').split(',')
+    let address = plain(socket.remoteAddress ?? '')
+    while (isIP(address) !== 0 && trusted.check(address, family(address))) {
+      const before = plain(named.pop() ?? '')
+      if (isIP(before) === 0) break
+      address = before
+    }
+    return address
+  }
+}
