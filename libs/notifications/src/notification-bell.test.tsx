@@ -34,7 +34,7 @@ const open = async (http: FakeHttp, more = {}) => {
   return { ...portal, sheet: within(await screen.findByRole('dialog', { name: 'Notificações' })) }
 }
 const titles = (sheet: ReturnType<typeof within>) =>
-  sheet.getAllByRole('listitem').map((row) => row.querySelector('[data-row-title]')?.textContent)
+  sheet.getAllByRole('listitem').map((row: HTMLElement) => row.querySelector('[data-row-title]')?.textContent)
 
 describe('the bell', () => {
   it.each([
