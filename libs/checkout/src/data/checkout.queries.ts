@@ -7,6 +7,7 @@ import {
   type Payment,
   type PaymentMethodKind,
 } from '@atrio/api-client'
+import { loadFormWords } from '@atrio/forms'
 import { addMessages } from '@atrio/i18n'
 import { sessionAtom, type FeatureContext, type OrderDraft, type OrderSourceModule } from '@atrio/tenant-core'
 import { queryOptions } from '@tanstack/react-query'
@@ -61,6 +62,17 @@ export const plansQuery = (ctx: FeatureContext, draft: OrderDraft) =>
       const fees = await ctx.queryClient.ensureQueryData(feesQuery(ctx, draft, 'card'))
       const { default: source } = await ctx.queryClient.ensureQueryData(orderModuleQuery(ctx, draft.kind))
       return source.installments(ctx, draft, fees)
+    },
+  })
+
+/** The words of forms: a page that the server drew comes without them, since it drew no form. */
+export const formWordsQuery = ({ i18n }: FeatureContext) =>
+  queryOptions({
+    queryKey: ['checkout.words', i18n.language],
+    staleTime: Infinity,
+    queryFn: async () => {
+      await loadFormWords(i18n)
+      return true
     },
   })
 

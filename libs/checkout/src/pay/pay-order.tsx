@@ -4,7 +4,7 @@ import { useFeatureContext, type OrderDraft } from '@atrio/tenant-core'
 import { Notice } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { orderModuleQuery, summaryQuery } from '../data/checkout.queries.ts'
+import { formWordsQuery, orderModuleQuery, summaryQuery } from '../data/checkout.queries.ts'
 import { usePayer } from '../data/use-payer.ts'
 import { CheckoutForm } from '../forms/checkout-form.tsx'
 import type { StoredOrder } from '../model/stored-order.ts'
@@ -24,6 +24,7 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
   const { t, declined: declinedWords } = usePaymentWords()
   const module = useQuery(orderModuleQuery(ctx, draft.kind))
   const summary = useQuery(summaryQuery(ctx, draft))
+  const words = useQuery(formWordsQuery(ctx))
   const payer = usePayer()
   const placed = usePlaced(stored.order)
   const [resuming, setResuming] = useState(stored.attempt !== null || stored.code !== null)
@@ -42,18 +43,18 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
     setResuming(false)
   }, [])
 
-  const failed = [module.error, summary.error].find((error) => error !== null)
+  const failed = [module.error, summary.error, words.error].find((error) => error !== null)
   if (failed instanceof ApiError && failed.status === 404) return <NothingToPay gone />
   if (failed)
     return (
       <CheckoutFailed
         busy={module.isFetching || summary.isFetching}
-        onRetry={() => void Promise.all([module.refetch(), summary.refetch()])}
+        onRetry={() => void Promise.all([module.refetch(), summary.refetch(), words.refetch()])}
       />
     )
   if (module.data && resuming)
     return <Resume module={module.data} stored={stored} onPayment={resumed} onPlaced={placed.look} onOver={over} />
-  if (!module.data || !summary.data || !payer) return <CheckoutSkeleton />
+  if (!module.data || !summary.data || !words.data || !payer) return <CheckoutSkeleton />
   const { challenged } = placed
   return (
     <>
