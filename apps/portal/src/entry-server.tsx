@@ -4,8 +4,10 @@ import {
   bundleSource,
   failedSlots,
   hasModule,
+  inProcessTransport,
   startUp,
   type ChurchLookup,
+  type Inject,
   type PortalConfig,
   type RouteHandle,
 } from '@atrio/tenant-core'
@@ -14,7 +16,6 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { dehydrate } from '@tanstack/react-query'
 import { createApp, type App, type AppData } from './app.tsx'
 import type { Boot } from './boot.ts'
-import { inProcessTransport, type Inject } from './in-process-transport.ts'
 import { firstScript } from './first-script.ts'
 import { renderFailure } from './render/render-failure.tsx'
 import { plainErrors } from './render/plain-errors.ts'

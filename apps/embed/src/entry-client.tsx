@@ -1,0 +1,57 @@
+import '@atrio/ui/base.css'
+import { createBrowserTransport } from '@atrio/api-client'
+import { browserPlace, sessionAtom, sessionTransport, startSession, type FeatureContext } from '@atrio/tenant-core'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { hydrate } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createApp } from './app.tsx'
+import { readBoot, type Boot } from './boot.ts'
+import { talkToHost } from './frame/talk-to-host.ts'
+
+const boot = readBoot()
+if (boot) await show(boot)
+
+async function show({ queries, messages, ...data }: Boot) {
+  const root = document.getElementById('root')!
+  const { apiBase, bffBase, embedOrigins } = data.config
+  // what asks for the session asks later, when it is there
+  const running: { ctx?: FeatureContext } = {}
+  const transport = sessionTransport(
+    createBrowserTransport({
+      bases: { main: apiBase, ...(bffBase !== null && { bff: bffBase }) },
+      token: () => running.ctx?.store.get(sessionAtom).token ?? null,
+    }),
+    () => running.ctx,
+  )
+  const app = await createApp(data, transport, 'browser', messages)
+  const { ctx } = app
+  running.ctx = ctx
+  hydrate(ctx.queryClient, queries)
+  const place = browserPlace({
+    navigate: (to) => router.navigate(to),
+    routeIds: () => router.state.matches.map(({ route }) => route.id),
+  })
+  startSession(ctx, place, null, () => Promise.resolve())
+  const router = createBrowserRouter(app.routes)
+  createRoot(root).render(
+    <CacheProvider value={createCache({ key: 'css' })}>
+      <app.Providers>
+        <RouterProvider router={router} />
+        <Interactive />
+      </app.Providers>
+    </CacheProvider>,
+  )
+  talkToHost(window, [data.origin, ...embedOrigins], root)
+}
+
+/** Tells whoever measures that the frame listens. */
+function Interactive() {
+  useEffect(() => {
+    performance.mark('atrio:interactive')
+  }, [])
+  return null
+}

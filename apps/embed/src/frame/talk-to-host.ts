@@ -1,0 +1,44 @@
+import { readHostMessage, VERSION, type Look } from './messages.ts'
+
+/** The parts of a window that matter here. */
+type FramedWindow = Pick<Window, 'parent' | 'document' | 'addEventListener'>
+
+/**
+ * Listens to the site around the frame: to its window alone, and only where that is of an origin that may frame this
+ * church. The first hello settles who it is; from then on it is told how high the content stands.
+ */
+export function talkToHost(framed: FramedWindow, allowed: readonly string[], root: HTMLElement): void {
+  const { parent, document } = framed
+  if ((parent as unknown) === framed) return
+  let host: string | undefined
+  const tellSize = () => {
+    const height = Math.ceil(root.getBoundingClientRect().height)
+    if (host !== undefined && height > 0) parent.postMessage({ atrio: VERSION, type: 'size', height }, host)
+  }
+  framed.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || !allowed.includes(origin) || (host !== undefined && host !== origin)) return
+    const said = readHostMessage(data)
+    if (said?.type === 'hello') {
+      host = origin
+      tellSize()
+    }
+    if (said?.type === 'look' && host !== undefined) wear(document.documentElement, said)
+  })
+  new ResizeObserver(tellSize).observe(root)
+  // to whomever: it says nothing but that somebody listens, and who stands around is known only by its greeting
+  parent.postMessage({ atrio: VERSION, type: 'ready' }, '*')
+}
+
+/** Every colour of the theme derives from the church's; null goes back to it, and to the system's theme. */
+function wear({ dataset, style }: HTMLElement, { theme, color }: Look) {
+  if (theme) dataset['theme'] = theme
+  if (theme === null) delete dataset['theme']
+  if (color === undefined) return
+  for (const [name, value] of [
+    ['--church', color],
+    ['--secondary', color && `${color}26`],
+  ] as const) {
+    if (value) style.setProperty(name, value)
+    else style.removeProperty(name)
+  }
+}

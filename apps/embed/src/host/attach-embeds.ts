@@ -1,0 +1,79 @@
+import { readFrameMessage, VERSION, type Look } from '../frame/messages.ts'
+
+/** Names of the script's attributes that are for itself; all others go into the frame's address. */
+const OWN = ['route', 'theme', 'color', 'title', 'height']
+/** Nobody is signed in by the address of a frame. */
+const NEVER = ['token', 'user']
+
+/**
+ * Puts a frame where the script stands (`data-route`), or else looks after the frames of this portal that the page has
+ * already (`<iframe data-atrio>`): each grows with its content and wears the look that its element's attributes name.
+ */
+export function attachEmbeds(script: HTMLScriptElement): void {
+  const { origin } = new URL(script.src)
+  const { dataset } = script
+  if (dataset['route']) {
+    const frame = frameOf(origin, dataset)
+    tend(frame, origin, script)
+    // last, so that nothing that it says is missed
+    script.after(frame)
+    return
+  }
+  const adopt = () => {
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-atrio]')) {
+      const isOurs = URL.canParse(frame.src) && new URL(frame.src).origin === origin
+      if (isOurs && !tended.has(frame)) tend(frame, origin, frame)()
+    }
+  }
+  // when the page and its frames are there; one that comes later says so itself
+  if (document.readyState === 'complete') adopt()
+  else addEventListener('load', adopt)
+}
+
+const tended = new WeakSet<Element>()
+
+function frameOf(origin: string, dataset: DOMStringMap): HTMLIFrameElement {
+  const { route = '', theme, color, title = '', height } = dataset
+  const address = new URL(`/embed/${encodeURIComponent(route)}`, origin)
+  for (const [name, value = ''] of Object.entries(dataset)) {
+    if (!OWN.includes(name) && !NEVER.includes(name)) address.searchParams.set(name, value)
+  }
+  if (theme) address.searchParams.set('theme', theme)
+  if (color) address.searchParams.set('embedColor', color)
+  const frame = document.createElement('iframe')
+  frame.title = title
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  frame.referrerPolicy = 'strict-origin'
+  Object.assign(frame.style, { display: 'block', width: '100%', border: '0', height: `${Number(height) || 320}px` })
+  frame.src = address.href
+  return frame
+}
+
+/** What an element's attributes say of the look; what is not there goes back to the church's own. */
+const lookOf = ({ dataset: { theme, color } }: HTMLElement): Look => ({
+  theme: theme === 'light' || theme === 'dark' ? theme : null,
+  color: color ? `#${color.replace('#', '')}` : null,
+})
+
+/**
+ * Talks with one frame: with its window alone, as long as that is of the portal's origin.
+ * @returns greets it, where it may have been ready before anybody listened
+ */
+function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): () => void {
+  tended.add(frame)
+  const say = (message: object) => frame.contentWindow?.postMessage({ atrio: VERSION, ...message }, origin)
+  const wear = () => say({ type: 'look', ...lookOf(element) })
+  const greet = () => {
+    say({ type: 'hello' })
+    // a look that only the frame's address names is its own
+    if (element.dataset['theme'] || element.dataset['color']) wear()
+  }
+  addEventListener('message', (event) => {
+    if (event.origin !== origin || event.source !== frame.contentWindow) return
+    const said = readFrameMessage(event.data)
+    if (said?.type === 'ready') greet()
+    if (said?.type === 'size') frame.style.height = `${said.height}px`
+  })
+  new MutationObserver(wear).observe(element, { attributeFilter: ['data-theme', 'data-color'] })
+  return greet
+}

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { firstPaintChunks } from '../../tools/vite/first-paint.ts'
+import { keepLazy } from '../../tools/vite/keep-lazy.ts'
+import { precompress } from '../../tools/vite/precompress.ts'
+import { reportLazy } from '../../tools/vite/report-lazy.ts'
+import { routerDataMode } from '../../tools/vite/router-data-mode/router-data-mode.ts'
+import { browserConditions, serverConditions } from '../../tools/vite/source-conditions.ts'
+
+const likeReact = path.join(import.meta.dirname, 'src/preact/react.mjs')
+
+/** A frame in another site may weigh half of a page of the portal: preact in React's place, here alone (docs/decisions/0011-embed.md). */
+const lighter = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react$/, replacement: likeReact },
+  { find: /^use-sync-external-store.*$/, replacement: 'preact/compat' },
+  { find: /^i18next$/, replacement: '@atrio/i18n/light' },
+  {
+    find: /^hoist-non-react-statics$/,
+    replacement: path.join(import.meta.dirname, '../../tools/vite/hoist-nothing.ts'),
+  },
+]
+
+/** The server's part knows no person and draws nothing: it starts the church and fetches what the frame shows. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  cacheDir: '../../node_modules/.vite/embed',
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    ...(isSsrBuild
+      ? [reportLazy()]
+      : [precompress(path.join(import.meta.dirname, 'dist/client/assets')), routerDataMode()]),
+    keepLazy(),
+  ],
+  resolve: { conditions: browserConditions, alias: isSsrBuild ? [] : lighter },
+  ssr: { noExternal: true, resolve: { conditions: serverConditions } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        target: 'node24',
+        rolldownOptions: { input: 'src/entry-server.ts', output: { codeSplitting: false } },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: firstPaintChunks(/entry-client\.tsx|index\.html/) } } },
+      },
+}))
