@@ -2,12 +2,14 @@ import { checkoutFeature } from '@atrio/checkout'
 import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { conference } from '../testing/events.scenes.ts'
 import { scenes, UPLOAD } from '../testing/purchase.scenes.ts'
 import { member } from '../testing/registrations.scenes.ts'
 
+// what the steps bring is there before anybody waits for it
+beforeAll(() => Promise.all([import('../screens/event-detail.screen.tsx'), import('./load-steps.ts')]), 60_000)
 afterEach(() => sessionStorage.clear())
 
 const open = (http: FakeHttp, at = '/event/7?buyingStep=tickets', more = {}) =>

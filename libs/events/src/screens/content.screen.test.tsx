@@ -1,8 +1,11 @@
 import { renderFeature } from '@atrio/testing'
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { member, scenes } from '../testing/registrations.scenes.ts'
+
+// what a screen brings is there before anybody waits for it
+beforeAll(() => import('./content.screen.tsx'), 60_000)
 
 const open = (id: number | string, http: (typeof scenes)['contents' | 'contentsFail'] = scenes.contents) =>
   renderFeature(eventsFeature, { at: `/user/registrations/7/ticket/31/content/${id}`, http, session: member })

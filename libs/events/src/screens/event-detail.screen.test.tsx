@@ -1,9 +1,12 @@
 import { renderFeature, wireStartUp, type FakeHttp } from '@atrio/testing'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { scenes } from '../testing/events.scenes.ts'
 import { member, scenes as mine } from '../testing/registrations.scenes.ts'
+
+// what a screen brings is there before anybody waits for it
+beforeAll(() => import('./event-detail.screen.tsx'), 60_000)
 
 const open = (id: number | string, http: FakeHttp, more = {}) =>
   renderFeature(eventsFeature, { at: `/event/${id}`, http, ...more })

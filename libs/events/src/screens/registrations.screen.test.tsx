@@ -1,9 +1,12 @@
 import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { calls, member, scenes } from '../testing/registrations.scenes.ts'
+
+// what a screen brings is there before anybody waits for it
+beforeAll(() => import('./registrations.screen.tsx'), 60_000)
 
 const open = (http: FakeHttp, more = {}) =>
   renderFeature(eventsFeature, { at: '/user/registrations', http, session: member, ...more })

@@ -1,10 +1,13 @@
 import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { qrPath } from '../tickets/qr-path.ts'
 import { calls, member, scenes } from '../testing/registrations.scenes.ts'
+
+// what a screen brings is there before anybody waits for it
+beforeAll(() => import('./tickets.screen.tsx'), 60_000)
 
 const open = (http: FakeHttp, more = {}, at = '/user/registrations/7/tickets') =>
   renderFeature(eventsFeature, { at, http, session: member, ...more })
