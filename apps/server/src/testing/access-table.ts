@@ -175,6 +175,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/podcast/anchor/{code}/': { ...get(() => '/api/v1/podcast/anchor/demo/'), owner: '404 not_found' },
   'GET /api/v1/oracao/{slug}': get(({ slug }) => `/api/v1/oracao/${slug}`),
   'GET /api/v1/igreja/{slug}/culto/': get(({ slug }) => `/api/v1/igreja/${slug}/culto/`),
+  'GET /api/v1/igreja/{slug}/transmissao/': get(({ slug }) => `/api/v1/igreja/${slug}/transmissao/`),
   'GET /bff/v1/start-up': get(() => '/bff/v1/start-up?codigo=demo'),
   'GET /media/{church}/{hash}/{file}': {
     ...get(() => `/media/demo/${'0'.repeat(32)}/nothing.jpg`),

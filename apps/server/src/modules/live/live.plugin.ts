@@ -1,13 +1,14 @@
-import { CultosWire, SlugText } from '@atrio/contract'
+import { CultosWire, SlugText, TransmissoesWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { churchRead, theChurch } from '../../database/church-database.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
+import { broadcastsAt } from './live.broadcasts.ts'
 import { upcomingServices } from './live.schedule.ts'
-import { culto, cultoEspecial } from './live.tables.ts'
+import { culto, cultoEspecial, transmissao } from './live.tables.ts'
 
 const MOST = 100
 
@@ -34,8 +35,18 @@ const readSpecial = churchRead((db) =>
     .limit(MOST)
     .prepare('live.special'),
 )
+/** Those that follow a weekly service, those to come, and the newest. */
+const readBroadcasts = churchRead((db) =>
+  db
+    .select()
+    .from(transmissao)
+    .where(eq(transmissao.igrejaId, theChurch))
+    .orderBy(sql`${transmissao.dataFim} desc nulls first`, desc(transmissao.id))
+    .limit(MOST)
+    .prepare('live.broadcasts'),
+)
 
-/** Live schedule: our own call, in the vocabulary of the others. */
+/** Schedule and broadcasts: our own calls, in the vocabulary of the others. */
 export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { ofSlug, data } = churchAccess(services)
 
@@ -54,6 +65,20 @@ export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
         cultos: weekly.map(({ igrejaId, ...service }) => ({ ...service, idIgreja: igrejaId })),
         proximos: upcomingServices(weekly, special, now, church.fusoHorario),
       }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/transmissao/',
+    {
+      config: open,
+      schema: { tags: ['live'], params: Type.Object({ slug: SlugText }), response: answers(TransmissoesWire) },
+    },
+    async ({ params }) => {
+      const church = await ofSlug(params.slug)
+      const broadcasts = await data(church).read(readBroadcasts)
+      const weekly = await data(church).read(readWeekly)
+      return broadcastsAt(broadcasts, weekly, services.clock(), church.fusoHorario)
     },
   )
 }
