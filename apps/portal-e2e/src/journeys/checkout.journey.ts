@@ -12,6 +12,7 @@ import {
   goToCheckout,
   pay,
   payButton,
+  reachServer,
 } from './paying.ts'
 import { heading, newAddress, signIn } from './way-in.ts'
 
@@ -159,7 +160,7 @@ test.describe('one order is one charge', () => {
     await page.route(
       '**/inscricao/**',
       async (route) => {
-        await route.fetch()
+        await reachServer(route)
         arrived.resolve()
       },
       { times: 1 },
@@ -182,7 +183,7 @@ test.describe('one order is one charge', () => {
     await page.route(
       '**/inscricao/**',
       async (route) => {
-        await route.fetch()
+        await reachServer(route)
         await route.abort()
       },
       { times: 1 },

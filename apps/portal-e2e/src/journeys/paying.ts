@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { awake, expect } from './clean-page.ts'
 import { heading } from './way-in.ts'
 
@@ -69,4 +69,11 @@ export function countPurchases(page: Page) {
       keys.push(request.headers()['idempotency-key'] ?? '')
   })
   return keys
+}
+
+/** Lets a call reach the server and keeps its answer; only browsers know where `*.localhost` is. */
+export function reachServer(route: Route) {
+  const { host, href } = new URL(route.request().url())
+  const headers = { ...route.request().headers(), host }
+  return route.fetch({ url: href.replace(host, host.replace(/^[^:]+/, '127.0.0.1')), headers })
 }
