@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { accessApi } from './account/access.endpoints.ts'
 import { accountApi } from './account/account.endpoints.ts'
+import { ownDataApi } from './account/own-data.endpoints.ts'
 import { referenceApi } from './account/reference.endpoints.ts'
 import { ApiError } from './api-error.ts'
+import { chatApi } from './chat/chat.endpoints.ts'
 import { churchApi } from './church/church.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventsApi } from './events/events.endpoints.ts'
@@ -68,6 +70,8 @@ const table: Row[] = [
   row(purchaseApi.buy, eventOrder, 'main POST /usuario/0/evento/7/inscricao/?igreja=1'),
   row(givingApi.reasons, {}, 'main GET /igreja/vida-plena/pagamento-motivo/?doacao=true'),
   row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
+  row(liveApi.broadcasts, {}, 'main GET /igreja/vida-plena/transmissao/'),
+  row(chatApi.token, { name: 'Tiago' }, 'main POST /igreja/vida-plena/chat/token'),
   row(accountApi.notifications, { page: 2 }, 'main GET /igreja/vida-plena/notificacao/?page=2&limit=30'),
   row(praiseApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),
   row(
@@ -105,8 +109,9 @@ const table: Row[] = [
     { account: '000123456789', routing: '110000000', type: 'savings', holder: 'John' },
     'card POST /general/payment/church/1/card/token',
   ),
+  row(paymentApi.registerCard, { token: 'tok_12345678' }, 'main POST /general/church/1/card'),
   row(paymentApi.saveCard, { token: 'tok_12345678' }, 'main POST /usuario-cartao-gateway-pagamento/?igreja=1'),
-  row(paymentApi.deleteCard, { cardId: 5 }, 'main DELETE /usuario-cartao-gateway-pagamento/5'),
+  row(paymentApi.deleteCard, { cardId: 5 }, 'main DELETE /usuario-cartao-gateway-pagamento/5?igreja=1'),
   row(prayerApi.wall, {}, 'main GET /oracao/vida-plena'),
   row(accessApi.login, { email: 'ana@a.test', password: 'x' }, 'main POST /security/login_check'),
   row(accessApi.refresh, { refreshToken: 'r' }, 'main POST /security/token/refresh'),
@@ -137,6 +142,23 @@ const table: Row[] = [
     'main POST /igreja/1/usuario/',
   ),
   row(accountApi.changePassword, { currentPassword: 'a', newPassword: 'b' }, 'main POST /user/alterar-senha'),
+  row(ownDataApi.update, { churchId: 9, changes: { phone: null } }, 'main PUT /usuario/?igreja=9'),
+  row(ownDataApi.addresses, { churchId: 9, accountId: 7 }, 'main GET /user/7/endereco?cliente=9'),
+  row(
+    ownDataApi.addAddress,
+    { churchId: 9, clientAccountId: 8, address: { country: 'BR' } },
+    'main POST /usuario/8/endereco?igreja=9',
+  ),
+  row(
+    ownDataApi.changeAddress,
+    { churchId: 9, clientAccountId: 8, addressId: 3, address: { country: 'BR' }, main: true },
+    'main PUT /usuario/8/endereco/3?igreja=9',
+  ),
+  row(
+    ownDataApi.removeAddress,
+    { churchId: 9, clientAccountId: 8, addressId: 3 },
+    'main DELETE /usuario/8/endereco/3?igreja=9',
+  ),
   row(referenceApi.countries, {}, 'main GET /utils/pais/'),
   row(referenceApi.states, { country: 'BR' }, 'main GET /utils/pais/BR/estado/'),
   row(referenceApi.occupations, {}, 'main GET /utils/ocupacao/'),
@@ -149,6 +171,8 @@ const table: Row[] = [
 const groups = {
   access: accessApi,
   account: accountApi,
+  chat: chatApi,
+  ownData: ownDataApi,
   church: churchApi,
   events: eventsApi,
   giving: givingApi,

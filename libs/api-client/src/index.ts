@@ -6,6 +6,8 @@ export {
   type ChurchNotification,
   type NotificationKind,
 } from './account/notifications.endpoint.ts'
+export { ownDataApi } from './account/own-data.endpoints.ts'
+export type * from './account/own-data.types.ts'
 export {
   referenceApi,
   type Captcha,
@@ -16,6 +18,9 @@ export {
 export type * from './account/registration.types.ts'
 export type { Address, Coordinates, Image } from './address.ts'
 export { ApiError, notFound, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'
+export { CHAT_LIMITS, chatAddress, chatApi, chatCalls, type ChatCalls } from './chat/chat.endpoints.ts'
+export { toNotice as chatNotice } from './chat/chat.mapper.ts'
+export type * from './chat/chat.types.ts'
 export { churchApi } from './church/church.endpoints.ts'
 export type * from './church/church.types.ts'
 export { createApi, type Api } from './create-api.ts'
@@ -27,7 +32,14 @@ export { purchaseApi, type EventOrder, type OrderedTicket, type UploadedFile } f
 export { registrationsApi } from './events/registrations.endpoints.ts'
 export type * from './events/registrations.types.ts'
 export { givingApi, type GivingReason } from './giving/giving.endpoints.ts'
-export { liveApi, type ServiceSchedule, type UpcomingService, type WeeklyService } from './live/live.endpoints.ts'
+export {
+  liveApi,
+  type Broadcast,
+  type Broadcasts,
+  type ServiceSchedule,
+  type UpcomingService,
+  type WeeklyService,
+} from './live/live.endpoints.ts'
 export { paymentApi } from './payment/payment.endpoints.ts'
 export type * from './payment/payment.types.ts'
 export { praiseApi, type ScoreFile, type Song, type SongEntry, type SongPage } from './praise/praise.endpoints.ts'

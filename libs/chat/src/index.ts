@@ -1,1 +1,1 @@
-export {}
+export { chatFeature } from './feature.ts'

@@ -1,10 +1,26 @@
 import { defineFeature } from '@atrio/tenant-core'
+import { RadioIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
+import { paths } from './paths.ts'
 
 export const liveFeature = defineFeature({
   id: 'live',
   module: 'live',
   messages,
+  nav: [
+    {
+      link: 'live.home',
+      label: { 'pt-BR': 'Ao vivo', en: 'Live', es: 'En vivo' },
+      icon: RadioIcon,
+      places: ['header', 'bottom', 'footer'],
+      order: 200,
+    },
+  ],
+  routes: () => [
+    { path: paths.home, screen: () => import('./screens/live.screen.tsx'), slots: ['live.beside', 'live.acts'] },
+  ],
+  links: { 'live.home': () => paths.home },
+  opensNotification: { service: () => paths.home },
   slots: {
     'home.sections': [
       { id: 'live.next', order: 100, content: () => import('./slots/next-service.slot.tsx') },

@@ -1,4 +1,6 @@
-import type { CultosWire, CultoSemanalWire, ProximoCultoWire } from '@atrio/contract'
+import type { CultosWire, CultoSemanalWire, ProximoCultoWire, TransmissaoWire, TransmissoesWire } from '@atrio/contract'
+import { toImage, type Image } from '../address.ts'
+import { ApiError } from '../api-error.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** A service that returns every week, on the church's wall clock. */
@@ -31,6 +33,43 @@ export type ServiceSchedule = {
   upcoming: UpcomingService[]
 }
 
+/** A service that is, was or will be shown. */
+export type Broadcast = {
+  id: number
+  title: string
+  description: string | null
+  image: Image | null
+  /** Where it plays, as the church gave it: the player's own rules decide what may be shown. */
+  video: { service: string; code: string | null; url: string | null; html: string | null }
+  startsAt: string
+  endsAt: string
+}
+
+export type Broadcasts = {
+  live: Broadcast | null
+  next: Broadcast | null
+  last: Broadcast | null
+  /** Before the last one, the newest first. */
+  earlier: Broadcast[]
+}
+
+const toBroadcast = (wire: TransmissaoWire): Broadcast => ({
+  id: wire.id,
+  title: wire.titulo,
+  description: wire.descricao ?? null,
+  image: wire.imagem ? toImage(wire.imagem) : null,
+  video: {
+    service: wire.video.servico,
+    code: wire.video.codigo ?? null,
+    url: wire.video.url ?? null,
+    html: wire.video.html ?? null,
+  },
+  startsAt: wire.dataInicio,
+  endsAt: wire.dataFim,
+})
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
 const toWeekly = (wire: CultoSemanalWire): WeeklyService => ({
   id: wire.id,
   name: wire.nome,
@@ -51,10 +90,25 @@ const toUpcoming = (wire: ProximoCultoWire): UpcomingService => ({
   broadcast: wire.flagTransmissao,
 })
 
-/** Our own call (docs/wire.md): the specification shows none for the schedule. */
+/** Our own calls (docs/wire.md): the specification shows none for the schedule, nor for what is shown. */
 export const liveApi = {
   schedule: endpoint('live.schedule', async (http, _: Record<string, never>, signal): Promise<ServiceSchedule> => {
     const wire = await http.get<CultosWire>(`/igreja/${http.church.slug}/culto/`, { signal })
     return { weekly: wire.cultos.map(toWeekly), upcoming: wire.proximos.map(toUpcoming) }
+  }),
+  /** A backend that lacks the call shows nothing. */
+  broadcasts: endpoint('live.broadcasts', async (http, _: Record<string, never>, signal): Promise<Broadcasts> => {
+    try {
+      const wire = await http.get<TransmissoesWire>(`/igreja/${http.church.slug}/transmissao/`, { signal })
+      return {
+        live: wire.aoVivo && toBroadcast(wire.aoVivo),
+        next: wire.proximaTransmissao && toBroadcast(wire.proximaTransmissao),
+        last: wire.ultimaTransmissao && toBroadcast(wire.ultimaTransmissao),
+        earlier: (wire.anteriores ?? []).map(toBroadcast),
+      }
+    } catch (error) {
+      if (isMissing(error)) return { live: null, next: null, last: null, earlier: [] }
+      throw error
+    }
   }),
 }

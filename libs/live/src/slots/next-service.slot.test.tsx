@@ -1,6 +1,5 @@
 import { createTestPortal, renderFeature, slotHost, TestProviders } from '@atrio/testing'
 import { act, screen } from '@testing-library/react'
-import { defineFeature } from '@atrio/tenant-core'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { addMessages } from '@atrio/i18n'
@@ -9,16 +8,8 @@ import { liveFeature } from '../feature.ts'
 import { scenes } from '../testing/live.scenes.ts'
 import NextService, { load } from './next-service.slot.tsx'
 
-const none = () => Promise.resolve({})
-/** Stands for the page that shows broadcasts. */
-const broadcastPage = defineFeature({
-  id: 'broadcast',
-  messages: { 'pt-BR': none, en: none, es: none },
-  links: { 'live.home': () => '/live' },
-})
-
 const home = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
-  renderFeature(liveFeature, { at: '/', beside: [slotHost(), broadcastPage], http, ...more })
+  renderFeature(liveFeature, { at: '/', beside: [slotHost()], http, ...more })
 
 const section = (name: string) => screen.queryByRole('region', { name })
 
@@ -65,11 +56,6 @@ describe("home's next service", () => {
     expect(screen.getByText(/^começou às 17h, vai até 18h/)).toBeInTheDocument()
     expect(screen.queryByRole('timer')).toBeNull()
     expect(screen.getByRole('link', { name: 'Assistir agora' })).toHaveAttribute('href', '/live')
-  })
-
-  it('leads nowhere where no page shows broadcasts', async () => {
-    await home(scenes.running, { beside: [slotHost()] })
-    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it.each(['empty', 'failing'] as const)('is absent where nothing is to come: %s', async (scene) => {

@@ -1,11 +1,11 @@
-import { icsHref, useTranslation } from '@atrio/i18n'
-import { AppLink, useChurch, useFeatureContext, useLink, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, CalendarPlusIcon, kickerCss, media, Tag } from '@atrio/ui'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, kickerCss, media, Tag } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { scheduleQuery, useSchedule } from '../data/schedule.queries.ts'
 import { nextService } from '../model/next-service.ts'
-import { toCalendarEntry } from '../model/service-calendar.ts'
 import { Clock } from '../parts/clock.tsx'
+import { RemindLink } from '../parts/remind-link.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { When } from '../parts/when.tsx'
 
@@ -28,8 +28,6 @@ export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(schedule
 /** Home's next service; nothing where none is to come. */
 export default function NextService() {
   const { t } = useTranslation('live')
-  const church = useChurch()
-  const ctx = useFeatureContext()
   const now = useNow()
   const watch = useLink('live.home')
   const next = nextService(useSchedule().upcoming, now)
@@ -43,16 +41,7 @@ export default function NextService() {
         <When service={service} running={running} now={now} />
       </div>
       {!running && <Clock left={Date.parse(service.startsAt) - now} />}
-      {!running && (
-        <a
-          href={icsHref(toCalendarEntry(service, church.uuid), new Date(ctx.now).toISOString())}
-          download="service.ics"
-          css={buttonCss()}
-        >
-          <CalendarPlusIcon size="sm" />
-          {t('remind')}
-        </a>
-      )}
+      {!running && <RemindLink service={service} />}
       {running && service.broadcast && watch && (
         <AppLink to={watch} css={buttonCss('primary')}>
           {t('watch')}

@@ -1,20 +1,17 @@
 import { useTranslation } from '@atrio/i18n'
 import { useChurch, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
-import { EmptyState, media } from '@atrio/ui'
+import { EmptyState } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { scheduleQuery, useSchedule } from '../data/schedule.queries.ts'
 import { nextService } from '../model/next-service.ts'
 import { weekFrom } from '../model/week.ts'
-import { WeekDay } from '../parts/week-day.tsx'
+import { WeekGrid } from '../parts/week-grid.tsx'
 
 const frame = css({ padding: '0 var(--gutter) var(--section)' })
-const week = css({
-  [media.tabletBigUp]: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', columnGap: 'var(--s5)' },
-})
 
 export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(scheduleQuery(ctx.api))
 
-/** Home's week: seven columns, or on phones the days that have services. */
+/** Home's week. */
 export default function Week() {
   const { t } = useTranslation('live')
   const { timeZone } = useChurch()
@@ -29,15 +26,7 @@ export default function Week() {
       <h2 id="live-week" className="visually-hidden">
         {t('week')}
       </h2>
-      {empty ? (
-        <EmptyState title={t('none.title')} text={t('none.text')} />
-      ) : (
-        <ol css={week}>
-          {days.map((day) => (
-            <WeekDay key={day.date} day={day} />
-          ))}
-        </ol>
-      )}
+      {empty ? <EmptyState title={t('none.title')} text={t('none.text')} /> : <WeekGrid days={days} />}
     </section>
   )
 }

@@ -1,4 +1,11 @@
-import { refuse, wireUpcomingService, wireWeeklyService, type FakeHttp } from '@atrio/testing'
+import {
+  refuse,
+  wireBroadcast,
+  wireBroadcasts,
+  wireUpcomingService,
+  wireWeeklyService,
+  type FakeHttp,
+} from '@atrio/testing'
 
 const schedule = (cultos: object[], proximos: object[]): FakeHttp => ({
   'GET /igreja/vida-plena/culto/': { cultos, proximos },
@@ -37,4 +44,51 @@ export const scenes = {
   ),
   empty: schedule([], []),
   failing: { 'GET /igreja/vida-plena/culto/': refuse(500) },
+} satisfies Record<string, FakeHttp>
+
+const CALL = 'GET /igreja/vida-plena/transmissao/'
+const vigil = wireBroadcast({
+  id: 12,
+  titulo: 'Vigília de louvor',
+  dataInicio: '2026-11-20T22:30:00Z',
+  dataFim: '2026-11-21T00:30:00Z',
+})
+const last = wireBroadcast({
+  id: 10,
+  titulo: 'Culto da noite',
+  video: { servico: 'mp4', codigo: null, url: '/media/demo/clip.mp4', html: null },
+  dataInicio: '2026-11-15T21:00:00Z',
+  dataFim: '2026-11-15T23:00:00Z',
+})
+const code = '<iframe src="https://player.vimeo.com/video/76979871"></iframe>'
+
+/** Scenes of /live, at the same clock. */
+export const pages = {
+  onAir: { ...scenes.running, [CALL]: wireBroadcasts({ aoVivo: wireBroadcast(), proximaTransmissao: vigil }) },
+  /** What ran is over, and the next one begins at half past seven. */
+  between: { ...scenes.tonight, [CALL]: wireBroadcasts({ proximaTransmissao: vigil, ultimaTransmissao: last }) },
+  none: { ...scenes.tonight, [CALL]: wireBroadcasts() },
+  nothing: { ...scenes.empty, [CALL]: wireBroadcasts() },
+  noVideo: {
+    ...scenes.running,
+    [CALL]: wireBroadcasts({
+      aoVivo: wireBroadcast({ video: { servico: 'embed', codigo: null, url: null, html: '<script></script>' } }),
+    }),
+  },
+  byCode: {
+    ...scenes.running,
+    [CALL]: wireBroadcasts({
+      aoVivo: wireBroadcast({ video: { servico: 'embed', codigo: null, url: null, html: code } }),
+    }),
+  },
+  stream: {
+    ...scenes.running,
+    [CALL]: wireBroadcasts({
+      aoVivo: wireBroadcast({ video: { servico: 'hls', codigo: null, url: '/media/demo/live.m3u8', html: null } }),
+    }),
+  },
+  noCall: { ...scenes.tonight, [CALL]: refuse(404, 'not_found') },
+  videoFails: { ...scenes.tonight, [CALL]: refuse(500) },
+  scheduleFails: { ...scenes.failing, [CALL]: wireBroadcasts({ aoVivo: wireBroadcast() }) },
+  bothFail: { ...scenes.failing, [CALL]: refuse(500) },
 } satisfies Record<string, FakeHttp>

@@ -56,6 +56,10 @@ export type UserMenuEntry = Omit<NavEntry, 'places'>
 /** Places where a screen lends room to other features. */
 export type SlotName =
   | 'home.sections'
+  /** Beside a broadcast while it runs: the chat; under it on phones. */
+  | 'live.beside'
+  /** Under a broadcast's title, in one row: what can be done without leaving it. */
+  | 'live.acts'
   /** Asks a visitor to enter or to register, and brings them back here; for what only members may do. */
   | 'account.requestLogin'
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { wireBanner, wireChurchListing, wireCongregation, wireStartUp } from './church.ts'
 import { wireEvent, wireEventDetail, wireQuestion, wireTicket, wireTicketContent, wireTicketKind } from './events.ts'
 import { wireReason } from './giving.ts'
-import { wireUpcomingService, wireWeeklyService } from './live.ts'
+import { chatPeople, wireChatMessage, wireChatToken, wireCommitment } from './chat.ts'
+import { wireBroadcast, wireBroadcasts, wireUpcomingService, wireWeeklyService } from './live.ts'
 import { wireNotification } from './notifications.ts'
 import { waitingPayments, wirePayment } from './payment.ts'
 import { wireSong, wireSongEntry } from './praise.ts'
@@ -39,6 +40,14 @@ const answers = [
   ['/usuario/{id}/evento/{id}/inscricao/{id}/conteudo/', contract.ConteudosWire, { conteudos: [wireTicketContent()] }],
   ['/igreja/{slug}/pagamento-motivo/', contract.MotivosWire, { motivos: [wireReason()] }],
   ['/igreja/{slug}/culto/', contract.CultosWire, { cultos: [wireWeeklyService()], proximos: [wireUpcomingService()] }],
+  [
+    '/igreja/{slug}/transmissao/',
+    contract.TransmissoesWire,
+    wireBroadcasts({ aoVivo: wireBroadcast({ imagem: image }) }),
+  ],
+  ['/igreja/{slug}/chat/token', contract.TokenChatWire, wireChatToken({ usuario: chatPeople.ana })],
+  ['a message of the chat', contract.MensagemChatWire, wireChatMessage({ avatar: image })],
+  ['a moment of commitment', contract.CompromissoChatWire, wireCommitment()],
   ['/igreja/{igreja}/notificacao/', contract.NotificacoesWire, { notificacoes: [wireNotification()] }],
   ['/igreja/{slug}/louvor/', contract.LouvoresWire, { louvores: [wireSongEntry()], proximo: 'Wy' }],
   [

@@ -1,0 +1,88 @@
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useChurch } from '@atrio/tenant-core'
+import { ErrorState, mutedCss, smallCss } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useId, useState, type ReactNode } from 'react'
+import { RoomProvider } from '../room/room-context.ts'
+import { useRoom, type RoomEntry } from '../room/use-room.ts'
+import { CommitmentCard } from './commitment-card.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessagesOnTheirWay } from './messages-on-their-way.tsx'
+import { ModerationMenu } from './moderation-menu.tsx'
+import { NameForm } from './name-form.tsx'
+import { Removal, type RemovalAsked } from './removal.tsx'
+
+const frame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  height: '100%',
+  background: 'var(--paper)',
+})
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--s3)',
+  minHeight: '3.25rem',
+  borderBottom: '1px solid var(--hairline)',
+  '& h1, & h2': { font: '600 1.0625rem/1.3 var(--sans)', letterSpacing: 0 },
+  '& > p': { marginInlineEnd: 'auto' },
+})
+const told = css(mutedCss, smallCss, { '&:not(:empty)': { paddingBlock: 'var(--s2)' } })
+
+type Props = {
+  entry: RoomEntry
+  /** Shows what moderators may do, to moderators. */
+  manage: boolean
+  heading: 'h1' | 'h2'
+  /** Where there is no such chat. */
+  absent: ReactNode
+}
+
+/** A church's chat, from coming in to leaving. */
+export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
+  const { t } = useTranslation('chat')
+  const format = useFormat(useChurch().timeZone)
+  const { room, state } = useRoom(entry)
+  const [asked, askRemoval] = useState<RemovalAsked>()
+  const titleId = useId()
+  const { phase, user, presence } = state
+  if (phase === 'absent') return absent
+
+  const moderates = manage && user?.role === 'moderator'
+  const joined = state.seen !== undefined
+  return (
+    <RoomProvider value={{ room, state, moderates }}>
+      <section aria-labelledby={titleId} css={frame} data-chat={phase}>
+        <header css={head}>
+          <Heading id={titleId}>{t('title')}</Heading>
+          <p css={[mutedCss, smallCss]}>
+            {joined &&
+              presence > 0 &&
+              t('people', { count: presence }).replace(String(presence), format.count(presence))}
+          </p>
+          {moderates && <ModerationMenu />}
+        </header>
+        <p role="status" css={told}>
+          {phase === 'connecting' && t('connecting')}
+          {phase === 'reconnecting' && t('reconnecting')}
+        </p>
+        {phase === 'failed' && (
+          <ErrorState
+            heading={Heading === 'h1' ? 'h2' : 'h3'}
+            title={t('failed.title')}
+            text={t('failed.text')}
+            retry={{ label: t('retry'), onRetry: room.retry }}
+            css={{ paddingBlock: 'var(--s4)' }}
+          />
+        )}
+        {joined && <MessageList onAskRemoval={askRemoval} />}
+        {!joined && phase !== 'failed' && <MessagesOnTheirWay />}
+        {joined && <CommitmentCard />}
+        {joined && moderates && <Removal asked={asked} onDone={() => askRemoval(undefined)} />}
+        {joined && (user?.role === 'reader' ? <NameForm /> : <Composer />)}
+      </section>
+    </RoomProvider>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ChatAuthor, ChatMessage } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { Avatar, IconButton, menuItemCss, MoreIcon, Popover, ShieldIcon, TrashIcon } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { memo } from 'react'
+import type { RemovalAsked } from './removal.tsx'
+
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
+  columnGap: 'var(--s3)',
+  alignItems: 'start',
+  paddingBlock: 'var(--s2)',
+  lineHeight: 1.4,
+})
+const who = css({ fontSize: 'var(--t-small)', overflowWrap: 'anywhere', '& > b': { fontWeight: 600 } })
+const visitor = css({ color: 'var(--muted)' })
+const moderator = css({
+  color: 'var(--accent-ink)',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '& > svg': { display: 'inline', verticalAlign: '-.2em' },
+})
+const words = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
+const marker = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--s3)',
+  gridColumn: '1 / -1',
+  marginBottom: 'var(--s3)',
+  color: 'var(--accent-ink)',
+  fontSize: 'var(--t-small)',
+  fontWeight: 600,
+  '&::before, &::after': { content: '""', flex: 1, height: 1, background: 'var(--hairline)' },
+})
+
+/** A name, and what its owner is here. */
+export function Who({ author }: { author: ChatAuthor }) {
+  const { t } = useTranslation('chat')
+  return (
+    <p css={who}>
+      <b dir="auto">{author.name}</b>
+      {author.role === 'visitor' && <span css={visitor}> · {t('role.visitor')}</span>}
+      {author.role === 'moderator' && (
+        <span css={moderator}>
+          {' '}
+          <ShieldIcon size="sm" /> {t('role.moderator')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+type Props = {
+  message: ChatMessage
+  /** Stands over the first message that has come since its reader read back. */
+  since: string | undefined
+  onAskRemoval: ((asked: RemovalAsked) => void) | undefined
+}
+
+/** One message. */
+export const Message = memo(function Message({ message, since, onAskRemoval }: Props) {
+  return (
+    <li css={line}>
+      {since && <p css={marker}>{since}</p>}
+      <Avatar name={message.name} src={message.avatar?.url} guest={message.role === 'visitor'} />
+      <div>
+        <Who author={message} />
+        <p dir="auto" css={words}>
+          {message.text}
+        </p>
+      </div>
+      {onAskRemoval && <Actions message={message} onAskRemoval={onAskRemoval} />}
+    </li>
+  )
+})
+
+function Actions({ message, onAskRemoval }: Pick<Props, 'message'> & { onAskRemoval: (asked: RemovalAsked) => void }) {
+  const { t } = useTranslation('chat')
+  const { name } = message
+  const label = t('moderation.actions', { name })
+  return (
+    <Popover
+      align="end"
+      label={label}
+      trigger={(props) => (
+        <IconButton {...props} label={label}>
+          <MoreIcon size="sm" />
+        </IconButton>
+      )}
+    >
+      {(close) =>
+        ([false, true] as const).map((all) => (
+          <button
+            key={String(all)}
+            type="button"
+            css={[menuItemCss, all && { color: 'var(--bad)' }]}
+            onClick={() => {
+              close()
+              onAskRemoval({ message, all })
+            }}
+          >
+            <TrashIcon size="sm" />
+            {all ? t('moderation.removeAll', { name }) : t('moderation.removeOne')}
+          </button>
+        ))
+      }
+    </Popover>
+  )
+}

@@ -1,0 +1,92 @@
+import { ApiError, CHAT_LIMITS } from '@atrio/api-client'
+import { TextField } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, useLink } from '@atrio/tenant-core'
+import { Button, linkCss, mutedCss } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useInRoom } from '../room/room-context.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+const frame = css({
+  display: 'grid',
+  gap: 'var(--s3)',
+  paddingBlock: 'var(--s4)',
+  borderTop: '1px solid var(--hairline)',
+})
+const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s2) var(--s5)' })
+
+type Refusal = 'required' | 'reserved' | 'refused' | 'failed' | 'wait'
+
+function reasonOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return 'failed'
+  if (error.retryAfter) return 'wait'
+  if (error.code === 'chat_name_reserved') return 'reserved'
+  return error.status === 400 ? 'refused' : 'failed'
+}
+
+/** A visitor gives a name, and nothing else; the church decides which names are to be had. */
+export function NameForm() {
+  const { t } = useTranslation('chat')
+  const { room, state } = useInRoom()
+  const [name, setName] = useState(state.refusedName ?? '')
+  const [refusal, setRefusal] = useState<Refusal | undefined>(state.refusedName === undefined ? undefined : 'reserved')
+  const [busy, setBusy] = useState(false)
+  const [until, setUntil] = useState<number>()
+  const wait = useSecondsLeft(until)
+  const { pathname, search } = useLocation()
+  const access = useLink('account.access', { redirectTo: pathname + search })
+
+  const enter = async () => {
+    if (busy || wait > 0) return
+    if (!name.trim()) return setRefusal('required')
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await room.giveName(name.trim())
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === 'wait') setUntil(Date.now() + (error as ApiError).retryAfter! * 1000)
+      setRefusal(reason)
+    }
+    setBusy(false)
+  }
+  const error = refusal === 'wait' ? wait > 0 && t('name.wait', { count: wait }) : refusal && t(`name.${refusal}`)
+  return (
+    <form
+      noValidate
+      css={frame}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enter()
+      }}
+    >
+      <p css={mutedCss}>{t('name.lead')}</p>
+      <TextField
+        name="name"
+        label={t('name.label')}
+        autoComplete="nickname"
+        autoCapitalize="words"
+        maxLength={CHAT_LIMITS.nameLength}
+        value={name}
+        onChange={(value) => {
+          setName(value)
+          if (refusal !== 'wait') setRefusal(undefined)
+        }}
+        onBlur={() => undefined}
+        {...(error && { error })}
+      />
+      <div css={acts}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('name.enter')}
+        </Button>
+        {access && (
+          <AppLink to={access} css={linkCss}>
+            {t('name.login')}
+          </AppLink>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ChatMessage } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { Button, Dialog, LinkButton, Notice } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useEffect, useRef, useState } from 'react'
+import { useInRoom } from '../room/room-context.ts'
+
+/** A message that a moderator wants to delete, or all of its author's. */
+export type RemovalAsked = { message: ChatMessage; all: boolean }
+
+/** Milliseconds for which the server takes it back. */
+const UNDO_FOR = 10 * 60_000
+
+const quote = css({
+  margin: 'var(--s3) 0',
+  paddingInlineStart: 'var(--s4)',
+  borderInlineStart: '3px solid var(--hairline)',
+  overflowWrap: 'anywhere',
+  maxHeight: '9rem',
+  overflowY: 'auto',
+})
+const after = css({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 'var(--s4)',
+  minHeight: '2.75rem',
+})
+
+/** Asks before anything is deleted, and takes it back afterwards (document 1 section 6). */
+export function Removal({ asked, onDone }: { asked: RemovalAsked | undefined; onDone: () => void }) {
+  const { t } = useTranslation('chat')
+  const { room } = useInRoom()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [moderation, setModeration] = useState<number>()
+  const [undone, setUndone] = useState(false)
+  const undo = useRef<HTMLButtonElement>(null)
+
+  // the message went, and with it the button that the focus would return to
+  useEffect(() => {
+    if (moderation === undefined) return
+    undo.current?.focus()
+    const timer = setTimeout(() => setModeration(undefined), UNDO_FOR)
+    return () => clearTimeout(timer)
+  }, [moderation])
+
+  const close = () => {
+    setFailed(false)
+    onDone()
+  }
+  const act = async (work: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setFailed(false)
+    await work().catch(() => setFailed(true))
+    setBusy(false)
+  }
+  const remove = ({ message, all }: RemovalAsked) =>
+    act(async () => {
+      const number = await (all ? room.removeAllOf(message.userId) : room.remove(message.sequence))
+      setUndone(false)
+      onDone()
+      setModeration(number)
+    })
+  const takeBack = (number: number) =>
+    act(async () => {
+      await room.undo(number)
+      setModeration(undefined)
+      setUndone(true)
+    })
+  const name = asked?.message.name ?? ''
+  return (
+    <>
+      <Dialog
+        open={asked !== undefined}
+        onClose={close}
+        title={asked?.all ? t('moderation.askAll', { name }) : t('moderation.askOne', { name })}
+        actions={
+          asked && (
+            <>
+              <Button variant="danger" busy={busy} onClick={() => void remove(asked)}>
+                {asked.all ? t('moderation.confirmAll') : t('moderation.confirm')}
+              </Button>
+              <Button onClick={close}>{t('cancel')}</Button>
+            </>
+          )
+        }
+      >
+        {asked && !asked.all && (
+          <blockquote dir="auto" css={quote}>
+            {asked.message.text}
+          </blockquote>
+        )}
+        <p>{asked?.all ? t('moderation.textAll') : t('moderation.textOne')}</p>
+        {failed && (
+          <Notice kind="bad" live css={{ marginTop: 'var(--s4)' }}>
+            {t('moderation.failed')}
+          </Notice>
+        )}
+      </Dialog>
+      <div role="status">
+        {moderation !== undefined && (
+          <p css={after}>
+            {failed && !asked ? t('moderation.failed') : t('moderation.removed')}
+            <LinkButton ref={undo} aria-busy={busy || undefined} onClick={() => void takeBack(moderation)}>
+              {t('moderation.undo')}
+            </LinkButton>
+          </p>
+        )}
+        {undone && moderation === undefined && <p css={after}>{t('moderation.undone')}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { ApiError, CHAT_LIMITS } from '@atrio/api-client'
+import { useState } from 'react'
+import { newClientId } from '../room/client-id.ts'
+import { useInRoom } from '../room/room-context.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** Why a message was not said. `wait` has seconds beside it; `notSent` can be tried again as it is. */
+type RefusedBecause = 'wait' | 'tooLong' | 'refused' | 'notSent'
+
+type Tried = { text: string; clientId: string }
+
+function reasonOf(error: unknown): RefusedBecause {
+  const failure = error instanceof ApiError ? error : undefined
+  if (failure?.retryAfter) return 'wait'
+  if (failure?.code === 'too_large') return 'tooLong'
+  if (failure?.kind === 'refused' && ['validation', 'forbidden'].includes(failure.code)) return 'refused'
+  return 'notSent'
+}
+
+/** Says a text, and knows why it was not said. The same text tried again is the same message, so that it is said once. */
+export function useSending(text: string, onSaid: () => void) {
+  const { room, state } = useInRoom()
+  const [tried, setTried] = useState<Tried>()
+  const [refused, setRefused] = useState<RefusedBecause>()
+  const [sending, setSending] = useState(false)
+  const [until, setUntil] = useState<number>()
+  const wait = useSecondsLeft(until)
+
+  const done = () => {
+    setTried(undefined)
+    setRefused(undefined)
+    onSaid()
+  }
+  // its acknowledgement was lost, and the room tells of it all the same
+  if (refused && tried && tried.text === text && state.messages.some(({ clientId }) => clientId === tried.clientId))
+    done()
+  // the wait that was asked for is over
+  if (refused === 'wait' && until !== undefined && wait === 0) {
+    setRefused(undefined)
+    setUntil(undefined)
+  }
+
+  const say = async () => {
+    if ([...text.trim()].length > CHAT_LIMITS.textLength) return setRefused('tooLong')
+    const attempt = tried?.text === text ? tried : { text, clientId: newClientId() }
+    setTried(attempt)
+    setSending(true)
+    try {
+      await room.send(attempt.clientId, text.trim())
+      done()
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (reason === 'wait') setUntil(Date.now() + (error as ApiError).retryAfter! * 1000)
+      setRefused(reason)
+    }
+    setSending(false)
+  }
+  return {
+    say,
+    sending,
+    refused,
+    /** Seconds. */
+    wait,
+    /** The text is being changed: what was wrong with it is no news; a wait goes on. */
+    forget: () => refused && refused !== 'wait' && setRefused(undefined),
+  }
+}

@@ -1,0 +1,49 @@
+import { ApiError, type ChatPass } from '@atrio/api-client'
+import { visitorMemory } from './visitor-memory.ts'
+
+/** A pass is renewed this long before it ends. Milliseconds. */
+const BEFORE_END = 60_000
+
+type Options = {
+  ask: (who: { name?: string | undefined; visitor?: string | undefined }) => Promise<ChatPass>
+  /** A visitor's name that came with the address. */
+  name: string | undefined
+}
+
+/** Who one is for the chat: the pass that is there, or a new one for the same person. */
+export function createEntrance({ ask, name: given }: Options) {
+  let pass: ChatPass | undefined
+  let refused: string | undefined
+
+  async function fetchPass(name: string | undefined): Promise<ChatPass> {
+    const next = await ask({ name, visitor: visitorMemory.read()?.visitor })
+    if (next.visitor && next.user.name) visitorMemory.write({ name: next.user.name, visitor: next.visitor })
+    pass = next
+    return next
+  }
+
+  return {
+    pass: async (): Promise<ChatPass> => {
+      if (pass && Date.parse(pass.expiresAt) - Date.now() > BEFORE_END) return pass
+      const name = pass?.user.name ?? visitorMemory.read()?.name ?? given
+      if (!name || name === refused) return fetchPass(undefined)
+      try {
+        return await fetchPass(name)
+      } catch (error) {
+        if (!(error instanceof ApiError) || (error.code !== 'chat_name_reserved' && error.status !== 400)) throw error
+        // a name that is not to be had, or no more: one reads until one gives another
+        refused = name
+        return fetchPass(undefined)
+      }
+    },
+    /** Becomes a visitor of this name, or refuses. */
+    giveName: (name: string) => fetchPass(name),
+    /** The pass holds no more. */
+    expire: () => {
+      if (pass) pass = { ...pass, expiresAt: new Date(0).toISOString() }
+    },
+    refusedName: () => refused,
+    /** Milliseconds until the pass should be renewed. */
+    renewIn: () => (pass ? Math.max(5_000, Date.parse(pass.expiresAt) - Date.now() - BEFORE_END) : undefined),
+  }
+}

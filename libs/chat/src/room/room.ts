@@ -1,0 +1,231 @@
+import {
+  ApiError,
+  chatCalls,
+  chatNotice,
+  type ChatConnection,
+  type ChatListener,
+  type ChatNotice,
+  type ChatPass,
+} from '@atrio/api-client'
+import { createCatchUp } from './catch-up.ts'
+import { createEntrance } from './entrance.ts'
+import {
+  emptyRoom,
+  KEPT,
+  withBatch,
+  withCommitment,
+  withHistory,
+  withJoined,
+  withMessage,
+  withOlder,
+  type RoomState,
+} from './room-state.ts'
+
+/** Milliseconds after which the room is said not to answer; it goes on trying. */
+const PATIENCE = 15_000
+const LONGEST_TIMER = 2 ** 31 - 1
+
+export type RoomOptions = {
+  askPass: (who: { name?: string | undefined; visitor?: string | undefined }) => Promise<ChatPass>
+  open: (listener: ChatListener) => Promise<ChatConnection>
+  /** Another than the church's own is refused by the server. */
+  channel?: string | undefined
+  /** Whether the history is limited (document 1 section 3, default true). */
+  limited: boolean
+  /** A visitor's name that came with the address. */
+  name?: string | undefined
+}
+
+/** One person in a church's chat: the state that is shown, and what may be done. Knows no React. */
+export function createRoom({ askPass, open, channel, limited, name }: RoomOptions) {
+  let state = emptyRoom
+  let kept = KEPT
+  let connection: ChatConnection | undefined
+  /** What belongs to an earlier start, or to an earlier try to join, is left. */
+  let life = 0
+  let attempt = 0
+  let failures = 0
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const listeners = new Set<() => void>()
+  const entrance = createEntrance({ ask: askPass, name })
+  const calls = chatCalls(() => connection)
+
+  const set = (next: RoomState) => {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
+  const later = (what: string, run: () => void, wait: number) => {
+    clearTimeout(timers.get(what))
+    timers.set(what, setTimeout(run, Math.min(wait, LONGEST_TIMER)))
+  }
+  /** Seconds that the server names, else longer each time, with a part of chance so that not all come back at once. */
+  const patience = (error: unknown) =>
+    (error instanceof ApiError && error.retryAfter ? error.retryAfter : Math.min(30, 2 ** failures)) *
+    (1000 + Math.random() * 500)
+
+  const catchUp = createCatchUp({
+    seen: () => state.seen ?? 0,
+    apply: (batch) => set(withBatch(state, batch, kept)),
+    ask: calls.after,
+    applyHistory: (history) => set(withHistory(state, history, kept)),
+    onStuck: (error) => later('join', () => void join(), patience(error)),
+  })
+
+  /** Comes in, or comes back to where one has been. */
+  async function join(): Promise<void> {
+    const mine = (attempt += 1)
+    catchUp.hold()
+    try {
+      const pass = await entrance.pass()
+      const joined = await calls.join({
+        token: pass.token,
+        channel: channel ?? pass.channel,
+        seen: state.seen,
+        limited,
+      })
+      if (mine !== attempt) return
+      failures = 0
+      clearTimeout(timers.get('patience'))
+      set({ ...withJoined(state, joined, kept), refusedName: entrance.refusedName() })
+      catchUp.release()
+      later('renew', () => void join(), entrance.renewIn() ?? LONGEST_TIMER)
+    } catch (error) {
+      if (mine === attempt) afterFailure(error, join)
+    }
+  }
+
+  function afterFailure(error: unknown, again: () => Promise<void>): void {
+    failures += 1
+    const failure = error instanceof ApiError ? error : undefined
+    if (failure?.status === 404 || failure?.code === 'not_found') return set({ ...state, phase: 'absent' })
+    if (isExpired(error)) entrance.expire()
+    else if (
+      failure?.kind === 'refused' &&
+      !failure.retryAfter &&
+      failure.status < 500 &&
+      failure.code !== 'unavailable'
+    )
+      return set({ ...state, phase: 'failed' })
+    later('join', () => void again(), patience(error))
+  }
+
+  async function connect(): Promise<void> {
+    const mine = life
+    try {
+      await entrance.pass()
+      if (mine !== life) return
+      const opening: Promise<ChatConnection> = open({
+        onUp: () =>
+          void opening.then((opened) => {
+            if (mine !== life) return opened.close()
+            connection = opened
+            return join()
+          }),
+        onDown: () => {
+          if (mine !== life) return
+          attempt += 1
+          catchUp.forget()
+          if (state.phase === 'joined') set({ ...state, phase: 'reconnecting' })
+        },
+        onNotice: (notice, body) => {
+          if (mine === life) hear(chatNotice(notice, body))
+        },
+      })
+      const opened = await opening
+      if (mine === life) connection = opened
+      else opened.close()
+    } catch (error) {
+      if (mine === life) afterFailure(error, connect)
+    }
+  }
+
+  function hear(notice: ChatNotice | undefined): void {
+    if (notice?.kind === 'batch') catchUp.receive(notice.batch)
+    if (notice?.kind === 'commitment') set(withCommitment(state, notice.commitment))
+    if (notice?.kind === 'presence') set({ ...state, presence: notice.count })
+    if (notice?.kind === 'slow') set({ ...state, slowSeconds: notice.seconds })
+  }
+
+  /** Runs a call; where the pass has just ended, once more with a new one. */
+  async function withPass<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isExpired(error)) throw error
+      entrance.expire()
+      await join()
+      return call()
+    }
+  }
+
+  function start(): () => void {
+    life += 1
+    set({ ...state, phase: state.seen === undefined ? 'connecting' : 'reconnecting' })
+    later('patience', () => state.phase === 'connecting' && set({ ...state, phase: 'failed' }), PATIENCE)
+    void connect()
+    return stop
+  }
+  function stop(): void {
+    life += 1
+    attempt += 1
+    timers.forEach((timer) => clearTimeout(timer))
+    catchUp.forget()
+    connection?.close()
+    connection = undefined
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    get: () => state,
+    /** Comes in; gives what leaves again. */
+    start,
+    /** After a failure. */
+    retry: () => {
+      stop()
+      failures = 0
+      start()
+    },
+    /** Becomes a visitor of this name; refuses with the server's reason. */
+    giveName: async (visitorName: string) => {
+      await entrance.giveName(visitorName)
+      await join()
+    },
+    /** @param clientId the same for each try of one message, so that it is said once */
+    send: async (clientId: string, text: string) => {
+      const message = await withPass(() => calls.send(clientId, text))
+      set(withMessage(state, message))
+    },
+    older: async () => {
+      const first = state.messages[0]
+      if (!first) return
+      const history = await withPass(() => calls.before(first.sequence))
+      kept += history.batch.messages.length
+      set(withOlder(state, history))
+    },
+    raiseHand: async (id: number) => {
+      const commitment = await withPass(() => calls.raiseHand(id))
+      set(withCommitment(state, commitment, true))
+    },
+    remove: (sequence: number) => withPass(() => calls.remove(sequence)),
+    removeAllOf: (userId: string) => withPass(() => calls.removeAllOf(userId)),
+    undo: (moderation: number) => withPass(() => calls.undo(moderation)),
+    slow: (seconds: number) => withPass(() => calls.slow(seconds)),
+    openCommitment: async (title: string) => {
+      const commitment = await withPass(() => calls.openCommitment(title))
+      set(withCommitment(state, commitment))
+    },
+    closeCommitment: async (id: number) => {
+      const commitment = await withPass(() => calls.closeCommitment(id))
+      set(withCommitment(state, commitment))
+    },
+    answers: (id: number) => withPass(() => calls.answers(id)),
+  }
+}
+
+export type Room = ReturnType<typeof createRoom>
+
+const isExpired = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'chat_token_expired' || error.code === 'unauthorized')

@@ -1,0 +1,34 @@
+import { chatAddress, chatApi } from '@atrio/api-client'
+import { restoringAtom, sessionAtom, useFeatureContext } from '@atrio/tenant-core'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { openChatAtom } from '../socket/open-chat.ts'
+import { emptyRoom } from './room-state.ts'
+import { createRoom, type RoomOptions } from './room.ts'
+
+export type RoomEntry = Pick<RoomOptions, 'channel' | 'limited' | 'name'>
+
+const empty = () => emptyRoom
+
+/** The chat of this church for whoever is signed in: another person, or none any more, comes into a room of their own. */
+export function useRoom({ channel, limited, name }: RoomEntry) {
+  const ctx = useFeatureContext()
+  const { open } = useAtomValue(openChatAtom)
+  const person = useAtomValue(sessionAtom).clientAccount?.id
+  const room = useMemo(
+    () =>
+      createRoom({
+        open: (listener) => open(chatAddress(ctx.config.apiBase, ctx.origin), listener),
+        askPass: async (who) => {
+          // who is it? A session that is being brought back answers first
+          await ctx.store.get(restoringAtom)
+          // a member is known by the session alone
+          return ctx.api.run(chatApi.token, person === undefined ? who : {})
+        },
+        ...{ channel, limited, name },
+      }),
+    [ctx, open, person, channel, limited, name],
+  )
+  useEffect(() => room.start(), [room])
+  return { room, state: useSyncExternalStore(room.subscribe, room.get, empty) }
+}

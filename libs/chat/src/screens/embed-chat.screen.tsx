@@ -1,0 +1,41 @@
+import { loadFormWords } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { Page, type FeatureContext } from '@atrio/tenant-core'
+import { EmptyState, gutterCss } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useSearchParams } from 'react-router'
+import { embedOptions } from '../model/embed-options.ts'
+import { ChatRoom } from '../parts/chat-room.tsx'
+
+const frame = css(gutterCss, { height: '100dvh', minHeight: '20rem' })
+
+export const load = (ctx: FeatureContext) => loadFormWords(ctx.i18n)
+
+/**
+ * The chat alone, for a frame in another page: `?channel&username&limitMessages&showManagement`. Whoever wrote the link
+ * wrote these, so each only asks: the server says whose channel it is, whether the name is to be had, and who moderates.
+ */
+export default function EmbedChatScreen() {
+  const { t } = useTranslation('chat')
+  const [query] = useSearchParams()
+  const { manage, ...entry } = embedOptions(query)
+  return (
+    <Page title={t('title')} noIndex>
+      <div css={frame}>
+        <ChatRoom
+          entry={entry}
+          manage={manage}
+          heading="h1"
+          absent={
+            <EmptyState
+              heading="h1"
+              title={t('absent.title')}
+              text={t('absent.text')}
+              css={{ paddingBlock: 'var(--s6)' }}
+            />
+          }
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { loadFormWords } from '@atrio/forms'
+import type { FeatureContext } from '@atrio/tenant-core'
+import { media } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { ChatRoom } from '../parts/chat-room.tsx'
+
+// on phones it stands under the video, as high as what is left of the screen
+const frame = css({
+  height: 'max(26rem, min(70dvh, 40rem))',
+  [media.tabletBigUp]: { height: '100%', minHeight: '30rem' },
+})
+
+export const load = (ctx: FeatureContext) => loadFormWords(ctx.i18n)
+
+/** The chat beside a broadcast. Where the church has none, there is nothing. */
+export default function LiveChatSlot() {
+  return (
+    <div css={[frame, { '&:empty': { display: 'none' } }]}>
+      <ChatRoom entry={{ limited: true }} manage heading="h2" absent={null} />
+    </div>
+  )
+}

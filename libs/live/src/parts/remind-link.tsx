@@ -1,0 +1,23 @@
+import type { UpcomingService } from '@atrio/api-client'
+import { icsHref, useTranslation } from '@atrio/i18n'
+import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+import { buttonCss, CalendarPlusIcon, iconButtonCss } from '@atrio/ui'
+import { toCalendarEntry } from '../model/service-calendar.ts'
+
+/** Puts a service into one's calendar; `small` is an icon alone, for lists. */
+export function RemindLink({ service, small }: { service: UpcomingService; small?: boolean }) {
+  const { t } = useTranslation('live')
+  const { uuid } = useChurch()
+  const { now } = useFeatureContext()
+  return (
+    <a
+      href={icsHref(toCalendarEntry(service, uuid), new Date(now).toISOString())}
+      download="service.ics"
+      css={small ? iconButtonCss : buttonCss()}
+      aria-label={small ? t('remindOf', { name: service.name }) : undefined}
+    >
+      <CalendarPlusIcon size="sm" />
+      {!small && t('remind')}
+    </a>
+  )
+}

@@ -1,0 +1,161 @@
+import { defineFeature } from '@atrio/tenant-core'
+import { refuse, renderFeature, wireBroadcast, wireBroadcasts } from '@atrio/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { liveFeature } from '../feature.ts'
+import { pages } from '../testing/live.scenes.ts'
+
+const none = () => Promise.resolve({})
+/** What other features lend: a chat beside the video, and one thing to do. */
+const lender = defineFeature({
+  id: 'lender',
+  messages: { 'pt-BR': none, en: none, es: none },
+  slots: {
+    'live.beside': [{ id: 'chat', order: 1, content: async () => ({ default: () => <p>the chat</p> }) }],
+    'live.acts': [{ id: 'give', order: 1, content: async () => ({ default: () => <button>give</button> }) }],
+  },
+})
+
+const CALL = 'GET /igreja/vida-plena/transmissao/'
+const open = (http: object, more = {}) =>
+  renderFeature(liveFeature, { at: '/live', http: http as Record<string, unknown>, beside: [lender], ...more })
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+afterEach(() => vi.useRealTimers())
+
+describe('a broadcast that runs', () => {
+  it.each([
+    ['pt-BR', 'Ao vivo', /Começou às 17h/, 'Próximas transmissões'],
+    ['en', 'Live now', /Started at 5:00\sPM/, 'Upcoming broadcasts'],
+    ['es', 'En vivo', /Empezó a las 17:00/, 'Próximas transmisiones'],
+  ] as const)('is the page, in %s', async (locale, tag, started, upcoming) => {
+    await open(pages.onAir, { locale })
+    expect(title()).toBe('Tarde de oração')
+    expect(screen.getByText(tag)).toBeInTheDocument()
+    expect(screen.getByText(started)).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: upcoming })).toHaveTextContent('Culto de jovens')
+    expect(document.title).toBe('Tarde de oração · Igreja Vida Plena')
+  })
+
+  it('has the chat beside it, and what can be done meanwhile', async () => {
+    await open(pages.onAir)
+    expect(within(screen.getByRole('complementary')).getByText('the chat')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'give' })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['onAir', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'],
+    ['byCode', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
+  ] as const)('plays in its frame when pressed: %s', async (scene, src) => {
+    await open(pages[scene])
+    expect(document.querySelector('iframe')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Assistir: Tarde de oração' }))
+    expect(document.querySelector('iframe')).toHaveAttribute('src', src)
+  })
+
+  it('says where its video cannot be shown', async () => {
+    await open(pages.noVideo)
+    expect(screen.getByText('O vídeo desta transmissão não pode ser exibido aqui.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Assistir/ })).toBeNull()
+  })
+})
+
+describe('no broadcast', () => {
+  it('shows the last one, and how long until the next service', async () => {
+    await open(pages.between)
+    expect(title()).toBe('Ao vivo')
+    expect(screen.getByText('Nenhuma transmissão ao vivo no momento')).toBeInTheDocument()
+    expect(screen.getByText('Última transmissão')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 2, name: 'Culto da noite' })).toBeInTheDocument()
+    expect(screen.getByRole('timer', { name: /^Começa em 2 horas/ })).toBeInTheDocument()
+    expect(screen.queryByText('the chat')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'give' })).toBeNull()
+  })
+
+  it.each(['none', 'noCall'] as const)('has the schedule alone: %s', async (scene) => {
+    await open(pages[scene])
+    expect(screen.getByText('Nenhuma transmissão ao vivo no momento')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Assistir/ })).toBeNull()
+    const week = screen.getByRole('region', { name: 'Programação da semana' })
+    expect(within(week).getAllByRole('listitem')).toHaveLength(7)
+  })
+
+  it('says that nothing is planned', async () => {
+    await open(pages.nothing)
+    expect(screen.getByRole('heading', { name: 'Nenhum culto marcado por enquanto' })).toBeInTheDocument()
+  })
+
+  it('reminds of what will be shown', async () => {
+    await open(pages.none)
+    const link = screen.getByRole('link', { name: 'Lembrar-me de Culto de jovens' })
+    expect(decodeURIComponent(link.getAttribute('href')!)).toContain('DTSTART:20261121T200000Z')
+  })
+})
+
+describe('time', () => {
+  it('turns the page into the broadcast when it begins, and asks again when that is due to change', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+    const vigil = wireBroadcast({
+      id: 12,
+      titulo: 'Vigília de louvor',
+      dataInicio: '2026-11-20T22:30:00Z',
+      dataFim: '2026-11-21T00:30:00Z',
+    })
+    const answers = [wireBroadcasts({ proximaTransmissao: vigil }), wireBroadcasts({ aoVivo: vigil })]
+    const { transport } = await open({ ...pages.none, [CALL]: () => answers[0] })
+    expect(title()).toBe('Ao vivo')
+    answers.shift()
+    await act(async () => vi.advanceTimersByTime(2.25 * 60 * 60 * 1000))
+    expect(title()).toBe('Vigília de louvor')
+    expect(screen.getByText('the chat')).toBeInTheDocument()
+    expect(transport.calls.filter((call) => call === CALL).length).toBeGreaterThan(1)
+  })
+
+  it('says the zone where the visitor’s clock shows another time', async () => {
+    const real = Intl.DateTimeFormat.prototype.resolvedOptions
+    const elsewhere = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      return { ...real.call(this), timeZone: 'Europe/Lisbon' }
+    })
+    await open(pages.none)
+    const week = screen.getByRole('region', { name: 'Programação da semana' })
+    expect(week).toHaveTextContent(/Horários de .*São Paulo|Horários de .*Brasília/)
+    elsewhere.mockRestore()
+  })
+})
+
+describe('failures', () => {
+  it('leave the schedule standing where the broadcasts fail, and try again', async () => {
+    let answer: unknown = refuse(500)
+    await open({ ...pages.videoFails, [CALL]: () => answer })
+    expect(screen.getByRole('region', { name: 'Programação da semana' })).toBeInTheDocument()
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ocorreu um erro ao buscar os dados. Por favor, tente novamente.',
+    )
+    answer = wireBroadcasts({ aoVivo: wireBroadcast() })
+    await act(async () => screen.getByRole('button', { name: 'Tentar de novo' }).click())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tarde de oração' })).toBeInTheDocument()
+  })
+
+  it('leave the broadcast standing where the schedule fails', async () => {
+    await open(pages.scheduleFails)
+    expect(title()).toBe('Tarde de oração')
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
+  })
+
+  it('are the route’s where nothing could be had', async () => {
+    await open(pages.bothFail)
+    expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
+  })
+})
+
+it('is not there where the module is off', async () => {
+  const { path, transport } = await open(pages.onAir, { startUp: { modulos: [] } })
+  expect(path()).toBe('/')
+  expect(transport.calls).toEqual([])
+})
+
+it('opens from a notification of a service', () => {
+  expect(liveFeature.opensNotification?.service?.({ id: 4, slug: null })).toBe('/live')
+})

@@ -1,0 +1,110 @@
+import { ApiError, type ServiceSchedule } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { loadPlayerWords } from '@atrio/media-player'
+import { Page, plainText, Slot, useApi, type FeatureContext, type SlotFailureProps } from '@atrio/tenant-core'
+import { gutterCss, LineSkeleton, media, PageHeader, Row, Skeleton } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { broadcastsQuery, useBroadcasts } from '../data/broadcasts.queries.ts'
+import { scheduleQuery } from '../data/schedule.queries.ts'
+import { NextUp } from '../parts/next-up.tsx'
+import { PartFailed } from '../parts/part-failed.tsx'
+import { Schedule } from '../parts/schedule.tsx'
+import { Stage } from '../parts/stage.tsx'
+import { useShown } from '../parts/use-shown.ts'
+
+const frame = css(gutterCss, {
+  paddingBottom: 'var(--section)',
+  [media.tabletBigUp]: { paddingTop: 'var(--s4)' },
+  '&[data-live]': {
+    [media.tabletBigUp]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 25rem)',
+      columnGap: 'var(--s12)',
+      alignItems: 'start',
+    },
+  },
+})
+// beside the video on desktops, and there as the page moves on; under it elsewhere
+const beside = css({
+  marginTop: 'var(--s6)',
+  '&:empty': { display: 'none' },
+  [media.tabletBigUp]: {
+    gridColumn: 2,
+    gridRow: '1 / span 2',
+    position: 'sticky',
+    top: '6rem',
+    height: 'calc(100dvh - 7rem)',
+    marginTop: 0,
+    paddingInlineStart: 'var(--s6)',
+    borderInlineStart: '1px solid var(--hairline)',
+  },
+})
+const acts = css({ marginTop: 'var(--s5)', '&:empty': { display: 'none' } })
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** One of both may fail, and the other stands; a schedule that the backend lacks is no failure. */
+export async function load(ctx: FeatureContext) {
+  const [schedule, broadcasts] = await Promise.allSettled([
+    ctx.queryClient.fetchQuery(scheduleQuery(ctx.api)),
+    ctx.queryClient.fetchQuery(broadcastsQuery(ctx.api)),
+    loadPlayerWords(ctx.i18n),
+  ])
+  if (broadcasts.status === 'rejected' && schedule.status === 'rejected') throw broadcasts.reason
+}
+
+function BesideFailed({ retry }: SlotFailureProps) {
+  const { t } = useTranslation('live')
+  return <PartFailed text={t('page.besideFailed')} retry={retry} />
+}
+
+/** What is live or was last, the chat beside it while it runs, and when the next one is. */
+export default function LiveScreen() {
+  const { t } = useTranslation('live')
+  const broadcasts = useBroadcasts()
+  const schedule = useQuery(scheduleQuery(useApi()))
+  const { data } = broadcasts
+  const shown = useShown(data)
+  const live = shown?.tag === 'live'
+  const coming: ServiceSchedule['upcoming'] = schedule.data?.upcoming ?? []
+  return (
+    <Page
+      title={live ? shown.broadcast.title : t('page.title')}
+      description={live ? plainText(shown.broadcast.description ?? '') || t('page.lead') : t('page.lead')}
+      image={shown?.broadcast.image?.url}
+    >
+      {!live && <PageHeader title={t('page.title')} lead={data && t('page.none')} />}
+      <div css={frame} data-live={live || undefined}>
+        <div>
+          {shown && (
+            <Stage shown={shown} heading={live ? 'h1' : 'h2'}>
+              {live && (
+                <Row css={acts}>
+                  <Slot name="live.acts" failure={() => null} />
+                </Row>
+              )}
+            </Stage>
+          )}
+          {!data && broadcasts.isError && (
+            <PartFailed busy={broadcasts.isFetching} retry={() => void broadcasts.refetch()} />
+          )}
+          {!data && broadcasts.isPending && <Skeleton height="auto" css={{ aspectRatio: '16 / 9' }} />}
+          {!live && <NextUp upcoming={coming} />}
+        </div>
+        {live && (
+          <aside css={beside}>
+            <Slot name="live.beside" failure={BesideFailed} />
+          </aside>
+        )}
+        <div>
+          {schedule.data && <Schedule schedule={schedule.data} />}
+          {schedule.isError && !isMissing(schedule.error) && (
+            <PartFailed busy={schedule.isFetching} retry={() => void schedule.refetch()} />
+          )}
+          {schedule.isPending && <LineSkeleton lines={4} />}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,135 @@
+import { ApiError, type ApiRequest, type ChatListener, type OpenChat } from '@atrio/api-client'
+import type { ChatGives, ChatNotice, ChatRequest, ChatTakes, UsuarioChatWire } from '@atrio/contract'
+import { refuse, type FakeHttp } from '../fake-http.ts'
+import { chatPeople, wireChatToken } from '../wire/chat.ts'
+import { createFakeRoom, FORBIDDEN, type FakeRoomOptions } from './fake-room.ts'
+
+type Refusal = { codigo: string; aguardarSegundos?: number }
+type Line = { listener: ChatListener; user: UsuarioChatWire | undefined; up: boolean }
+
+export type FakeChatOptions = FakeRoomOptions & {
+  /** Who is signed in; without one, whoever asks is a reader until a name is given. */
+  member?: UsuarioChatWire
+  /** Names that the church keeps for itself. */
+  reserved?: string[]
+  /** Nothing answers: the connection never stands. */
+  silent?: boolean
+}
+
+const noResponse = () => new ApiError('no response', { kind: 'no-response' })
+
+/**
+ * A church's chat in memory, which speaks the protocol of docs/wire.md on both ends: the call that gives tokens, and the
+ * connection that carries the rest. It keeps the order, the history and who may do what, as the server does.
+ */
+export function fakeChatServer(options: FakeChatOptions = {}) {
+  const room = createFakeRoom(options)
+  const lines = new Set<Line>()
+  const refusals = new Map<ChatRequest, Refusal>()
+  const unanswered = new Set<ChatRequest>()
+  const asked: { request: ChatRequest; body: object }[] = []
+  const names: string[] = []
+  let losing = 0
+
+  const tell = (name: ChatNotice, body: object) => {
+    if (losing > 0) {
+      losing -= 1
+      return
+    }
+    for (const { listener, up, user } of lines) if (up && user) listener.onNotice(name, structuredClone(body))
+  }
+  room.onChange = tell
+
+  const give = ({ body }: ApiRequest) => {
+    const { nome } = (body ?? {}) as { nome?: string }
+    const { member } = options
+    if (member) return wireChatToken({ token: `token-${member.id}`, visitante: null, usuario: member })
+    if (!nome) return wireChatToken()
+    if (options.reserved?.includes(nome)) return refuse(400, 'chat_name_reserved')
+    names.push(nome)
+    const usuario = { ...chatPeople.tiago, nome }
+    return wireChatToken({ token: `token-v1:${nome}`, visitante: 'signed-v1', usuario })
+  }
+  const userOf = (token: string): UsuarioChatWire => {
+    if (options.member && token === `token-${options.member.id}`) return options.member
+    const name = /^token-v1:(.*)$/.exec(token)?.[1]
+    return name ? { ...chatPeople.tiago, nome: name } : chatPeople.reader
+  }
+
+  function answer(line: Line, request: ChatRequest, body: object): Refusal | object {
+    if (request !== 'entrar' && !line.user) return { codigo: 'unauthorized' }
+    if (request === 'entrar') {
+      const entry = body as ChatTakes<'entrar'>
+      if (entry.canal !== 'demo') return { codigo: 'not_found' }
+      line.user = userOf(entry.token)
+      const { papel } = line.user
+      return {
+        ...room.joined(line.user, entry),
+        ...(papel === 'leitor' && { flagRespondido: false }),
+      } satisfies ChatGives<'entrar'>
+    }
+    const reader = line.user!.papel === 'leitor'
+    if (reader && (request === 'enviar' || request === 'responder_compromisso')) return { codigo: 'chat_name_required' }
+    return room.serve(line.user!, request, body) ?? FORBIDDEN
+  }
+
+  const open: OpenChat = (_address, listener) => {
+    const line: Line = { listener, user: undefined, up: !options.silent }
+    lines.add(line)
+    if (line.up) queueMicrotask(() => listener.onUp())
+    return Promise.resolve({
+      ask: async (name, body) => {
+        const request = name as ChatRequest
+        await Promise.resolve()
+        if (!line.up) throw noResponse()
+        asked.push({ request, body })
+        const refused = refusals.get(request)
+        refusals.delete(request)
+        if (refused) return { ok: false, ...refused }
+        const result = answer(line, request, structuredClone(body))
+        if (unanswered.delete(request)) throw noResponse()
+        return structuredClone('codigo' in result ? { ok: false, ...result } : { ok: true, ...result })
+      },
+      close: () => void lines.delete(line),
+    })
+  }
+
+  return {
+    open,
+    /** The call that gives tokens, of the test church. */
+    http: { 'POST /igreja/vida-plena/chat/token': give } satisfies FakeHttp,
+    room,
+    /** What was asked of the room, in order. */
+    asked,
+    /** Names under which visitors came in. */
+    names,
+    connections: () => lines.size,
+    presence: (quantidade: number) => tell('presenca', { quantidade }),
+    /** The next request of this kind is refused. */
+    refuse: (request: ChatRequest, refusal: Refusal) => void refusals.set(request, refusal),
+    /** The next request of this kind is done, but its acknowledgement is lost. */
+    loseAnswer: (request: ChatRequest) => void unanswered.add(request),
+    /** The next notices reach nobody: those after them show a hole. */
+    loseNotices: (count: number) => void (losing = count),
+    /** Every connection is lost. */
+    cut: () =>
+      lines.forEach((line) => {
+        line.up = false
+        line.user = undefined
+        line.listener.onDown()
+      }),
+    /** They come back. */
+    mend: () =>
+      lines.forEach((line) => {
+        line.up = true
+        line.listener.onUp()
+      }),
+    /** Signs somebody in, or out: for tokens from now on. */
+    sign: (member: UsuarioChatWire | undefined) => {
+      if (member) options.member = member
+      else delete options.member
+    },
+  }
+}
+
+export type FakeChatServer = ReturnType<typeof fakeChatServer>

@@ -1,0 +1,46 @@
+import type { CompromissoChatWire, MensagemChatWire, TokenChatWire, UsuarioChatWire } from '@atrio/contract'
+
+/** People of the test church's chat. */
+export const chatPeople = {
+  ana: { id: 'u7', nome: 'Ana Beatriz', avatar: null, email: 'ana@demo.test', papel: 'membro', flagAutenticado: true },
+  leo: {
+    id: 'u8',
+    nome: 'Leo Martins',
+    avatar: null,
+    email: 'leo@demo.test',
+    papel: 'moderador',
+    flagAutenticado: true,
+  },
+  tiago: { id: 'v1', nome: 'Tiago', avatar: null, email: null, papel: 'visitante', flagAutenticado: false },
+  reader: { id: 'v0', nome: null, avatar: null, email: null, papel: 'leitor', flagAutenticado: false },
+} as const satisfies Record<string, UsuarioChatWire>
+
+export const wireChatMessage = (over: Partial<MensagemChatWire> = {}): MensagemChatWire => ({
+  idUsuario: 'u9',
+  nome: 'Rosângela N.',
+  avatar: null,
+  papel: 'membro',
+  sequencia: 1,
+  idCliente: 'message-0001',
+  texto: 'Boa noite, família! Assistindo de Santos com a minha mãe.',
+  data: '2026-11-20T20:10:00Z',
+  ...over,
+})
+
+export const wireCommitment = (over: Partial<CompromissoChatWire> = {}): CompromissoChatWire => ({
+  id: 3,
+  titulo: 'Você quer seguir a Jesus?',
+  flagAberto: true,
+  quantidade: 4,
+  dataAbertura: '2026-11-20T20:14:00Z',
+  ...over,
+})
+
+export const wireChatToken = (over: Partial<TokenChatWire> = {}): TokenChatWire => ({
+  token: 'token-v0',
+  expiraEm: '2126-11-20T21:00:00Z',
+  canal: 'demo',
+  visitante: 'signed-v0',
+  usuario: chatPeople.reader,
+  ...over,
+})
