@@ -6,6 +6,12 @@ export const paths = {
   resetPassword: '/reset-password',
   changePassword: '/user/change-password',
   passwordChanged: '/user/change-password/success',
+  data: '/user/data',
+  dataUpdate: '/user/data-update',
+  update: '/user/update',
+  cards: '/user/cards',
+  addCard: '/user/addcard',
+  deleteCard: '/user/deletecard',
   voluts: '/third-parts/voluts',
   mykids: '/third-parts/mykids',
 } as const
@@ -20,5 +26,16 @@ function withQuery(path: string, params: Record<string, string | undefined> = {}
 
 export const accessPath = (params?: { redirectTo?: string; start?: 'register' | 'recover' }) =>
   withQuery(paths.access, params)
+/** An older address of access, with the wanted page that it may carry. */
+export const toAccess =
+  (start?: 'register' | 'recover') =>
+  ({ url }: { url: URL }) => {
+    const redirectTo = url.searchParams.get('redirectTo')
+    return accessPath({ ...(redirectTo && { redirectTo }), ...(start && { start }) })
+  }
+
 export const changePasswordPath = (params?: { redirectTo?: string }) => withQuery(paths.changePassword, params)
 export const passwordChangedPath = (params?: { redirectTo?: string }) => withQuery(paths.passwordChanged, params)
+export const dataUpdatePath = ({ redirectTo, payment }: { redirectTo?: string; payment?: boolean } = {}) =>
+  withQuery(paths.dataUpdate, { ...(payment && { payment: 'true' }), ...(redirectTo && { redirectTo }) })
+export const deleteCardPath = (card: number) => `${paths.deleteCard}?card=${card}`

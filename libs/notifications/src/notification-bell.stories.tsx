@@ -26,7 +26,7 @@ export const OpenOnPhone = { ...opened(scenes.some, text(/^Domingo tem cantata$/
 export const Many = opened(scenes.many, text(/^Aviso 100$/))
 export const Empty = opened(scenes.none, text(/^Nenhuma notificação/))
 export const Failed = opened(scenes.failed, text(/^Não conseguimos buscar as notificações$/))
-export const Waiting = opened(scenes.waiting, () => screen.findByRole('status'))
+export const Waiting = opened(scenes.waiting, () => screen.findAllByRole('status'))
 
 const ofAnotherChurch = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'A ceia da Hope é sua também' }))

@@ -4,7 +4,7 @@ import { useLocale } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 
-const NOTHING_ASKED: RegistrationSettings = { fields: [], termsUrl: null, discreet: false }
+export const NOTHING_ASKED: RegistrationSettings = { fields: [], termsUrl: null, discreet: false }
 
 /** What this church asks of those who register; nothing more where the backend does not know that question. */
 export const registrationSettingsQuery = (api: Api) => {

@@ -13,12 +13,12 @@ import { useTranslation } from '@atrio/i18n'
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
 import { usePostalCodes, useRegistrationLists, useStates } from '../data/access.queries.ts'
-import type { RegistrationValues } from '../model/registration-values.ts'
+import type { PersonValues } from '../model/person-values.ts'
 
 const groupCss = css({ fontSize: 'var(--t-3)', lineHeight: 1.22, margin: 'var(--s3) 0 var(--s4)' })
 
 type Props = {
-  form: Pick<FormState<RegistrationValues>, 'field'>
+  form: Pick<FormState<PersonValues>, 'field'>
   settings: RegistrationSettings
   country: string
 }

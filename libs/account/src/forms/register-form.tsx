@@ -1,11 +1,12 @@
 import { accountApi, ApiError, type RegistrationOutcome, type RegistrationSettings } from '@atrio/api-client'
 import { CheckboxField, Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@atrio/forms'
 import { useLocale, useTranslation } from '@atrio/i18n'
-import { useApi, useChurch } from '@atrio/tenant-core'
+import { useApi } from '@atrio/tenant-core'
 import { useCallback, useMemo } from 'react'
 import type { CaptchaSolver } from '../captcha/with-captcha.ts'
 import { emptyRegistration, toRegistrationDraft } from '../model/registration-values.ts'
 import { KnownEmail } from '../parts/known-email.tsx'
+import { useChurchCountry } from '../parts/use-church-country.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
 import { AskedFields } from './asked-fields.tsx'
 
@@ -23,8 +24,7 @@ export function RegisterForm({ email, settings, captcha, onRegistered, onExists,
   const { t } = useTranslation('account')
   const api = useApi()
   const locale = useLocale()
-  const church = useChurch()
-  const country = church.address?.country ?? (church.locale === 'pt-BR' ? 'BR' : 'US')
+  const country = useChurchCountry()
   const schema = useCallback(
     () => import('../model/registration.schema.ts').then((module) => module.registrationSchema(settings, country)),
     [settings, country],

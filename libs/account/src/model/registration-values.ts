@@ -1,54 +1,21 @@
-import type { AddressDraft, RegistrationDraft, RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
-import { emptyAddress, onlyDigits, readDate, type AddressValues } from '@atrio/forms'
+import type { RegistrationDraft, RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
+import { onlyDigits, readDate } from '@atrio/forms'
 import type { Locale } from '@atrio/i18n'
+import { addressOf, emptyPerson, idOf, type PersonValues } from './person-values.ts'
 
 /** Everything as it is typed; texts that are empty are nothing. */
-export type RegistrationValues = AddressValues & {
-  name: string
-  surname: string
+export type RegistrationValues = PersonValues & {
   password: string
   confirmation: string
-  phone: string
-  birthDate: string
-  sex: string
-  cpf: string
-  occupationId: string
-  congregationId: string
-  maritalStatus: string
-  weddingDate: string
-  children: string
-  comments: string
   acceptsTerms: boolean
 }
 
 export const emptyRegistration = (country: string): RegistrationValues => ({
-  ...emptyAddress,
-  country,
-  name: '',
-  surname: '',
+  ...emptyPerson(country),
   password: '',
   confirmation: '',
-  phone: '',
-  birthDate: '',
-  sex: '',
-  cpf: '',
-  occupationId: '',
-  congregationId: '',
-  maritalStatus: '',
-  weddingDate: '',
-  children: '',
-  comments: '',
   acceptsTerms: false,
 })
-
-const idOf = (value: string) => (value ? Number(value) : undefined)
-
-function addressOf(values: RegistrationValues): AddressDraft | undefined {
-  const { country, zipCode, street, number, complement, neighborhood, city, state } = values
-  // a country alone, which was filled in by us, is no address
-  if (![zipCode, street, number, complement, neighborhood, city, state].some(Boolean)) return undefined
-  return { country, zipCode, street, number, complement, neighborhood, city, state }
-}
 
 /** What is sent: only what this church asks for, days as the calendar writes them. */
 export function toRegistrationDraft(

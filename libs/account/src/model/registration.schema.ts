@@ -1,6 +1,7 @@
 import type { RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
 import { addressRules, y } from '@atrio/forms'
 
+type Text = ReturnType<typeof y.string>
 const text = (required: boolean) => (required ? y.string().required() : y.string())
 
 const rules: Record<Exclude<RegistrationFieldName, 'address'>, (required: boolean, country: string) => object> = {
@@ -16,18 +17,37 @@ const rules: Record<Exclude<RegistrationFieldName, 'address'>, (required: boolea
   comments: (required) => ({ comments: text(required).max(1000) }),
 }
 
-/** The rules of what a church asks for, beside name and password, which are always asked. */
-export function registrationSchema({ fields, termsUrl }: RegistrationSettings, country: string) {
+type Fields = RegistrationSettings['fields']
+
+function askedRules(fields: Fields, country: string) {
   const asked = fields.map(({ name, required }) => {
     if (name !== 'address') return rules[name](required, country)
     return required ? addressRules() : { zipCode: y.string().postalCode(y.ref('country')) }
   })
-  return y.object({
-    name: y.string().required().max(80),
-    surname: y.string().required().max(80),
+  return Object.assign({}, ...asked) as object
+}
+
+const nameRules = () => ({ name: y.string().required().max(80), surname: y.string().required().max(80) })
+
+/** The rules of what a church asks for, beside name and password, which are always asked. */
+export const registrationSchema = ({ fields, termsUrl }: RegistrationSettings, country: string) =>
+  y.object({
+    ...nameRules(),
     password: y.string().required().password(),
     confirmation: y.string().required().confirmed('password'),
-    ...Object.assign({}, ...asked),
+    ...askedRules(fields, country),
     ...(termsUrl !== null && { acceptsTerms: y.boolean().accepted() }),
   })
+
+/** Documents and addresses of people are in no storage of the browser (quality: security 2). */
+const KEPT_NOWHERE = ['cpf', 'zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const
+
+/** The rules of own data: of the fields that are shown. */
+export function personSchema(fields: Fields, names: boolean, country: string) {
+  const shown = { ...(names && nameRules()), ...askedRules(fields, country) } as Record<string, Text>
+  const secret = KEPT_NOWHERE.map((name) => [name, (shown[name] ?? y.string()).secret()] as const)
+  return y.object({ ...shown, ...Object.fromEntries(secret) })
 }
+
+/** The rules of one address. */
+export const addressSchema = () => y.object(addressRules())

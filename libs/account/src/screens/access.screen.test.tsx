@@ -26,10 +26,10 @@ describe('the way in', () => {
 
   it.each([
     ['/access?redirectTo=%2Fevent%2F7%3Ftab%3D2', '/event/7?tab=2'],
-    ['/access?redirectTo=%2Fuser%2Fdata', '/user/data'],
+    ['/access?redirectTo=%2Fuser%2Fnotes', '/user/notes'],
     ['/access?redirectTo=%2F%2Fevil.test', '/'],
     ['/access?redirectTo=javascript%3Aalert(1)', '/'],
-    ['/user/data', '/user/data'],
+    ['/user/notes', '/user/notes'],
     ['/login?redirectTo=%2Fevent%2F7', '/event/7'],
   ])('leads from %s to %s', async (at, target) => {
     const { path } = await open(scenes.known, at)
@@ -144,9 +144,9 @@ describe('recovering', () => {
   })
 
   it('has a mailed password changed before the wanted page', async () => {
-    const { path } = await open(scenes.mailedPassword, '/user/data')
+    const { path } = await open(scenes.mailedPassword, '/user/notes')
     await givePassword()
-    await waitFor(() => expect(path()).toBe('/user/change-password?redirectTo=%2Fuser%2Fdata'))
+    await waitFor(() => expect(path()).toBe('/user/change-password?redirectTo=%2Fuser%2Fnotes'))
   })
 })
 

@@ -27,8 +27,8 @@ describe('changing the password', () => {
   })
 
   it('of a mailed one frees the session, and leads on to the wanted page', async () => {
-    const { ctx, path } = await open(scenes.changed, '/user/data', { ...member, mustChangePassword: true })
-    expect(path()).toBe('/user/change-password?redirectTo=%2Fuser%2Fdata')
+    const { ctx, path } = await open(scenes.changed, '/user/notes', { ...member, mustChangePassword: true })
+    expect(path()).toBe('/user/change-password?redirectTo=%2Fuser%2Fnotes')
     expect(screen.getByText(/Você entrou com a senha que chegou por e-mail/)).toBeInTheDocument()
     await change()
     await userEvent.click(await screen.findByRole('link', { name: 'Continuar' }))

@@ -7,7 +7,7 @@ import { pages } from '../testing/pages.tsx'
 
 it.each([
   ['', 'Ir para o início', '/'],
-  ['?redirectTo=%2Fuser%2Fdata', 'Continuar', '/user/data'],
+  ['?redirectTo=%2Fuser%2Fnotes', 'Continuar', '/user/notes'],
   ['?redirectTo=%2F%2Fevil.test', 'Ir para o início', '/'],
 ])('a changed password leads on: %s', async (query, name, href) => {
   const at = `/user/change-password/success${query}`

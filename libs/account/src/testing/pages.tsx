@@ -10,7 +10,7 @@ export const pages = defineFeature({
   routes: () => [
     { id: 'churchHome', path: '/', screen: page('home') },
     { path: '/event/:eventId', screen: page('event') },
-    { path: '/user/data', access: 'login', screen: page('my data') },
+    { path: '/user/notes', access: 'login', screen: page('my data') },
   ],
   links: { 'home.church': () => '/' },
 })

@@ -34,7 +34,7 @@ const OUTCOMES = {
   ativo: 'active',
 } as const satisfies Record<CadastroFeitoWire['situacao'], RegistrationOutcome>
 
-const MARITAL_STATUS_CODES = {
+export const MARITAL_STATUS_CODES = {
   single: 'solteiro',
   married: 'casado',
   civilMarried: 'casado_civil',
@@ -45,7 +45,7 @@ const MARITAL_STATUS_CODES = {
   widowed: 'viuvo',
 } as const satisfies Record<MaritalStatus, MaritalStatusCode>
 
-const SEX_CODES = { male: 'M', female: 'F' } as const satisfies Record<Sex, 'M' | 'F'>
+export const SEX_CODES = { male: 'M', female: 'F' } as const satisfies Record<Sex, 'M' | 'F'>
 
 /** A church asks for nothing that this version does not know how to ask. */
 export const toRegistrationSettings = (wire: CadastroConfiguracaoWire): RegistrationSettings => ({
@@ -61,7 +61,7 @@ export const toRegistrationSettings = (wire: CadastroConfiguracaoWire): Registra
 export const toRegistrationOutcome = (wire: CadastroFeitoWire): RegistrationOutcome =>
   known(OUTCOMES, wire.situacao) ?? 'verifyEmail'
 
-const fromAddressDraft = (draft: AddressDraft): NonNullable<CadastroWire['endereco']> => ({
+export const fromAddressDraft = (draft: AddressDraft): NonNullable<CadastroWire['endereco']> => ({
   pais: draft.country,
   ...(draft.zipCode && { cep: draft.zipCode }),
   ...(draft.street && { logradouro: draft.street }),

@@ -1,4 +1,5 @@
 import type {
+  CartaoRegistradoWire,
   CartaoTokenWire,
   ContaBancariaTokenWire,
   PagamentoWire,
@@ -126,7 +127,16 @@ export const paymentApi = {
       return toToken(await http.post<TokenWire>(path, { client: 'card', body, signal }))
     }),
   ),
-  /** Keeps a card by its token, for a later payment. */
+  /**
+   * Has the church's gateway keep a card, by the payment host's token. Refused with `card_invalid`.
+   * @returns the token that saves it
+   */
+  registerCard: endpoint('payment.registerCard', async (http, { token }: { token: string }, signal) => {
+    const path = `/general/church/${http.church.id}/card`
+    const registered = await http.post<CartaoRegistradoWire>(path, { body: { token }, signal })
+    return { token: registered.token }
+  }),
+  /** Saves a card that is registered, for a later payment. */
   saveCard: endpoint('payment.saveCard', async (http, { token }: { token: string }, signal) => {
     await http.post('/usuario-cartao-gateway-pagamento/', {
       query: { igreja: http.church.id },
@@ -135,6 +145,7 @@ export const paymentApi = {
     })
   }),
   deleteCard: endpoint('payment.deleteCard', async (http, { cardId }: { cardId: number }, signal) => {
-    await http.delete(`/usuario-cartao-gateway-pagamento/${cardId}`, { signal })
+    const query = { igreja: http.church.id }
+    await http.delete(`/usuario-cartao-gateway-pagamento/${cardId}`, { query, signal })
   }),
 }

@@ -1,0 +1,83 @@
+import { accountApi, ownDataApi, type CardGroup, type RegistrationSettings } from '@atrio/api-client'
+import { personQueries, sessionAtom, useFeatureContext, type FeatureContext, type Session } from '@atrio/tenant-core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import type { Person } from '../model/person-values.ts'
+import { NOTHING_ASKED, registrationSettingsQuery } from './access.queries.ts'
+
+/** Ids of whoever is signed in; pages of theirs are not opened by anybody else. */
+const idsOf = ({ account, clientAccount }: Session) => ({
+  accountId: account?.id ?? 0,
+  clientAccountId: clientAccount?.id ?? 0,
+})
+const useIds = () => idsOf(useAtomValue(sessionAtom))
+
+/** What the form shows has to be there; what the church asks, and addresses, may fail by themselves. */
+export async function loadOwnData(ctx: FeatureContext, { addresses }: { addresses: boolean }): Promise<void> {
+  const { accountId } = idsOf(ctx.store.get(sessionAtom))
+  const person = personQueries(ctx, accountId)
+  const account = ctx.queryClient.ensureQueryData(person.clientAccount)
+  // the session has loaded the account already: this is no chain
+  const withAddresses = async () => {
+    const { church } = await account
+    await ctx.queryClient.prefetchQuery(ctx.api.q(ownDataApi.addresses, { accountId, churchId: church.id }))
+  }
+  await Promise.all([
+    addresses ? withAddresses() : account,
+    ctx.queryClient.ensureQueryData(person.documents),
+    ctx.queryClient.prefetchQuery(registrationSettingsQuery(ctx.api)),
+  ])
+}
+
+export function usePerson(): Person {
+  const ctx = useFeatureContext()
+  const { accountId } = useIds()
+  const queries = personQueries(ctx, accountId)
+  const account = useSuspenseQuery(queries.clientAccount).data
+  const documents = useSuspenseQuery(queries.documents).data
+  const own = documents.filter(({ churchId, kind }) => churchId === account.church.id && kind === 'CPF')
+  return { account, cpf: own[0]?.number ?? null }
+}
+
+export const useAskedByChurch = (): RegistrationSettings =>
+  useQuery({ ...registrationSettingsQuery(useFeatureContext().api), retryOnMount: false }).data ?? NOTHING_ASKED
+
+export function useAddresses(churchId: number) {
+  const { api } = useFeatureContext()
+  const { accountId } = useIds()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...api.q(ownDataApi.addresses, { accountId, churchId }),
+    retryOnMount: false,
+  })
+  return { addresses: data, failed: isError, busy: isFetching, retry: () => void refetch() }
+}
+
+/** After a change of own data: all that tells of them is asked anew. */
+export const forgetOwnData = (ctx: FeatureContext) =>
+  ctx.api.invalidate(
+    ctx.queryClient,
+    accountApi.clientAccount,
+    accountApi.documents,
+    accountApi.me,
+    ownDataApi.addresses,
+  )
+
+/** Asks for the cards anew; a list that fails is empty, and the page says so (document 1 section 8). */
+export const loadCards = (ctx: FeatureContext): Promise<unknown> => {
+  const query = personQueries(ctx, 0).cards(idsOf(ctx.store.get(sessionAtom)).clientAccountId)
+  return ctx.queryClient.prefetchQuery({ ...query, staleTime: 0 })
+}
+
+const NONE: readonly CardGroup[] = []
+
+export function useCards() {
+  const ctx = useFeatureContext()
+  const { clientAccountId } = useIds()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...personQueries(ctx, 0).cards(clientAccountId),
+    retryOnMount: false,
+  })
+  return { groups: isError ? NONE : (data ?? NONE), failed: isError, busy: isFetching, retry: () => void refetch() }
+}
+
+export const forgetCards = (ctx: FeatureContext) => ctx.api.invalidate(ctx.queryClient, accountApi.cards)

@@ -1,0 +1,59 @@
+import { ownDataApi, type ClientAccount, type SavedAddress } from '@atrio/api-client'
+import { AddressFields, CheckboxField, Form, FormError, SubmitButton, useForm } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { useFeatureContext } from '@atrio/tenant-core'
+import { Button, Row } from '@atrio/ui'
+import { useState } from 'react'
+import { usePostalCodes, useRegistrationLists, useStates } from '../data/access.queries.ts'
+import { forgetOwnData } from '../data/own-data.queries.ts'
+import { addressValues } from '../model/person-values.ts'
+import { useRefusals } from '../parts/use-refusals.ts'
+import { useChurchCountry } from '../parts/use-church-country.ts'
+
+type Props = {
+  account: ClientAccount
+  /** Undefined: a new one. */
+  address: SavedAddress | undefined
+  /** There are others: it can be asked which is the main one. */
+  others: boolean
+  onDone: (saved: boolean) => void
+}
+
+const schema = () => import('../model/registration.schema.ts').then(({ addressSchema }) => addressSchema())
+const ONLY_ADDRESS = { fields: [{ name: 'address' as const, required: true }], termsUrl: null, discreet: false }
+
+/** A new address, or one that is changed. */
+export function AddressForm({ account, address, others, onDone }: Props) {
+  const { t } = useTranslation('account')
+  const ctx = useFeatureContext()
+  const country = useChurchCountry()
+  const { countries } = useRegistrationLists(ONLY_ADDRESS)
+  const lookup = usePostalCodes()
+  const [initialValues] = useState(() => ({ ...addressValues(address ?? null, country), main: address?.main ?? false }))
+  const form = useForm({
+    ...useRefusals(),
+    initialValues,
+    schema,
+    onSubmit: async ({ main, ...typed }) => {
+      const of = { churchId: account.church.id, clientAccountId: account.id, address: typed, main }
+      if (address) await ctx.api.run(ownDataApi.changeAddress, { ...of, addressId: address.id })
+      else await ctx.api.run(ownDataApi.addAddress, of)
+      await forgetOwnData(ctx)
+      onDone(true)
+    },
+  })
+  const states = useStates(form.values.country)
+  return (
+    <Form form={form} label={t(address ? 'addresses.changeForm' : 'addresses.addForm')}>
+      <AddressFields field={form.field} countries={countries} states={states} lookup={lookup} />
+      {others && !address?.main && <CheckboxField label={t('addresses.makeMain')} optional {...form.field('main')} />}
+      <FormError form={form} />
+      <Row>
+        <SubmitButton>{t('addresses.save')}</SubmitButton>
+        <Button size="big" onClick={() => onDone(false)}>
+          {t('addresses.cancel')}
+        </Button>
+      </Row>
+    </Form>
+  )
+}

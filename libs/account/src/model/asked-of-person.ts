@@ -1,0 +1,55 @@
+import type { RegistrationFieldName, RegistrationSettings } from '@atrio/api-client'
+import type { Person } from './person-values.ts'
+
+type Fields = RegistrationSettings['fields']
+
+/** All that a person may tell of themselves; addresses have a list of their own. */
+const OWN: readonly RegistrationFieldName[] = [
+  'cpf',
+  'phone',
+  'birthDate',
+  'sex',
+  'maritalStatus',
+  'weddingDate',
+  'children',
+  'occupation',
+  'congregation',
+  'comments',
+]
+
+const isEmpty = ({ account, cpf }: Person, name: RegistrationFieldName): boolean => {
+  switch (name) {
+    case 'cpf':
+      return !cpf
+    case 'occupation':
+      return account.occupationId === null
+    case 'congregation':
+      return account.congregationId === null
+    default:
+      return account[name] === null || account[name] === ''
+  }
+}
+
+/** Every field of own data; what the church asks of those who register can't be emptied. */
+export const ownFields = ({ fields }: RegistrationSettings): Fields =>
+  OWN.map((name) => ({ name, required: fields.some((asked) => asked.name === name && asked.required) }))
+
+/**
+ * What an account lacks: what its church asks of everybody; and to pay there, in Brazil, a CPF and a Brazilian address
+ * (Pix and boleto, document 1 section 5).
+ */
+export function missingFields(
+  person: Person,
+  settings: RegistrationSettings,
+  { payment, country }: { payment: boolean; country: string },
+): Fields {
+  const missing: Fields = settings.fields.filter(({ name, required }) => required && isEmpty(person, name))
+  const add = (name: RegistrationFieldName, lacks: boolean) => {
+    if (lacks && !missing.some((field) => field.name === name)) missing.push({ name, required: true })
+  }
+  if (payment && country === 'BR') {
+    add('cpf', isEmpty(person, 'cpf'))
+    add('address', person.account.address?.country !== 'BR')
+  }
+  return missing
+}

@@ -1,0 +1,98 @@
+import type { ClientAccount } from '@atrio/api-client'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressLines } from './address-lines.ts'
+import { missingFields, ownFields } from './asked-of-person.ts'
+import { changesOf, personValues, type Person } from './person-values.ts'
+import { brandName, gatewayName, isExpired } from './saved-card.ts'
+
+const home = {
+  ...{ street: 'Rua das Acácias', number: '240', complement: null, neighborhood: 'Vila Mariana' },
+  ...{ city: 'São Paulo', state: 'SP', country: 'BR', zipCode: '04103-010' },
+}
+const account: ClientAccount = {
+  ...{ id: 8, accountId: 7, church: { id: 1, code: 'demo', slug: 'vida-plena', name: 'Vida Plena' } },
+  ...{ name: 'Ana', surname: 'Lima', email: 'ana@demo.test', phone: '+55 11 98888-7777', birthDate: '1990-02-28' },
+  ...{ sex: 'female', occupationId: 3, congregationId: null, maritalStatus: 'married', weddingDate: null },
+  ...{ children: 0, address: home, comments: null, image: null, chatModerator: false, createdAt: '2026-01-01T12:00Z' },
+}
+const person: Person = { account, cpf: '52998224725' }
+const asked = (...names: Parameters<typeof missingFields>[1]['fields'][number]['name'][]) => ({
+  ...{ fields: names.map((name) => ({ name, required: true })), termsUrl: null, discreet: false },
+})
+const own = ownFields(asked())
+
+describe('changes', () => {
+  it.each(['pt-BR', 'en', 'es'] as const)('are none where nothing was typed, in %s', (locale) => {
+    const before = personValues(person, locale, 'BR')
+    expect(changesOf(before, { ...before }, own, locale)).toEqual({})
+  })
+
+  it('are what was typed, and null for what was emptied', () => {
+    const before = personValues(person, 'en', 'BR')
+    const values = { ...before, birthDate: '12/31/1989', phone: ' ', sex: '', occupationId: '', surname: ' Souza ' }
+    expect(changesOf(before, values, own, 'en')).toEqual({
+      ...{ birthDate: '1989-12-31', phone: null, sex: null, occupationId: null, surname: 'Souza' },
+    })
+  })
+
+  it('hold no field that is not shown, and no CPF or address that was only taken away', () => {
+    const before = personValues(person, 'pt-BR', 'BR')
+    expect(changesOf(before, { ...before, cpf: '', phone: '' }, asked('cpf').fields, 'pt-BR')).toEqual({})
+    const bare = { ...before, street: '', number: '', neighborhood: '', city: '', state: '', zipCode: '' }
+    expect(changesOf(before, bare, asked('address').fields, 'pt-BR')).toEqual({})
+  })
+
+  it('of texts survive being typed over', () =>
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (name, comments) => {
+        const before = personValues(person, 'pt-BR', 'BR')
+        const changes = changesOf(before, { ...before, name, comments }, own, 'pt-BR')
+        expect(changes.name ?? 'Ana').toBe(name.trim())
+        expect(changes.comments ?? '').toBe(comments.trim())
+      }),
+    ))
+})
+
+describe('what is missing', () => {
+  const lacking: Person = { account: { ...account, phone: '', address: null }, cpf: null }
+  const paying = { payment: true, country: 'BR' }
+  const names = (...args: Parameters<typeof missingFields>) => missingFields(...args).map(({ name }) => name)
+
+  it('is what the church asks of everybody, and what a payment in Brazil needs', () => {
+    expect(names(lacking, asked('phone', 'birthDate'), { ...paying, payment: false })).toEqual(['phone'])
+    expect(names(lacking, asked('phone'), paying)).toEqual(['phone', 'cpf', 'address'])
+    expect(names(lacking, asked('cpf'), paying)).toEqual(['cpf', 'address'])
+    expect(names(lacking, asked(), { ...paying, country: 'US' })).toEqual([])
+    expect(names(person, asked('phone', 'cpf', 'address', 'children'), paying)).toEqual([])
+  })
+
+  it('is an address in Brazil where there is another one', () => {
+    const abroad = { ...person, account: { ...account, address: { ...home, country: 'PT' } } }
+    expect(names(abroad, asked(), paying)).toEqual(['address'])
+  })
+})
+
+describe('a saved card', () => {
+  it('is good until the end of its month', () => {
+    expect(isExpired('11/2026', '2026-11-30')).toBe(false)
+    expect(isExpired('10/2026', '2026-11-01')).toBe(true)
+    expect(isExpired('01/2027', '2026-12-31')).toBe(false)
+  })
+
+  it('has names that are known, and others as they come', () => {
+    expect([brandName('VISA'), brandName('aura')]).toEqual(['Visa', 'aura'])
+    expect([gatewayName(8), gatewayName(99)]).toEqual(['Zoop', '99'])
+  })
+})
+
+describe('an address as it is read', () => {
+  it('leaves out what it has not', () => {
+    expect(addressLines(home)).toEqual({
+      street: 'Rua das Acácias, 240',
+      rest: 'Vila Mariana · São Paulo, SP · 04103-010',
+    })
+    const none = { ...home, street: null, number: null, neighborhood: null, zipCode: null }
+    expect(addressLines(none).street).toBe('São Paulo, SP')
+  })
+})

@@ -1,0 +1,50 @@
+import type { CardGroup, SavedCard } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { CreditCardIcon, iconButtonCss, ListRow, Rows, Tag, TrashIcon } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { brandName, gatewayName, isExpired } from '../model/saved-card.ts'
+import { deleteCardPath } from '../paths.ts'
+
+const groupTitle = css({ fontSize: 'var(--t-4, 1.0625rem)', margin: 'var(--s5) 0 var(--s2)' })
+
+/** How a card is called: its brand and its last digits. */
+export function useCardName() {
+  const { t } = useTranslation('account')
+  return ({ brand, lastDigits }: SavedCard) =>
+    t('cards.one', { brand: brand ? brandName(brand) : t('cards.unbranded'), digits: lastDigits })
+}
+
+/** Saved cards by gateway; where there is one gateway, nobody has to know its name. */
+export function CardGroups({ groups }: { groups: readonly CardGroup[] }) {
+  const { t } = useTranslation('account')
+  const { now } = useFeatureContext()
+  const nameOf = useCardName()
+  const today = new Date(now).toISOString()
+  return groups.map(({ gatewayId, cards }) => (
+    <section key={gatewayId} aria-label={gatewayName(gatewayId)}>
+      {groups.length > 1 && <h2 css={groupTitle}>{gatewayName(gatewayId)}</h2>}
+      <Rows>
+        {cards.map((card) => (
+          <ListRow
+            key={card.id}
+            leading={<CreditCardIcon />}
+            title={nameOf(card)}
+            meta={t('cards.meta', { holder: card.holder, expires: card.expires })}
+            tag={isExpired(card.expires, today) && <Tag kind="warn">{t('cards.expired')}</Tag>}
+            trailing={
+              <AppLink
+                to={deleteCardPath(card.id)}
+                replace
+                aria-label={t('cards.delete', { card: nameOf(card) })}
+                css={iconButtonCss}
+              >
+                <TrashIcon />
+              </AppLink>
+            }
+          />
+        ))}
+      </Rows>
+    </section>
+  ))
+}

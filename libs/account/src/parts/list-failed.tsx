@@ -1,0 +1,17 @@
+import { useTranslation } from '@atrio/i18n'
+import { Button, Notice } from '@atrio/ui'
+
+/** A list of the person's that could not be had: it stands empty, says so, and can be asked for again. */
+export function ListFailed({ busy, retry }: { busy: boolean; retry: () => void }) {
+  const { t } = useTranslation('account')
+  return (
+    <Notice kind="bad" live>
+      {t('own.failed')}
+      <p css={{ marginTop: 'var(--s3)' }}>
+        <Button busy={busy} onClick={retry}>
+          {t('own.retry')}
+        </Button>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,65 @@
+import { paymentApi, type SavedCard } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, parseRouteId, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, Notice, Stack, useToast } from '@atrio/ui'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { forgetCards, loadCards, useCards } from '../data/own-data.queries.ts'
+import { CardGroups, useCardName } from '../parts/card-groups.tsx'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
+import { ListFailed } from '../parts/list-failed.tsx'
+import { OwnPage } from '../parts/own-page.tsx'
+import { paths } from '../paths.ts'
+
+// a failure is told on the page
+export const load = (ctx: FeatureContext) => loadCards(ctx)
+
+/** Saved cards; under the address that deletes one it asks whether to. */
+export default function CardsScreen() {
+  const { t } = useTranslation('account')
+  const ctx = useFeatureContext()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const nameOf = useCardName()
+  const [search] = useSearchParams()
+  const deleting = useLocation().pathname === paths.deleteCard
+  const { groups, failed, busy, retry } = useCards()
+  const cards = groups.flatMap((group) => group.cards)
+  const id = parseRouteId(search.get('card') ?? undefined)
+  const leaving = deleting ? cards.find((card) => card.id === id) : undefined
+  const close = () => void navigate(paths.cards, { replace: true })
+  const remove = async (card: SavedCard) => {
+    await ctx.api.run(paymentApi.deleteCard, { cardId: card.id })
+    await forgetCards(ctx)
+    toast({ text: t('cards.deleted', { card: nameOf(card) }) })
+    close()
+  }
+  return (
+    <OwnPage title={t('cards.title')} lead={t('cards.lead')} back={{ to: paths.data, label: t('data.title') }}>
+      <Stack gap={6}>
+        {failed && <ListFailed busy={busy} retry={retry} />}
+        {deleting && !leaving && !failed && <Notice>{t('cards.gone')}</Notice>}
+        {cards.length === 0 && (
+          <EmptyState heading="h2" seed="no-cards" title={t('cards.none')} text={t('cards.noneText')} />
+        )}
+        {cards.length > 0 && (
+          <div css={{ width: '100%' }}>
+            <CardGroups groups={groups} />
+          </div>
+        )}
+        <AppLink to={paths.addCard} css={buttonCss(cards.length === 0 ? 'primary' : 'line')}>
+          {t('cards.add')}
+        </AppLink>
+      </Stack>
+      {leaving && (
+        <DeleteDialog
+          title={t('cards.deleteTitle', { card: nameOf(leaving) })}
+          confirm={t('cards.deleteConfirm')}
+          onConfirm={() => remove(leaving)}
+          onClose={close}
+        >
+          {t('cards.deleteText')}
+        </DeleteDialog>
+      )}
+    </OwnPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { loadFormWords } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { redirectTarget, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { Button } from '@atrio/ui'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
+import { PersonForm } from '../forms/person-form.tsx'
+import { missingFields, ownFields } from '../model/asked-of-person.ts'
+import { OwnPage } from '../parts/own-page.tsx'
+import { useChurchCountry } from '../parts/use-church-country.ts'
+import { paths } from '../paths.ts'
+
+export const load = (ctx: FeatureContext) =>
+  Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { addresses: false })])
+
+/** What an account lacks, and then back to where it was needed. */
+export default function DataUpdateScreen() {
+  const ctx = useFeatureContext()
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const person = usePerson()
+  const asked = useAskedByChurch()
+  const country = useChurchCountry()
+  // `payment` without a value, and `payment=true`, say the same
+  const payment = search.has('payment') && search.get('payment') !== 'false'
+  // what was missing when the page opened: it does not shrink under the hands of who fills it in
+  const [missing] = useState(() => missingFields(person, asked, { payment, country }))
+  const [all, setAll] = useState(missing.length === 0)
+  const fields = useMemo(() => {
+    const rest = ownFields(asked).filter(({ name }) => !missing.some((field) => field.name === name))
+    return all ? [...missing, ...rest] : missing
+  }, [all, asked, missing])
+  const wanted = redirectTarget(ctx, search.get('redirectTo'))
+  const lead = missing.length === 0 ? 'nothing' : payment ? 'payment' : 'lead'
+  return (
+    <OwnPage title={t('update.title')} lead={t(`update.${lead}`)}>
+      <PersonForm
+        person={person}
+        fields={fields}
+        names={all}
+        draft="account.dataUpdate"
+        submitLabel={t(wanted ? 'update.continue' : 'data.save')}
+        onSaved={() => void navigate(wanted ?? paths.data, { replace: true })}
+      >
+        {!all && (
+          <p>
+            <Button onClick={() => setAll(true)}>{t('update.rest')}</Button>
+          </p>
+        )}
+      </PersonForm>
+    </OwnPage>
+  )
+}

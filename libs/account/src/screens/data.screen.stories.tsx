@@ -1,0 +1,26 @@
+import { storyOf } from '@atrio/testing'
+import { userEvent } from 'storybook/test'
+import { accountFeature } from '../feature.ts'
+import { member } from '../testing/account.scenes.ts'
+import { ownScenes } from '../testing/own-data.scenes.ts'
+import { played, send } from '../testing/played.ts'
+
+export default { title: 'account/My data' }
+
+const options = { at: '/user/data', session: member }
+export const Complete = storyOf(accountFeature, ownScenes.complete, options)
+export const NoAddresses = storyOf(accountFeature, ownScenes.incomplete, options)
+export const AddressesFail = storyOf(accountFeature, ownScenes.addressesFail, options)
+export const NoAnswer = played(storyOf(accountFeature, ownScenes.silent, options), async (canvas) => {
+  const [name] = await canvas.findAllByLabelText(/^(Nome|First name|Nombre)$/)
+  await userEvent.type(name!, ' B')
+  await send(canvas)
+})
+export const NewAddress = played(storyOf(accountFeature, ownScenes.complete, options), async (canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^(Adicionar|Add|Añadir) / }))
+  await canvas.findByLabelText(/^(CEP|ZIP|Código)/)
+})
+export const DeleteAddress = played(storyOf(accountFeature, ownScenes.complete, options), async (canvas) => {
+  const [first] = await canvas.findAllByRole('button', { name: /^(Excluir|Delete|Eliminar) / })
+  await userEvent.click(first!)
+})

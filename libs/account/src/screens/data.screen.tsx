@@ -1,0 +1,62 @@
+import { loadFormWords } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, Page, type FeatureContext } from '@atrio/tenant-core'
+import { CreditCardIcon, ListRow, LockIcon, PageHeader, Rows, Section, useToast } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useMemo } from 'react'
+import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
+import { PersonForm } from '../forms/person-form.tsx'
+import { ownFields } from '../model/asked-of-person.ts'
+import { Addresses } from '../parts/addresses.tsx'
+import { paths } from '../paths.ts'
+
+const narrow = css({ maxWidth: '36rem' })
+
+export const load = (ctx: FeatureContext) =>
+  Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { addresses: true })])
+
+/** A person's own data: registration, addresses, and the way to their cards. */
+export default function DataScreen() {
+  const { t } = useTranslation('account')
+  const toast = useToast()
+  const person = usePerson()
+  const asked = useAskedByChurch()
+  const fields = useMemo(() => ownFields(asked), [asked])
+  return (
+    <Page title={t('data.title')} noIndex>
+      <PageHeader title={t('data.title')} lead={t('data.lead', { church: person.account.church.name })} />
+      <Section title={t('data.personal')} lead={t('data.email', { email: person.account.email })}>
+        <div css={narrow}>
+          <PersonForm
+            person={person}
+            fields={fields}
+            names
+            draft="account.data"
+            submitLabel={t('data.save')}
+            onSaved={() => toast({ text: t('data.saved') })}
+          />
+        </div>
+      </Section>
+      <Section title={t('addresses.title')} lead={t('addresses.lead')}>
+        <div css={narrow}>
+          <Addresses account={person.account} />
+        </div>
+      </Section>
+      <Section title={t('data.more')}>
+        <Rows css={narrow}>
+          <ListRow
+            leading={<CreditCardIcon />}
+            title={t('cards.title')}
+            meta={t('cards.lead')}
+            link={(title) => <AppLink to={paths.cards}>{title}</AppLink>}
+          />
+          <ListRow
+            leading={<LockIcon />}
+            title={t('change.title')}
+            link={(title) => <AppLink to={paths.changePassword}>{title}</AppLink>}
+          />
+        </Rows>
+      </Section>
+    </Page>
+  )
+}

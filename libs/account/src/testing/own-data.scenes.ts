@@ -1,0 +1,99 @@
+import { ApiError } from '@atrio/api-client'
+import { noResponse, refuse, type FakeHttp } from '@atrio/testing'
+import { scenes } from './account.scenes.ts'
+
+/** Calls of own data; the person is account 7, and 8 in church 1. */
+export const ownCalls = {
+  account: 'GET /user/7/usuario?cliente=1',
+  documents: 'GET /user/7/documento?cliente=1',
+  settings: 'GET /igreja/vida-plena/cadastro-configuracao/',
+  update: 'PUT /usuario/?igreja=1',
+  addresses: 'GET /user/7/endereco?cliente=1',
+  add: 'POST /usuario/8/endereco?igreja=1',
+  change: 'PUT /usuario/8/endereco/3?igreja=1',
+  remove: 'DELETE /usuario/8/endereco/3?igreja=1',
+  cards: 'GET /usuario/vida-plena/8/cartoes',
+  token: 'POST /general/payment/church/1/card/token',
+  register: 'POST /general/church/1/card',
+  save: 'POST /usuario-cartao-gateway-pagamento/?igreja=1',
+  removeCard: 'DELETE /usuario-cartao-gateway-pagamento/5?igreja=1',
+} as const
+
+const home = {
+  ...{ logradouro: 'Rua das Acácias', numero: '240', complemento: null, bairro: 'Vila Mariana' },
+  ...{ cidade: 'São Paulo', estado: 'SP', pais: 'BR', cep: '04103-010' },
+}
+const work = { ...home, logradouro: 'Avenida Paulista', numero: '1000', bairro: 'Bela Vista', cep: '01310-100' }
+
+const usuario = {
+  ...{ id: 8, idUser: 7, idIgreja: 1 },
+  igreja: { id: 1, codigo: 'demo', slug: 'vida-plena', nome: 'Igreja Vida Plena' },
+  ...{ nome: 'Ana', sobrenome: 'Lima', email: 'ana@demo.test', telefone: '+55 11 98888-7777' },
+  ...{ dataNascimento: '1990-02-28', sexo: 'F', idOcupacao: 3, idCongregacao: null, estadoCivil: 'casado' },
+  ...{ dataCasamento: null, qtdeFilhos: 2, endereco: home, comentarios: null, image: null },
+  ...{ flagModeradorChat: false, dataCadastro: '2026-01-01T12:00:00Z' },
+}
+const documentos = [{ id: 1, idIgreja: 1, tipo: 'CPF', numero: '52998224725' }]
+const enderecos = [
+  { id: 3, idIgreja: 1, flagPrincipal: true, ...home },
+  { id: 4, idIgreja: 1, flagPrincipal: false, ...work },
+]
+const card = { id: 5, idGatewayPagamento: 8, titular: 'ANA LIMA', bandeira: 'visa', final: '4242', validade: '12/2031' }
+const cartoes = [card, { ...card, id: 6, bandeira: 'mastercard', final: '4444', validade: '10/2026' }]
+const done = { situacao: 'removido' }
+
+const complete: FakeHttp = {
+  ...scenes.unknown,
+  [ownCalls.account]: { usuarios: [usuario] },
+  [ownCalls.documents]: { documentos },
+  [ownCalls.update]: usuario,
+  [ownCalls.addresses]: { enderecos },
+  [ownCalls.add]: enderecos[1],
+  [ownCalls.change]: enderecos[0],
+  [ownCalls.remove]: done,
+  [ownCalls.cards]: { cartoes },
+  [ownCalls.token]: { token: 'tok_12345678', bandeira: 'visa', final: '4242' },
+  [ownCalls.register]: { token: 'tok_registered' },
+  [ownCalls.save]: card,
+  [ownCalls.removeCard]: done,
+  'GET /utils/cep/04103010': { situacao: 'nao_encontrado', endereco: null },
+}
+const incomplete: FakeHttp = {
+  ...complete,
+  [ownCalls.account]: { usuarios: [{ ...usuario, telefone: null, endereco: null }] },
+  [ownCalls.documents]: { documentos: [] },
+  [ownCalls.addresses]: { enderecos: [] },
+}
+
+/** Scenes of own data, for tests and stories. */
+export const ownScenes = {
+  complete,
+  incomplete,
+  phoneAsked: {
+    ...incomplete,
+    [ownCalls.settings]: {
+      campos: [{ campo: 'telefone', flagObrigatorio: true }],
+      ...{ urlTermos: null, flagSigiloso: false },
+    },
+  },
+  cpfInUse: { ...incomplete, [ownCalls.update]: refuse(409, 'cpf_in_use') },
+  silent: { ...complete, [ownCalls.update]: noResponse() },
+  addressesFail: { ...complete, [ownCalls.addresses]: refuse(500) },
+  addressStays: { ...complete, [ownCalls.remove]: refuse(500) },
+  accountFails: { ...complete, [ownCalls.account]: refuse(500) },
+  noCards: { ...complete, [ownCalls.cards]: { cartoes: [] } },
+  twoGateways: { ...complete, [ownCalls.cards]: { cartoes: [{ ...card, id: 9, idGatewayPagamento: 5 }, ...cartoes] } },
+  cardsFail: { ...complete, [ownCalls.cards]: refuse(500) },
+  cardStays: { ...complete, [ownCalls.removeCard]: refuse(503) },
+  cardInvalid: { ...complete, [ownCalls.token]: refuse(400, 'card_invalid') },
+  cardRefused: {
+    ...complete,
+    [ownCalls.register]: () =>
+      Promise.reject(
+        new ApiError('no', {
+          ...{ kind: 'refused', status: 400, code: 'card_invalid' },
+          fields: { token: 'cartao_recusado' },
+        }),
+      ),
+  },
+} satisfies Record<string, FakeHttp>

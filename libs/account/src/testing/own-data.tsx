@@ -1,0 +1,32 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { defineFeature } from '@atrio/tenant-core'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { accountFeature } from '../feature.ts'
+import { member } from './account.scenes.ts'
+
+const none = () => Promise.resolve({})
+const page = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> })
+
+/** Where a purchase waits. */
+const purchase = defineFeature({
+  id: 'purchase',
+  messages: { 'pt-BR': none, en: none, es: none },
+  routes: () => [
+    { id: 'churchHome', path: '/', screen: page('home') },
+    { path: '/checkout', screen: page('checkout') },
+  ],
+  links: { 'home.church': () => '/', 'checkout.pay': () => '/checkout' },
+})
+
+/** Opens a page of own data. */
+export const openOwn = (http: FakeHttp, at: string) =>
+  renderFeature(accountFeature, { at, http, session: member, beside: [purchase] })
+
+const inputs = { selector: 'input, select, textarea' }
+export const box = (name: string | RegExp) => screen.getByLabelText(name, inputs)
+/** Puts a text into a field at once, as pasting or the browser's own filling does. */
+export const fill = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } })
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+export const inDialog = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
