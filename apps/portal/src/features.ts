@@ -1,4 +1,5 @@
 import { accountFeature } from '@atrio/account'
+import { chatFeature } from '@atrio/chat'
 import { checkoutFeature } from '@atrio/checkout'
 import { contentFeature } from '@atrio/content'
 import { eventsFeature } from '@atrio/events'
@@ -15,6 +16,7 @@ export const features: readonly Feature[] = [
   homeFeature,
   contentFeature,
   liveFeature,
+  chatFeature,
   eventsFeature,
   givingFeature,
   prayerFeature,

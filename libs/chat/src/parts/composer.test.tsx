@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { scenes } from '../testing/chat.scenes.ts'
+import { field, freshRooms, lines, press, requests, say, send, show, write } from '../testing/in-room.ts'
+
+freshRooms()
+
+describe('what is refused', () => {
+  it.each(['rate_limited', 'chat_slow_mode'])('keeps the text and tells the seconds: %s', async (codigo) => {
+    const server = scenes.slow()
+    await show(server)
+    expect(screen.getByText('Modo lento: uma mensagem a cada 30 segundos.')).toBeInTheDocument()
+    write('de novo')
+    server.refuse('enviar', { codigo, aguardarSegundos: 12 })
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+    await send()
+    expect(screen.getByRole('alert')).toHaveTextContent('Espere 12 segundos para enviar.')
+    expect(field()).toHaveValue('de novo')
+    expect(screen.getByRole('button', { name: 'Enviar' })).toHaveAttribute('aria-disabled', 'true')
+    await act(async () => vi.advanceTimersByTime(13_000))
+    expect(screen.getByRole('alert')).toHaveTextContent('')
+    await send()
+    expect(field()).toHaveValue('')
+  })
+
+  it('says one message once, although its acknowledgement was lost', async () => {
+    const server = scenes.member()
+    await show(server)
+    write('Uma vez')
+    server.refuse('enviar', { codigo: 'unavailable' })
+    await send()
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível enviar a mensagem.')
+    server.loseNotices(1)
+    server.loseAnswer('enviar')
+    await press('Tentar de novo')
+    expect(field()).toHaveValue('Uma vez')
+    await press('Tentar de novo')
+    expect(field()).toHaveValue('')
+    const ids = server.asked
+      .filter(({ request }) => request === 'enviar')
+      .map(({ body }) => 'idCliente' in body && body.idCliente)
+    expect(ids).toHaveLength(3)
+    expect(new Set(ids).size).toBe(1)
+    await say(server, 'depois')
+    expect(lines().filter((line) => line.includes('Uma vez'))).toHaveLength(1)
+  })
+
+  it('knows by the room that it was said', async () => {
+    const server = scenes.member()
+    await show(server)
+    write('Chegou')
+    server.loseAnswer('enviar')
+    await send()
+    expect(field()).toHaveValue('')
+    expect(screen.getByRole('alert')).toHaveTextContent('')
+  })
+
+  it('does not send what is too long', async () => {
+    const server = scenes.member()
+    await show(server)
+    write('a'.repeat(501))
+    await send()
+    expect(screen.getByRole('alert')).toHaveTextContent('A mensagem é longa demais.')
+    expect(requests(server)).toEqual(['entrar'])
+  })
+
+  it('renews a pass that has ended, and sends', async () => {
+    const server = scenes.member()
+    await show(server)
+    write('Ainda aqui')
+    server.refuse('enviar', { codigo: 'chat_token_expired' })
+    await send()
+    expect(requests(server)).toEqual(['entrar', 'enviar', 'entrar', 'enviar'])
+    expect(lines().at(-1)).toContain('Ainda aqui')
+  })
+})

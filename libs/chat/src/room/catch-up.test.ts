@@ -1,0 +1,77 @@
+import type { ChatBatch, ChatHistory } from '@atrio/api-client'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createCatchUp } from './catch-up.ts'
+
+type Told = { from: number; to: number; lost: boolean; late: number }
+
+/** Cuts the room's changes into batches, of which some are lost and some come late. */
+const telling = fc
+  .array(fc.record({ size: fc.integer({ min: 1, max: 4 }), lost: fc.boolean(), late: fc.nat(3) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((parts) => {
+    let to = 0
+    return parts.map(({ size, lost, late }): Told => {
+      const from = to
+      to += size
+      return { from, to, lost, late }
+    })
+  })
+
+const batch = (from: number, to: number): ChatBatch => ({ from, to, messages: [], gone: [] })
+
+it('brings every change in once and in order, whatever is lost or comes late', async () => {
+  await fc.assert(
+    fc.asyncProperty(telling, fc.integer({ min: 1, max: 5 }), async (told, page) => {
+      const total = told.at(-1)!.to
+      const seen: number[] = []
+      const last = () => seen.at(-1) ?? 0
+      const take = ({ from, to }: ChatBatch) => {
+        // a batch that overlaps tells some again; never with a hole before it
+        expect(from).toBeLessThanOrEqual(last())
+        for (let number = last() + 1; number <= to; number += 1) seen.push(number)
+      }
+      const stuck: unknown[] = []
+      const catchUp = createCatchUp({
+        seen: last,
+        apply: take,
+        ask: async (from): Promise<ChatHistory> => {
+          const to = Math.min(total, from + page)
+          return { batch: batch(from, to), more: to < total, restart: false }
+        },
+        applyHistory: ({ batch: part }) => take(part),
+        onStuck: (error) => stuck.push(error),
+      })
+      const arriving = told.filter(({ lost }) => !lost).toSorted((a, b) => a.from + a.late * 3 - (b.from + b.late * 3))
+      for (const { from, to } of arriving) {
+        catchUp.receive(batch(from, to))
+        if (from % 2) await Promise.resolve()
+      }
+      catchUp.receive(batch(total, total + 1))
+      for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+      expect(stuck).toEqual([])
+      expect(seen).toEqual(Array.from({ length: total + 1 }, (_, index) => index + 1))
+    }),
+  )
+})
+
+it('says that it is stuck where the hole stays, instead of asking for ever', async () => {
+  const stuck: unknown[] = []
+  let asked = 0
+  const catchUp = createCatchUp({
+    seen: () => 3,
+    apply: () => undefined,
+    ask: async (from) => {
+      asked += 1
+      return { batch: batch(from, from), more: true, restart: false }
+    },
+    applyHistory: () => undefined,
+    onStuck: (error) => stuck.push(error),
+  })
+  catchUp.receive(batch(7, 8))
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+  expect(stuck).toHaveLength(1)
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,86 @@
+import { chatPeople, renderFeature, type FakeChatServer } from '@atrio/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { embedOptions } from '../model/embed-options.ts'
+import { chatOver, room, scenes } from '../testing/chat.scenes.ts'
+import { field, freshRooms, lines, press } from '../testing/in-room.ts'
+
+freshRooms()
+
+async function open(server: FakeChatServer, query = '') {
+  const view = await renderFeature(chatOver(server), { at: `/embed/chat${query}`, http: server.http })
+  await waitFor(() => expect(document.querySelector('[data-chat="connecting"]')).toBeNull())
+  return view
+}
+const joined = (server: FakeChatServer) => server.asked.find(({ request }) => request === 'entrar')!.body
+
+describe('the embedded chat', () => {
+  it('is a page of its own', async () => {
+    await open(scenes.reader())
+    expect(screen.getByRole('heading', { level: 1, name: 'Conversa' })).toBeInTheDocument()
+    expect(lines()).toHaveLength(5)
+    expect(document.title).toBe('Conversa · Igreja Vida Plena')
+  })
+
+  it('comes in by the name of its address', async () => {
+    const server = scenes.reader()
+    await open(server, '?username=Tiago&channel=demo')
+    expect(server.names).toEqual(['Tiago'])
+    expect(field()).toBeInTheDocument()
+  })
+
+  it('leaves a name that is not to be had to its owner', async () => {
+    const server = room({ reserved: ['Pastor Elias'] })
+    await open(server, '?username=Pastor%20Elias')
+    expect(server.names).toEqual([])
+    expect(lines()).toHaveLength(5)
+    expect(screen.getByRole('textbox', { name: 'Seu nome' })).toHaveValue('Pastor Elias')
+    expect(screen.getByText('Este nome já é de alguém da igreja. Escolha outro, por favor.')).toBeInTheDocument()
+  })
+
+  it('has no channel but its church’s', async () => {
+    await open(scenes.reader(), '?channel=grace')
+    expect(screen.getByRole('heading', { level: 1, name: 'Esta conversa não está disponível' })).toBeInTheDocument()
+    expect(screen.queryByRole('log')).toBeNull()
+  })
+
+  it('reads back where its messages are not limited', async () => {
+    const server = scenes.long()
+    await open(server, '?limitMessages=false')
+    expect(joined(server)).toMatchObject({ limitarMensagens: false })
+    expect(lines()).toHaveLength(100)
+    await press('Ver mensagens anteriores')
+    expect(lines()).toHaveLength(120)
+    expect(screen.queryByRole('button', { name: 'Ver mensagens anteriores' })).toBeNull()
+  })
+
+  it('limits them otherwise', async () => {
+    const server = scenes.long()
+    await open(server)
+    expect(joined(server)).toMatchObject({ limitarMensagens: true })
+    expect(lines()).toHaveLength(50)
+  })
+
+  it.each([
+    ['?showManagement=true', 'moderator', true],
+    ['', 'moderator', false],
+    ['?showManagement=false', 'moderator', false],
+    ['?showManagement=true', 'member', false],
+    ['?showManagement=true&username=admin', 'reader', false],
+  ] as const)('with %s, a %s may delete: %s', async (query, who, may) => {
+    const server = who === 'moderator' ? room({ member: chatPeople.leo }) : scenes[who]()
+    await open(server, query)
+    expect(screen.queryAllByRole('button', { name: /^(Apagar|Moderação)/, hidden: true }).length > 0).toBe(may)
+  })
+})
+
+describe('what its address asks for', () => {
+  it.each([
+    ['', { limited: true, manage: false }],
+    ['limitMessages=0&showManagement=1', { limited: false, manage: true }],
+    ['limitMessages=&showManagement=', { limited: true, manage: true }],
+    ['limitMessages=no&showManagement=yes', { limited: true, manage: false }],
+    ['channel=%20&username=%20', { channel: undefined, name: undefined }],
+    ['channel=demo&username=%20Ana%20', { channel: 'demo', name: 'Ana' }],
+  ])('reads %j', (query, options) => expect(embedOptions(new URLSearchParams(query))).toMatchObject(options))
+})

@@ -1,0 +1,42 @@
+import { renderFeature, type FakeChatServer } from '@atrio/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { besideVideo, chatOver } from './chat.scenes.ts'
+
+/** What tests of the room do, and what they read of it. */
+export const open = (server: FakeChatServer, more: object = {}) =>
+  renderFeature(chatOver(server), { at: '/', beside: [besideVideo()], http: server.http, ...more })
+
+/** Opens the page, and waits until the room has answered. */
+export async function show(server: FakeChatServer, more: object = {}) {
+  const view = await open(server, more)
+  await waitFor(() => expect(document.querySelector('[data-chat="connecting"]')).toBeNull())
+  return view
+}
+
+export const log = () => screen.getByRole('log')
+export const lines = () =>
+  within(log())
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent)
+export const field = () => screen.getByRole('textbox', { name: 'Mensagem' })
+export const write = (text: string) => fireEvent.change(field(), { target: { value: text } })
+// jsdom knows no popovers: what stands in one is hidden from it
+export const press = (name: string | RegExp) =>
+  act(async () => screen.getByRole('button', { name, hidden: true }).click())
+export const send = () => press('Enviar')
+export const say = (server: FakeChatServer, text: string, over?: object) =>
+  act(async () => void server.room.say(text, over))
+export const requests = (server: FakeChatServer) => server.asked.map(({ request }) => request)
+
+/** Nobody of an earlier test is remembered, and nothing waits by chance. */
+export function freshRooms() {
+  beforeEach(() => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+    sessionStorage.clear()
+  })
+}
