@@ -16,8 +16,6 @@ export type ChatClient = {
   seen: Map<number, MensagemChatWire>
   /** Highest number so far. */
   upTo(): number
-  /** How often a hole was found and asked for. */
-  holes(): number
   ask<R extends ChatRequest>(request: R, takes: ChatTakes<R>): Promise<ChatAnswer<R>>
   enter(more?: Partial<ChatTakes<'entrar'>>): Promise<ChatAnswer<'entrar'>>
   close(): void
@@ -48,7 +46,6 @@ export function chatClient({ port, token, canal = 'demo', origin, returns = fals
   const early: LoteChatWire[] = []
   let upTo = 0
   let inside = false
-  let holes = 0
   let mending = false
 
   const apply = ({ ate, mensagens, exclusoes }: LoteChatWire) => {
@@ -64,7 +61,6 @@ export function chatClient({ port, token, canal = 'demo', origin, returns = fals
   const takeEarly = () => early.splice(0).forEach(take)
   const mend = async (batch: LoteChatWire) => {
     mending = true
-    holes++
     early.push(batch)
     const answer = await client.ask('historico', { depois: upTo }).catch(() => undefined)
     mending = false
@@ -77,7 +73,6 @@ export function chatClient({ port, token, canal = 'demo', origin, returns = fals
     socket,
     seen,
     upTo: () => upTo,
-    holes: () => holes,
     ask: async (request, takes) => socket.timeout(ANSWER_MS).emitWithAck(request, takes),
     async enter(more = {}) {
       const answer = await client.ask('entrar', { token, canal, ...(upTo > 0 && { vistoAte: upTo }), ...more })
