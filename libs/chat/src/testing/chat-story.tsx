@@ -1,0 +1,47 @@
+import { isLocale } from '@atrio/i18n'
+import { FeatureStory, type FakeChatServer } from '@atrio/testing'
+import { besideVideo, chatOver } from './chat.scenes.ts'
+
+type Globals = { globals: Record<string, unknown> }
+type Options = {
+  at?: string
+  /** What happens once everybody is in. */
+  then?: (server: FakeChatServer) => void
+  /** How the room stands in the end. */
+  until?: 'joined' | 'failed' | 'connecting' | 'reconnecting' | 'absent'
+}
+
+const frames = async (done: () => boolean) => {
+  while (!done()) await new Promise(requestAnimationFrame)
+}
+
+/** A story of the chat over a room in memory, looked at when it stands. */
+export function chatStory(make: () => FakeChatServer, { at = '/', then, until = 'joined' }: Options = {}) {
+  let server: FakeChatServer
+  return {
+    parameters: { layout: 'fullscreen' as const },
+    render: (_args: unknown, { globals: { language, church } }: Globals) => {
+      server = make()
+      return (
+        <FeatureStory
+          key={`${String(language)} ${String(church)}`}
+          features={[chatOver(server), besideVideo()]}
+          at={at}
+          http={server.http}
+          {...(isLocale(language) && { locale: language })}
+          {...(typeof church === 'string' && { startUp: { igrejaVisual: { corApp: church, logomarcaMenu: null } } })}
+        />
+      )
+    },
+    play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+      const phase = () => canvasElement.querySelector('[data-chat]')?.getAttribute('data-chat')
+      await frames(() => Boolean(canvasElement.querySelector('main *')))
+      if (until === 'absent') return
+      if (then) {
+        await frames(() => phase() === 'joined')
+        then(server)
+      }
+      await frames(() => phase() === until)
+    },
+  }
+}
