@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { budgets, keeps } from './budgets.ts'
 import { type ClientBuild, readClientBuild } from './client-build.ts'
-import { weighHome, weighOthers } from './weigh.ts'
+import { weighEmbed, weighHome, weighOthers } from './weigh.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_vendor.js'] },
@@ -36,6 +36,17 @@ describe('weights', () => {
       { route: 'sections of home', kB: 2, files: ['assets/next-events.js', 'assets/week.js'] },
       { route: 'libs/events/src/screens/event.screen.tsx', kB: 2, files: ['assets/event.js', 'assets/form.js'] },
     ])
+  })
+
+  it('embeds count their entry, their parts and the style sheet, and are an error where a part is missing', () => {
+    const embed = { ...build, manifest: { ...manifest, 'style.css': { file: 'assets/style.css' } } }
+    expect(weighEmbed(embed, [/event\.screen/, /week\.slot/])).toEqual({
+      route: 'libs/events/src/screens/event.screen.tsx',
+      kB: 6,
+      files: ['index', 'vendor', 'event', 'form', 'week'].map((name) => `assets/${name}.js`).concat('assets/style.css'),
+    })
+    expect(() => weighEmbed(embed, [/event\.screen/, /socket/])).toThrow(/socket/)
+    expect(() => weighEmbed(build, [/event\.screen/])).toThrow(/style sheet/)
   })
 
   it('a build in which home is not found is an error, not a light page', () => {

@@ -18,6 +18,10 @@ export const budgets = {
   P4: { what: 'home, cold: requests before interactive', unit: 'requests', must: 11, goal: 7, better: 'less' },
   P4b: { what: 'home, cold: chain of dependent API calls', unit: 'calls', must: 0, goal: 0, better: 'less' },
   P5: { what: 'home: largest paint ÷ bare page', unit: 'ratio', must: 0.7, goal: 0.5, better: 'less' },
+  P10a: { what: 'embedded song: all JavaScript and CSS', unit: 'kB', must: 75, goal: 31, better: 'less' },
+  P10b: { what: 'embedded player: all JavaScript and CSS', unit: 'kB', must: 70, goal: 25, better: 'less' },
+  P10c: { what: 'embedded chat: all JavaScript and CSS', unit: 'kB', must: 95, goal: 45, better: 'less' },
+  P10d: { what: 'embed.js, which other sites include', unit: 'kB', must: 2, goal: 1, better: 'less' },
   P11: { what: 'start-up bundle ÷ constant answer (rate)', unit: 'ratio', must: 0.8, goal: 0.9, better: 'more' },
   P12: { what: 'home HTML ÷ constant answer (rate)', unit: 'ratio', must: 0.5, goal: 0.7, better: 'more' },
 } as const satisfies Record<string, Budget>

@@ -1,15 +1,28 @@
 import path from 'node:path'
 import { budgets, keeps, type BudgetId } from './budgets.ts'
-import { readClientBuild } from './client-build.ts'
-import { weighHome, weighOthers } from './weigh.ts'
+import { bytesOfFile, readClientBuild } from './client-build.ts'
+import { kiloBytes, weighEmbed, weighHome, weighOthers } from './weigh.ts'
 
-/** `npm run budgets`: the sizes of the built portal against their table; a figure over its must ends with 1. */
-const build = readClientBuild(path.resolve(import.meta.dirname, '../../apps/portal/dist/client'))
+/** `npm run budgets`: the sizes of the built apps against their table; a figure over its must ends with 1. */
+const apps = path.resolve(import.meta.dirname, '../../apps')
+const builtOf = (app: string) => readClientBuild(path.join(apps, app, 'dist/client'))
+const build = builtOf('portal')
+const embed = builtOf('embed')
+const embedded = {
+  P10a: [/libs\/praise\/src\/screens\/embed-[\w-]+\.screen\.tsx$/],
+  P10b: [/libs\/media-player\/src\/screens\/embed-[\w-]+\.screen\.tsx$/],
+  P10c: [/libs\/chat\/src\/screens\/embed-[\w-]+\.screen\.tsx$/, /libs\/chat\/src\/socket\/socket\.ts$/],
+} as const
 const home = weighHome(build)
 
 const figures: { budget: BudgetId; what: string; kB: number }[] = [
   { budget: 'P1', what: 'home', kB: home.kB },
   ...weighOthers(build).map(({ route, kB }) => ({ budget: 'P2' as const, what: route, kB })),
+  ...Object.entries(embedded).map(([budget, parts]) => {
+    const { route, kB } = weighEmbed(embed, parts)
+    return { budget: budget as keyof typeof embedded, what: route, kB }
+  }),
+  { budget: 'P10d', what: 'embed.js', kB: kiloBytes(bytesOfFile(path.join(apps, 'embed/dist/loader/embed.js'))) },
 ]
 console.table(
   figures.map(({ budget, what, kB }) => {

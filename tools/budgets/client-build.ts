@@ -14,6 +14,13 @@ export type ClientBuild = {
   bytesOf: (file: string) => number
 }
 
+/** Bytes of a file as it is sent. */
+export function bytesOfFile(file: string): number {
+  const text = readFileSync(file)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  return brotliCompressSync(text, { params }).length
+}
+
 export function readClientBuild(folder: string): ClientBuild {
   const sizes = new Map<string, number>()
   return {
@@ -21,9 +28,7 @@ export function readClientBuild(folder: string): ClientBuild {
     bytesOf(file) {
       const known = sizes.get(file)
       if (known !== undefined) return known
-      const text = readFileSync(path.join(folder, file))
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-      const size = brotliCompressSync(text, { params }).length
+      const size = bytesOfFile(path.join(folder, file))
       sizes.set(file, size)
       return size
     },

@@ -5,7 +5,7 @@ const homeScreen = /libs\/home\/src\/screens\/home\.screen\.tsx$/
 const section = /libs\/[\w-]+\/src\/slots\/.+\.tsx$/
 const otherScreen = /\.screen\.tsx$/
 
-const kiloBytes = (bytes: number) => Math.round(bytes / 100) / 10
+export const kiloBytes = (bytes: number) => Math.round(bytes / 100) / 10
 
 const keysLike = (manifest: ClientManifest, source: RegExp) => Object.keys(manifest).filter((key) => source.test(key))
 
@@ -24,6 +24,20 @@ function weigh(route: string, files: string[], { bytesOf }: ClientBuild): Weight
 
 /** P1: the entry and home's screen with all that they import. Words come with the HTML. */
 export const weighHome = (build: ClientBuild): Weight => weigh('home', [...homeScripts(build.manifest)], build)
+
+/**
+ * P10: the entry, the parts of an embedded route (its screen first) with all that they import, and the style sheet.
+ * Words come with the HTML; what only some need (a stream's decoder, a session to bring back) comes when they need it.
+ */
+export function weighEmbed(build: ClientBuild, parts: readonly RegExp[]): Weight {
+  const { manifest } = build
+  const sheet = manifest['style.css']
+  const keys = parts.map((part) => keysLike(manifest, part)[0] ?? '')
+  const [route = ''] = keys
+  if (!manifest['index.html'] || !sheet || keys.includes(''))
+    throw new Error(`The build has no entry, no style sheet, or not all of ${parts.join(', ')}.`)
+  return weigh(route.replace(/^(\.\.\/)*/, ''), [...scriptsOf(manifest, ['index.html', ...keys]), sheet.file], build)
+}
 
 /** P2: home's sections together, and every other screen, without what home has brought already. Heaviest first. */
 export function weighOthers(build: ClientBuild): Weight[] {

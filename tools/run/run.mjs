@@ -31,7 +31,7 @@ const steps = () => import('./steps.mjs')
 
 async function withBrowser(file, args) {
   await (await import('./chromium.mjs')).ensureChromium()
-  await (await import('./stale.mjs')).ensurePortalBuilt()
+  await (await import('./stale.mjs')).ensureBuilt()
   return (await steps()).program(file, args)
 }
 

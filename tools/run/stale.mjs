@@ -5,41 +5,54 @@ import { alone } from './lock.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './processes.mjs'
 
-const sources = ['apps/portal', 'libs', 'tools/vite', 'package-lock.json', 'tsconfig.base.json']
+/** What is built, each of its own folder and all that it may import, by Vite with these arguments in turn. */
+const shared = ['libs', 'tools/vite', 'package-lock.json', 'tsconfig.base.json']
+const builds = [
+  { name: 'portal', sources: ['apps/portal', ...shared], outputs: { client: [], server: ['--ssr'] } },
+  {
+    name: 'embed',
+    sources: ['apps/embed', ...shared],
+    outputs: { client: [], server: ['--ssr'], loader: ['--config', 'vite.loader.config.ts'] },
+  },
+]
 const notSource = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 const notBuilt = /\.(test|stories)\.tsx?$|(^|\/)testing\/|\.md$|\.tsbuildinfo$/
 
-const output = inRoot('apps/portal/dist')
-const stamp = path.join(output, '.sources')
-const outputs = [path.join(output, 'client'), path.join(output, 'server')]
 const vite = inRoot('node_modules/vite/bin/vite.js')
 
-/** Builds the portal for browser and server when a source has changed since the last build; starts nothing otherwise. */
-export async function ensurePortalBuilt() {
-  if (!isFresh(fingerprint(sources))) await alone('build', buildPortal)
+/** Builds the portal and the embeds where a source has changed since their last build; starts nothing otherwise. */
+export async function ensureBuilt(names = builds.map(({ name }) => name)) {
+  for (const build of builds.filter(({ name }) => names.includes(name))) {
+    if (!isFresh(build, fingerprint(build.sources))) await alone('build', () => runBuild(build))
+  }
 }
 
-async function buildPortal() {
+async function runBuild(build) {
+  const { name, sources, outputs } = build
   const state = fingerprint(sources)
   // Whom we waited for may have built it.
-  if (isFresh(state)) return
-  console.log('Building the portal.')
-  rmSync(stamp, { force: true })
-  for (const target of [[], ['--ssr']]) {
-    const code = await runNode([vite, 'build', ...target, '--logLevel', 'warn'], {
-      cwd: inRoot('apps/portal'),
+  if (isFresh(build, state)) return
+  console.log(`Building the ${name}.`)
+  rmSync(stampOf(build), { force: true })
+  for (const options of Object.values(outputs)) {
+    const code = await runNode([vite, 'build', ...options, '--logLevel', 'warn'], {
+      cwd: inRoot('apps', name),
       env: { ...process.env, NODE_ENV: 'production' },
     })
     if (code !== 0) {
-      console.error('The portal could not be built: Vite says why above.')
+      console.error(`The ${name} could not be built: Vite says why above.`)
       process.exit(code)
     }
   }
-  writeFileSync(stamp, state)
+  writeFileSync(stampOf(build), state)
 }
 
-const isFresh = (state) =>
-  outputs.every((folder) => existsSync(folder)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state
+const stampOf = ({ name }) => inRoot('apps', name, 'dist/.sources')
+
+const isFresh = (build, state) =>
+  Object.keys(build.outputs).every((output) => existsSync(inRoot('apps', build.name, 'dist', output))) &&
+  existsSync(stampOf(build)) &&
+  readFileSync(stampOf(build), 'utf8') === state
 
 /** One hash over the names and contents of all that goes into a build. */
 export function fingerprint(entries, base = inRoot()) {

@@ -1,23 +1,28 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 import { becomeNode } from './processes.mjs'
-import { ensurePortalBuilt } from './stale.mjs'
+import { ensureBuilt } from './stale.mjs'
 
 const server = ['--conditions=@atrio/source', ...(existsSync(inRoot('.env')) ? ['--env-file=.env'] : [])]
 
-/** `npm start`: the built portal and its server, in this process's place. */
+/** `npm start`: the built apps and its server, in this process's place. */
 export async function start() {
-  await ensurePortalBuilt()
+  await ensureBuilt()
   await becomeNode([...server, 'apps/server/src/main.ts'], { NODE_ENV: 'production', ...process.env })
 }
 
-/** `npm run dev`: the server starts again when its sources change, the portal reloads through Vite. */
-export const dev = () =>
-  becomeNode([...server, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+/**
+ * `npm run dev`: the server starts again when its sources change, the portal reloads through Vite. What stands in frames
+ * comes from its build, since its packages are others.
+ */
+export async function dev() {
+  await ensureBuilt(['embed'])
+  await becomeNode([...server, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
     NODE_ENV: 'development',
     ...process.env,
     ATRIO_DEV: '1',
   })
+}
 
 /** `npm run atrio -- …`: the command line of those who run churches. */
 export const atrio = (args) => becomeNode([...server, 'apps/server/src/cli/main.ts', ...args])

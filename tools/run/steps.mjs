@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { memory } from './paths.mjs'
 import { runNode } from './processes.mjs'
-import { ensurePortalBuilt } from './stale.mjs'
+import { ensureBuilt } from './stale.mjs'
 
 const bin = {
   eslint: 'node_modules/eslint/bin/eslint.js',
@@ -40,8 +40,8 @@ function freshReport(name) {
 const vitest = (name, args) =>
   tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${freshReport(name)}`, ...args])
 
-const buildPortal = async () => {
-  await ensurePortalBuilt()
+const buildApps = async () => {
+  await ensureBuilt()
   return 0
 }
 
@@ -57,11 +57,11 @@ export const steps = {
   types: () => tool('tsc', ['-p', 'tsconfig.json']),
   units: (args = []) => vitest('units', args),
   build: () =>
-    inOrder(buildPortal, () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static'])),
-  budgets: () => inOrder(buildPortal, () => program('tools/budgets/check.ts')),
+    inOrder(buildApps, () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static'])),
+  budgets: () => inOrder(buildApps, () => program('tools/budgets/check.ts')),
   stories: (args = []) => vitest('stories', ['--config', '.storybook/vitest.config.ts', ...args]),
   journeys: (args = []) =>
-    inOrder(buildPortal, () =>
+    inOrder(buildApps, () =>
       tool('playwright', ['test', '-c', 'apps/portal-e2e/playwright.config.ts', ...args], {
         ATRIO_JOURNEYS_REPORT: freshReport('journeys'),
       }),

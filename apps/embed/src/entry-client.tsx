@@ -1,5 +1,5 @@
 import '@atrio/ui/base.css'
-import { createBrowserTransport } from '@atrio/api-client'
+import { createFetchTransport } from '@atrio/api-client'
 import { browserPlace, sessionAtom, sessionTransport, startSession, type FeatureContext } from '@atrio/tenant-core'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
@@ -21,7 +21,7 @@ async function show({ queries, messages, ...data }: Boot) {
   // what asks for the session asks later, when it is there
   const running: { ctx?: FeatureContext } = {}
   const transport = sessionTransport(
-    createBrowserTransport({
+    createFetchTransport({
       bases: { main: apiBase, ...(bffBase !== null && { bff: bffBase }) },
       token: () => running.ctx?.store.get(sessionAtom).token ?? null,
     }),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DirectoryChurch } from './modules/church/church-directory.ts'
 
 const PORTAL = path.join(import.meta.dirname, '../../portal/dist')
+const EMBED = path.join(import.meta.dirname, '../../embed/dist')
 
 /**
  * Adds the portal's pages: from its build, or with ATRIO_DEV=1 (`npm run dev`) from its sources.
@@ -16,6 +17,7 @@ export async function registerPages(app: FastifyInstance, built = PORTAL): Promi
   const { web } = await import('./web/web.plugin.ts')
   await app.register(web, {
     dist,
+    embedDist: existsSync(path.join(EMBED, 'loader/embed.js')) ? EMBED : null,
     settings: {
       appDomain: config.appDomain,
       apiBase: '/api/v1',
@@ -44,4 +46,4 @@ const named = ({ code, hostname }: { code?: string | undefined; hostname?: strin
 
 /** An inactive church has no pages to keep: its error page is made each time. */
 const versionOf = (church: DirectoryChurch | undefined) =>
-  church?.flagAtivo ? { id: church.id, version: church.versao } : undefined
+  church?.flagAtivo ? { id: church.id, version: church.versao, embedOrigins: church.origensEmbed } : undefined

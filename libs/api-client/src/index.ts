@@ -46,5 +46,6 @@ export { praiseApi, type ScoreFile, type Song, type SongEntry, type SongPage } f
 export { EPISODES_PER_PAGE, podcastApi, type Episode } from './podcast/podcast.endpoints.ts'
 export { prayerApi, type WallPrayer } from './prayer/prayer.endpoints.ts'
 export { createBrowserTransport, type BrowserTransportOptions } from './transport/browser-transport.ts'
+export { createFetchTransport } from './transport/fetch-transport.ts'
 export { refusal } from './transport/problem.ts'
 export { queryString, type ApiClient, type ApiRequest, type Transport } from './transport/transport.ts'

@@ -1,6 +1,7 @@
 import { moduleCodes } from '@atrio/contract'
 import { eq } from 'drizzle-orm'
 import type { Rows } from '../content/church-rows.ts'
+import { ORIGIN } from '../content/format/fields.ts'
 import { isHostName } from '../content/format/field-rules.ts'
 import { replaceHosts, replaceModules } from '../content/kinds/church.rows.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
@@ -33,12 +34,21 @@ const domains: Setting = async (db, church, hosts) => {
   await replaceHosts({ db, church }, [...new Set(hosts)])
 }
 
-const SETTINGS: Record<string, Setting> = { color, modules, domains }
+const embeds: Setting = async (db, church, origins) => {
+  const wrong = origins.find((origin) => !ORIGIN.test(origin))
+  if (wrong !== undefined) throw new CommandError(`${wrong} is not an origin such as https://www.example.org`)
+  await db
+    .update(igreja)
+    .set({ origensEmbed: [...new Set(origins)] })
+    .where(eq(igreja.id, church))
+}
+
+const SETTINGS: Record<string, Setting> = { color, modules, domains, embeds }
 
 export const churchSetCommand: Command = {
   name: 'church set',
-  usage: '<code> color <#rrggbb> | <code> modules <codes…|all> | <code> domains <hosts…>',
-  summary: 'change one thing; no codes or hosts means none. Name only hosts whose owner you have verified',
+  usage: '<code> color <#rrggbb> | <code> modules <codes…|all> | <code> domains <hosts…> | <code> embeds <origins…>',
+  summary: 'change one thing; no codes, hosts or origins means none. Name only hosts whose owner you have verified',
   run: async ([code, name, ...values], { database, print }) => {
     const setting = name !== undefined && Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined
     if (code === undefined || setting === undefined)

@@ -25,7 +25,7 @@ const run = async (...args: string[]) => {
   return { code, said: said.join('\n'), complained: complained.join('\n') }
 }
 const church = (code: string) =>
-  database.admin<{ cor_app: string; flag_ativo: boolean; versao: string }>('select * from igreja where codigo = $1', [
+  database.admin<{ cor_app: string; flag_ativo: boolean; versao: string; origens_embed: string[] }>('select * from igreja where codigo = $1', [
     code,
   ])
 const modulesOf = async (code: string) => {
@@ -114,15 +114,17 @@ describe('the command line', () => {
     expect(complained.split('\n').map((line) => line.split(' ')[0])).toEqual(['<code>', '--modules', '--currency'])
   })
 
-  it('sets colour, modules and domains, and moves the version so that pages follow', async () => {
+  it('sets colour, modules, domains and who may frame the church, and moves the version so that pages follow', async () => {
     await run('church', 'create', 'vale', '--name', 'Igreja do Vale')
     const [before] = await church('vale')
     await run('church', 'set', 'vale', 'color', '#112233')
     await run('church', 'set', 'vale', 'modules', 'MOD_EBD', 'MOD_DOACAO')
     await run('church', 'set', 'vale', 'domains', 'www.vale.org', 'vale.org')
+    await run('church', 'set', 'vale', 'embeds', 'https://www.vale.org', 'https://vale.org:8443')
     const [after] = await church('vale')
+    expect(after?.origens_embed).toEqual(['https://www.vale.org', 'https://vale.org:8443'])
     expect(after?.cor_app).toBe('#112233')
-    expect(Number(after?.versao)).toBeGreaterThan(Number(before?.versao) + 2)
+    expect(Number(after?.versao)).toBeGreaterThan(Number(before?.versao) + 3)
     expect(await modulesOf('vale')).toEqual(['MOD_DOACAO', 'MOD_EBD'])
     expect((await run('church', 'list')).said).toContain('www.vale.org  vale.org')
     await run('church', 'set', 'vale', 'modules', 'all')
@@ -136,6 +138,9 @@ describe('the command line', () => {
     [['vale', 'modules', 'MOD_X'], 1],
     [['vale', 'domains', 'https://vale.org'], 1],
     [['vale', 'domains', 'www.other.org'], 1],
+    [['vale', 'embeds', 'https://vale.org/'], 1],
+    [['vale', 'embeds', 'http://vale.org'], 1],
+    [['vale', 'embeds', '*'], 1],
     [['nobody', 'color', '#112233'], 1],
   ])('refuses %j', async (args, exitCode) => {
     await run('church', 'create', 'vale', '--name', 'Igreja do Vale')

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { isFramed } from './framed.ts'
 import { acceptedEncoding, type ReadyBytes } from './ready-bytes.ts'
 
 declare module 'fastify' {
@@ -22,7 +23,7 @@ const OWN = new Set(['x-request-id', 'content-encoding', 'content-length', 'date
 /**
  * Ready answers, sent before the framework is asked: the public pages and start-ups that most people fetch. What the
  * framework once answered to a request goes out again to every request that reads the same in all that the answer
- * depends on, as long as `current` says so. Everything unusual (other origins, proxies' headers, revalidation, other
+ * depends on, as long as `current` says so. Everything unusual (other origins, frames, proxies' headers, revalidation, other
  * methods) goes the long way.
  */
 export class Front {
@@ -80,7 +81,7 @@ export class Front {
 function nameOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || headers.origin !== undefined || headers['if-none-match'] !== undefined) return null
   if (headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined) return null
-  if (headers.authorization !== undefined) return null
+  if (headers.authorization !== undefined || isFramed(headers)) return null
   const name = `${headers.host} ${url} ${headers['accept-language']} ${headers['accept-encoding']} ${headers.cookie}`
   return name.length > LONGEST ? null : name
 }

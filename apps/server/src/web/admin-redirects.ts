@@ -4,7 +4,7 @@ import type { PortalSettings } from './page-contract.ts'
 import { unlisted } from './unlisted.ts'
 
 /** Fills `{lang}` and `{code}`; both are escaped, so that a host cannot leave its place in the address. */
-const fill = (template: string, values: { lang: string; code: string }) =>
+export const fillTemplate = (template: string, values: { lang: string; code: string }) =>
   template.replace(/\{(lang|code)\}/g, (_, name: 'lang' | 'code') => encodeURIComponent(values[name]))
 
 /**
@@ -18,7 +18,7 @@ export function adminRedirects(app: FastifyInstance, settings: PortalSettings): 
     app.get(path, unlisted, (request, reply) => {
       const lookup = churchOfHost(request.host, settings.appDomain)
       const lang = /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? 'en'
-      return reply.redirect(fill(template, { lang, code: lookup.code ?? lookup.hostname }), 302)
+      return reply.redirect(fillTemplate(template, { lang, code: lookup.code ?? lookup.hostname }), 302)
     })
   }
 }

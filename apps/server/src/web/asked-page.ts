@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isFramed } from '../http/framed.ts'
 import { churchOfHost, pageAddress } from './page-address.ts'
 import { chosenLanguage, chosenTheme } from './page-preferences.ts'
 import type { PageAsked } from './pages.ts'
@@ -23,8 +24,10 @@ export function askedPages(portal: Pick<Portal, 'localeOf' | 'develop'>, appDoma
   const read = (request: FastifyRequest, language: string | undefined, theme: ReturnType<typeof chosenTheme>) => {
     const address = pageAddress(request.protocol, request.host, request.url)
     if (!address) return null
-    const { url, embed, challenge, hasQuery, hasToken } = address
-    const locale = portal.localeOf(language, request.headers['accept-language'])
+    const { url, frameLanguage, challenge, hasQuery, hasToken } = address
+    // the parameter leaves the address, so a frame that loads anew tells by its header alone what it is
+    const embed = address.embed || isFramed(request.headers)
+    const locale = portal.localeOf(frameLanguage ?? language, request.headers['accept-language'])
     const lookup = churchOfHost(request.host, appDomain)
     const key = `${locale} ${theme} ${embed} ${challenge} ${url}`
     return { url, lookup, locale, theme, embed, challenge, key, keep: !hasQuery && !portal.develop, hasToken }
@@ -34,7 +37,7 @@ export function askedPages(portal: Pick<Portal, 'localeOf' | 'develop'>, appDoma
     const { cookie, 'accept-language': accepted } = request.headers
     const language = chosenLanguage(cookie)
     const theme = chosenTheme(cookie)
-    const name = `${request.protocol} ${request.host} ${language} ${theme} ${accepted} ${request.url}`
+    const name = `${request.protocol} ${request.host} ${language} ${theme} ${accepted} ${isFramed(request.headers)} ${request.url}`
     const before = known.get(name)
     if (before !== undefined) return before
     const asked = read(request, language, theme)

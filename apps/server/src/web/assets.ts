@@ -30,9 +30,9 @@ function loadAssets(folder: string): Map<string, Asset> {
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves `/assets/*`: immutable, since a name carries the hash of its content. */
-export function serveAssets(app: FastifyInstance, client: string): void {
-  const assets = loadAssets(path.join(client, 'assets'))
+/** Serves `/assets/*` of all builds: immutable, since a name carries the hash of its content. */
+export function serveAssets(app: FastifyInstance, clients: readonly string[]): void {
+  const assets = new Map(clients.flatMap((client) => [...loadAssets(path.join(client, 'assets'))]))
   app.get<{ Params: { name: string } }>('/assets/:name', unlisted, (request, reply) => {
     const asset = assets.get(request.params.name)
     if (!asset) return reply.callNotFound()
@@ -42,6 +42,10 @@ export function serveAssets(app: FastifyInstance, client: string): void {
     if (body) return reply.header('content-encoding', encoding).send(body)
     return reply.send(asset.identity)
   })
+}
+
+/** The portal's icon. */
+export function serveFavicon(app: FastifyInstance, client: string): void {
   const favicon = readFileSync(path.join(client, 'favicon.svg'))
   // browsers ask for the second name where a document names no icon
   for (const name of ['/favicon.svg', '/favicon.ico']) {

@@ -34,7 +34,12 @@ export type PolicyParts = {
   frames: string[]
   /** Whether the page lets reCAPTCHA in: access alone does, where the deployment has its keys. */
   recaptcha: boolean
+  /** Whether the page is held as a frame of a foreign text would be: no forms, downloads, dialogs or leading away. */
+  sandbox: boolean
 }
+
+/** Players stand in frames of the page and share its limits: without an origin of their own they don't start. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
 
 /**
  * The policy of a page that is kept as bytes: it names the hashes of exactly these bytes, so it needs no nonce.
@@ -47,6 +52,7 @@ export function contentSecurityPolicy({
   connect,
   frames,
   recaptcha,
+  sandbox,
 }: PolicyParts): string {
   const scriptSources = [
     ...scripts.map(hashSource),
@@ -74,5 +80,6 @@ export function contentSecurityPolicy({
     // reCAPTCHA makes policies of its own, under names that it may change
     `trusted-types ${recaptcha ? '*' : 'atrio dompurify'}`,
     `report-uri /csp-report`,
+    ...(sandbox ? [`sandbox ${SANDBOX}`] : []),
   ].join('; ')
 }

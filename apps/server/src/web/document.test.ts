@@ -35,6 +35,7 @@ const documentOf = (page: Partial<DocumentOptions['page']> = {}, options: Partia
     connect: [],
     frames: [],
     recaptcha: false,
+    sandbox: false,
     ...options,
   })
 

@@ -15,6 +15,7 @@ export type DocumentOptions = {
   connect: string[]
   frames: string[]
   recaptcha: boolean
+  sandbox: boolean
 }
 
 /** JSON that may stand inside a script element, whatever text it carries. */
@@ -80,6 +81,7 @@ export function htmlDocument(options: DocumentOptions): { html: string; policy: 
     connect: options.connect,
     frames: options.frames,
     recaptcha: options.recaptcha,
+    sandbox: options.sandbox,
   })
   return { html, policy }
 }

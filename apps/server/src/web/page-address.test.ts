@@ -24,6 +24,14 @@ describe('the address of a page', () => {
     expect(at('/?embed=false')?.embed).toBe(false)
   })
 
+  it('knows the language of a frame, on which no other page depends', () => {
+    expect(at('/embed/praise?praiseId=1&lang=es')).toMatchObject({
+      url: 'http://demo.localhost:4200/embed/praise?praiseId=1',
+      frameLanguage: 'es',
+    })
+    expect(at('/?lang=es')?.frameLanguage).toBeUndefined()
+  })
+
   it('knows the end of a challenge by its parameter, which the page does not depend on', () => {
     expect(at('/checkout?challenge=ch_1')).toMatchObject({
       url: 'http://demo.localhost:4200/checkout',

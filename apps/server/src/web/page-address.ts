@@ -13,7 +13,6 @@ const PAGE_QUERY = [
   'redirectTo',
   'order',
   'praiseId',
-  'embedColor',
 ]
 
 export type PageAddress = {
@@ -22,6 +21,8 @@ export type PageAddress = {
   /** Whether the page depends on a query: then it is not kept, since anybody can invent any number of them. */
   hasQuery: boolean
   embed: boolean
+  /** The language that a site asks its frame to speak. */
+  frameLanguage: string | undefined
   /** A card's challenge ended here, in a frame of this very portal. */
   challenge: boolean
   /** A token came in the query: nothing of this answer may be stored or sent on as a Referer. */
@@ -37,11 +38,13 @@ export function pageAddress(protocol: string, host: string, target: string): Pag
     const value = url.searchParams.get(name)
     if (value !== null) query.set(name, value.slice(0, 500))
   }
-  const embed = url.searchParams.get('embed') === 'true' || /^\/embed(\/|$)/.test(url.pathname)
+  const isFrame = /^\/embed(\/|$)/.test(url.pathname)
+  const embed = url.searchParams.get('embed') === 'true' || isFrame
+  const frameLanguage = (isFrame && url.searchParams.get('lang')) || undefined
   const challenge = url.searchParams.has('challenge')
   const hasToken = url.searchParams.has('token')
   url.search = query.toString()
-  return { url: url.href, hasQuery: query.size > 0, embed, challenge, hasToken }
+  return { url: url.href, hasQuery: query.size > 0, embed, frameLanguage, challenge, hasToken }
 }
 
 /** Same rule as the portal's: one label before the app's domain is a code, every other host is looked up by name. */

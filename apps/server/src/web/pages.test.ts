@@ -50,8 +50,8 @@ const settings: PortalSettings = {
 async function policyAt(path: string, recaptcha: boolean) {
   const make = createPageMaker(app, { portal, settings: { ...settings, recaptcha }, tokenizers: [], now: () => 0 })
   const url = `http://demo.localhost${path}`
-  return (await make({ url, lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false }))
-    .policy
+  const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false } as const
+  return (await make({ url, ...how }, [])).policy
 }
 const LETS_IN = /script-src [^;]*www\.google\.com\/recaptcha\//
 
@@ -73,21 +73,55 @@ describe('reCAPTCHA', () => {
 
 describe('a page in a frame', () => {
   const site = 'https://www.church.test'
-  it.each([
-    [{ embed: false, challenge: false }, "frame-ancestors 'none'"],
-    [{ embed: true, challenge: false }, `frame-ancestors 'self' ${site}`],
-    // where a card's challenge ends: our own checkout alone stands around it
-    [{ embed: false, challenge: true }, "frame-ancestors 'self'"],
-  ])('of %j: %s', async (how, rule) => {
+  const registered = 'https://registered.test'
+  const admin = 'https://demo.admin.test:8443'
+  const policyOf = async (path: string, how: { embed: boolean; challenge: boolean }) => {
     const make = createPageMaker(app, {
       portal,
-      settings: { ...settings, embedOrigins: [site] },
+      settings: { ...settings, embedOrigins: [site], adminUrl: 'https://{code}.admin.test:8443/{lang}' },
       tokenizers: [],
       now: () => 0,
     })
-    const url = 'http://demo.localhost/checkout'
-    const { policy } = await make({ url, lookup: { code: 'demo' }, locale: 'en', theme: null, ...how })
-    expect(policy.split('; ')).toContain(rule)
+    const url = `http://demo.localhost${path}`
+    const { policy } = await make({ url, lookup: { code: 'demo' }, locale: 'en', theme: null, ...how }, [registered])
+    return policy.split('; ')
+  }
+
+  it.each([
+    [{ embed: false, challenge: false }, "frame-ancestors 'none'"],
+    [{ embed: true, challenge: false }, `frame-ancestors 'self' ${admin} ${site} ${registered}`],
+    // where a card's challenge ends: our own checkout alone stands around it
+    [{ embed: false, challenge: true }, "frame-ancestors 'self'"],
+  ])('of %j: %s', async (how, rule) => {
+    expect(await policyOf('/event/7', how)).toContain(rule)
+    expect(told.at(-1)?.config.embedOrigins).toEqual([admin, site, registered])
+  })
+
+  it.each([
+    '/checkout',
+    '/Checkout/thank-you',
+    '/access',
+    '/user/account',
+    '/user/confirm-delete-user',
+    '/%75ser/data',
+    '//user',
+  ])('no other site may frame %s', async (path) =>
+    expect(await policyOf(path, { embed: true, challenge: false })).toContain("frame-ancestors 'self'"),
+  )
+
+  it.each(['/users', '/event/access', '/give'])('but it may frame %s', async (path) =>
+    expect(await policyOf(path, { embed: true, challenge: false })).toContain(
+      `frame-ancestors 'self' ${admin} ${site} ${registered}`,
+    ),
+  )
+
+  it('holds the player in a sandbox, and nothing else', async () => {
+    const sandboxed = async (path: string) =>
+      (await policyOf(path, { embed: true, challenge: false })).some((rule) => rule.startsWith('sandbox allow-scripts'))
+    for (const path of ['/embed/player', '/embed/player/', '/Embed/Player?x=1'])
+      expect(await sandboxed(path)).toBe(true)
+    for (const path of ['/embed/praise', '/embed/players', '/?x=/embed/player'])
+      expect(await sandboxed(path)).toBe(false)
   })
 })
 
@@ -100,7 +134,7 @@ describe('the payment host', () => {
     const policyOf = async (path: string) => {
       const url = `http://demo.localhost${path}`
       const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false } as const
-      return (await make({ url, ...how })).policy
+      return (await make({ url, ...how }, [])).policy
     }
     const policy = await policyOf('/checkout')
     expect(policy).toMatch(/connect-src 'self' https:\/\/pay\.church\.test https:\/\/api\.provider\.test;/)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { readyBytes } from '../http/ready-bytes.ts'
 import { htmlDocument, type Theme } from './document.ts'
+import { frameAncestors, frameOrigins } from './frame-origins.ts'
 import type { ReadyPage } from './page-cache.ts'
 import type { ChurchLookup, PageLocale, PortalSettings } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
@@ -16,7 +17,8 @@ export type PageAsked = {
   challenge: boolean
 }
 
-export type PageMaker = (asked: PageAsked) => Promise<ReadyPage>
+/** Makes a page; `registered` are the origins that its church lets frame it. */
+export type PageMaker = (asked: PageAsked, registered: readonly string[]) => Promise<ReadyPage>
 
 type Options = {
   portal: Portal
@@ -28,6 +30,9 @@ type Options = {
 
 /** Vite's client, React's refresh and source maps need all of it; nobody but the developer sees these pages. */
 const DEVELOPMENT = `default-src 'self' 'unsafe-inline' 'unsafe-eval' https: ws: data: blob:`
+
+/** The player shows what its address names: even there no frame of it may lead the site's visitors away (security 7). */
+const PLAYER = /^[^?]*\/embed\/player\/*(?:\?|$)/i
 
 /** As the portal's router compares: whatever the case, with or without a slash at the end. */
 const isAccess = (url: string) => /^\/access\/?$/i.test(new URL(url).pathname)
@@ -41,21 +46,26 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
   const connect = [...new Set([...bases.flatMap(originOf), ...tokenizers])]
   // a bank's question stands in a frame of the payment host
   const frames = originOf(settings.cardBase)
-  return async ({ url, lookup, locale, theme, embed, challenge }) => {
+  return async ({ url, lookup, locale, theme, embed, challenge }, registered) => {
     const { host } = new URL(url)
     const inject = async (path: string) => {
       const answer = await app.inject({ method: 'GET', url: path, headers: { host } })
       return { status: answer.statusCode, body: answer.json<unknown>() }
     }
     const madeAt = now()
-    const { result, used } = await portal.render({ url, lookup, locale, embed, now: madeAt, config: settings, inject })
+    const origins = frameOrigins(settings, lookup, registered)
+    const config = { ...settings, embedOrigins: origins }
+    const { result, used } = await portal.render({ url, lookup, locale, embed, now: madeAt, config, inject })
     if (result.kind === 'redirect') {
       const { status, location } = result
       return { status, location, body: NOTHING, policy: `default-src 'none'`, etag: '', madeAt }
     }
-    const frameAncestors = embed ? ["'self'", ...settings.embedOrigins] : challenge ? ["'self'"] : []
+    const ancestors = frameAncestors({ url, embed, challenge }, origins)
     const recaptcha = settings.recaptcha && isAccess(url)
-    const options = { page: result, portal, used, locale, theme, frameAncestors, connect, frames, recaptcha }
+    const options = {
+      ...{ page: result, portal, used, locale, theme, frameAncestors: ancestors, connect, frames, recaptcha },
+      sandbox: PLAYER.test(url),
+    }
     const { html, policy } = portal.develop
       ? { html: await portal.develop(options, url), policy: [DEVELOPMENT, ...frames].join(' ') }
       : htmlDocument(options)

@@ -7,13 +7,14 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ReadyPage,
-  { hasToken, keepWhile }: { hasToken: boolean; keepWhile?: (() => boolean) | undefined },
+  { hasToken, isEmbed, keepWhile }: { hasToken: boolean; isEmbed: boolean; keepWhile?: (() => boolean) | undefined },
 ): FastifyReply {
   reply
     .headers({
       'content-security-policy': page.policy,
       'cache-control': hasToken ? 'no-store' : 'no-cache',
-      vary: 'Accept-Encoding, Accept-Language, Cookie',
+      vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest',
+      ...(isEmbed && { 'x-robots-tag': 'noindex' }),
       'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',

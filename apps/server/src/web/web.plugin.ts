@@ -1,47 +1,32 @@
 import path from 'node:path'
 import type { StartUpWire } from '@atrio/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { adminRedirects } from './admin-redirects.ts'
-import { serveAssets } from './assets.ts'
+import { serveAssets, serveFavicon } from './assets.ts'
+import { serveLoader } from './embed-loader.ts'
 import { policyReports } from './policy-reports.ts'
-import { askedPages, type AskedPage } from './asked-page.ts'
-import { createPageCache, type ReadyPage } from './page-cache.ts'
-import type { ChurchLookup, PortalSettings } from './page-contract.ts'
-import { createPageMaker } from './pages.ts'
 import { loadPortal } from './portal-build.ts'
-import { sendPage } from './send-page.ts'
-import { webManifest } from './web-manifest.ts'
+import { servePages, type PageOptions } from './serve-pages.ts'
 import { unlisted } from './unlisted.ts'
+import { webManifest } from './web-manifest.ts'
 
-type ChurchVersion = { id: number; version: number }
-
-export type WebOptions = {
+export type WebOptions = PageOptions & {
   /** The portal's dist folder; null runs it from its sources. */
   dist: string | null
-  settings: PortalSettings
-  /** Origins of providers that cards become tokens at. */
-  tokenizers: readonly string[]
-  /** Milliseconds since the epoch. */
-  now: () => number
-  /**
-   * The church's id and content version from memory, so that a page that stands ready costs no question to the
-   * database. Null where no active church has this code or host.
-   */
-  versionOf: (lookup: ChurchLookup) => Promise<ChurchVersion | null>
-  /** The same at once, for a church that is known already. */
-  knownVersionOf: (lookup: ChurchLookup) => ChurchVersion | undefined
+  /** The dist folder of what other sites show in frames; null where it is not built. */
+  embedDist: string | null
 }
 
 /** The portal's pages, assets and manifest. Pages are public: the server never knows the person. */
-export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { settings, now, versionOf, knownVersionOf } = options
-  const portal = options.dist ? await loadPortal(options.dist) : await (await import('./dev-portal.ts')).devPortal(app)
-  const makePage = createPageMaker(app, { portal, settings, tokenizers: options.tokenizers, now })
-  const cache = createPageCache(now)
-
-  if (options.dist) serveAssets(app, path.join(options.dist, 'client'))
+export async function web(app: FastifyInstance, { dist, embedDist, ...pages }: WebOptions): Promise<void> {
+  const portal = dist ? await loadPortal(dist) : await (await import('./dev-portal.ts')).devPortal(app)
+  serveAssets(
+    app,
+    [dist, embedDist].flatMap((build) => (build ? [path.join(build, 'client')] : [])),
+  )
+  if (dist) serveFavicon(app, path.join(dist, 'client'))
   policyReports(app)
-  adminRedirects(app, settings)
+  adminRedirects(app, pages.settings)
 
   app.get('/manifest.webmanifest', unlisted, async (request, reply) => {
     const answer = await app.inject({ method: 'GET', url: '/bff/v1/start-up', headers: { host: request.host } })
@@ -52,36 +37,9 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       .send(webManifest(answer.json<StartUpWire>()))
   })
 
-  const read = askedPages(portal, settings.appDomain)
-
-  /** A kept page may be sent again by the server's front as long as it is fresh and its church has not changed. */
-  const send = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage, page: ReadyPage) => {
-    const isCurrent = () => {
-      const church = knownVersionOf(asked.lookup)
-      return church !== undefined && cache.fresh(cacheKey(church, asked)) === page
-    }
-    const keepWhile = asked.keep && page.status === 200 && !asked.hasToken ? isCurrent : undefined
-    return sendPage(request, reply, page, { hasToken: asked.hasToken, keepWhile })
+  if (embedDist) {
+    await serveLoader(app, embedDist)
+    servePages(app, '/embed/*', { ...pages, portal: await loadPortal(embedDist) })
   }
-
-  const makeOrWait = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
-    const church = await versionOf(asked.lookup)
-    const make = () => makePage(asked)
-    return send(
-      request,
-      reply,
-      asked,
-      await (church && asked.keep ? cache.page(cacheKey(church, asked), make) : make()),
-    )
-  }
-
-  app.get('/*', unlisted, (request, reply) => {
-    const asked = read(request)
-    if (!asked) return reply.callNotFound()
-    const church = asked.keep ? knownVersionOf(asked.lookup) : undefined
-    const ready = church && cache.fresh(cacheKey(church, asked))
-    return ready ? send(request, reply, asked, ready) : makeOrWait(request, reply, asked)
-  })
+  servePages(app, '/*', { ...pages, portal })
 }
-
-const cacheKey = (church: ChurchVersion, { key }: AskedPage) => `${church.id} ${church.version} ${key}`

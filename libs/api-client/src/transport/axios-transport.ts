@@ -8,10 +8,10 @@ import { queryString, type ApiRequest } from './transport.ts'
 const defaultTimeouts = { read: 15_000, write: 30_000 }
 
 export async function send(options: BrowserTransportOptions, request: ApiRequest): Promise<unknown> {
-  const base = options.bases[request.client]
+  const base = request.provider?.url ?? options.bases[request.client]
   if (base === undefined)
     throw new ApiError(`no ${request.client} server is configured`, { kind: 'refused', status: 404, code: 'not_found' })
-  const token = request.client === 'card' ? null : (options.token?.() ?? null)
+  const token = request.provider?.publicKey ?? (request.client === 'card' ? null : (options.token?.() ?? null))
   const timeouts = options.timeouts ?? defaultTimeouts
   const upload = request.body instanceof FormData
   try {

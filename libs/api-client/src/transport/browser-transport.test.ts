@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { localServer } from '../testing/local-server.ts'
 import { createBrowserTransport, type BrowserTransportOptions } from './browser-transport.ts'
+import { createFetchTransport } from './fetch-transport.ts'
 import type { ApiClient, ApiRequest } from './transport.ts'
 
 let server: Awaited<ReturnType<typeof localServer>>
@@ -13,165 +14,173 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const transportOf = (options: Partial<BrowserTransportOptions> = {}) =>
-  createBrowserTransport({
-    bases: { main: `${server.base}/api/v1`, bff: `${server.base}/bff/v1`, card: `${server.base}/card` },
-    ...options,
-  })
-const get = (over: Partial<ApiRequest> = {}): ApiRequest => ({ client: 'main', method: 'GET', path: '/x', ...over })
-
-/** The failure of a call; fails where it succeeds, or where the failure is of another type. */
-async function failureOf(request: Partial<ApiRequest>, options?: Partial<BrowserTransportOptions>): Promise<ApiError> {
-  const failure: unknown = await transportOf(options)(get(request)).then(
-    () => 'it succeeded',
-    (error: unknown) => error,
-  )
-  expect(failure).toBeInstanceOf(ApiError)
-  return failure as ApiError
-}
 const answerWith =
   (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>
     response.writeHead(status, headers).end(body)
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-describe('a call', () => {
-  it('goes to the base of its client, with path, query and body', async () => {
-    server.state.answer = answerWith(200, '{"nome":"São João"}', JSON_TYPE)
-    expect(await transportOf()(get({ query: { a: 'x y', b: undefined } }))).toEqual({ nome: 'São João' })
-    await transportOf()(get({ client: 'bff', method: 'POST', body: { nome: 'Ana' }, idempotencyKey: 'k-1' }))
-    await transportOf()(get({ client: 'card', method: 'PUT', path: '/y', body: {} }))
-    await transportOf()(get({ method: 'DELETE', path: '/z' }))
-    expect(server.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      'GET /api/v1/x?a=x+y',
-      'POST /bff/v1/x',
-      'PUT /card/y',
-      'DELETE /api/v1/z',
-    ])
-    const [first, second] = server.asked
-    expect(JSON.parse(second!.body)).toEqual({ nome: 'Ana' })
-    expect(second!.headers).toMatchObject({ 'idempotency-key': 'k-1', 'content-type': 'application/json' })
-    expect(first!.headers).toMatchObject({ accept: 'application/json' })
-    expect(first!.headers).not.toHaveProperty('idempotency-key')
-  })
+describe.each([
+  ['axios', createBrowserTransport],
+  ['fetch', createFetchTransport],
+])('the transport by %s', (_name, create) => {
+  const transportOf = (options: Partial<BrowserTransportOptions> = {}) =>
+    create({
+      bases: { main: `${server.base}/api/v1`, bff: `${server.base}/bff/v1`, card: `${server.base}/card` },
+      ...options,
+    })
+  const get = (over: Partial<ApiRequest> = {}): ApiRequest => ({ client: 'main', method: 'GET', path: '/x', ...over })
 
-  it('bears the token, but never to the card client', async () => {
-    const transport = transportOf({ token: () => 'secret' })
-    for (const client of ['main', 'bff', 'card'] as ApiClient[]) await transport(get({ client }))
-    expect(server.asked.map(({ headers }) => headers.authorization)).toEqual([
-      'Bearer secret',
-      'Bearer secret',
-      undefined,
-    ])
-    expect(JSON.stringify(server.asked[2])).not.toContain('secret')
-  })
+  /** The failure of a call; fails where it succeeds, or where the failure is of another type. */
+  async function failureOf(
+    request: Partial<ApiRequest>,
+    options?: Partial<BrowserTransportOptions>,
+  ): Promise<ApiError> {
+    const failure: unknown = await transportOf(options)(get(request)).then(
+      () => 'it succeeded',
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(ApiError)
+    return failure as ApiError
+  }
+  describe('a call', () => {
+    it('goes to the base of its client, with path, query and body', async () => {
+      server.state.answer = answerWith(200, '{"nome":"São João"}', JSON_TYPE)
+      expect(await transportOf()(get({ query: { a: 'x y', b: undefined } }))).toEqual({ nome: 'São João' })
+      await transportOf()(get({ client: 'bff', method: 'POST', body: { nome: 'Ana' }, idempotencyKey: 'k-1' }))
+      await transportOf()(get({ client: 'card', method: 'PUT', path: '/y', body: {} }))
+      await transportOf()(get({ method: 'DELETE', path: '/z' }))
+      expect(server.asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        'GET /api/v1/x?a=x+y',
+        'POST /bff/v1/x',
+        'PUT /card/y',
+        'DELETE /api/v1/z',
+      ])
+      const [first, second] = server.asked
+      expect(JSON.parse(second!.body)).toEqual({ nome: 'Ana' })
+      expect(second!.headers).toMatchObject({ 'idempotency-key': 'k-1', 'content-type': 'application/json' })
+      expect(first!.headers).toMatchObject({ accept: 'application/json' })
+      expect(first!.headers).not.toHaveProperty('idempotency-key')
+    })
 
-  it.each([undefined, () => null])('bears none where nobody is signed in', async (token) => {
-    await transportOf({ ...(token && { token }) })(get())
-    expect(server.asked[0]!.headers).not.toHaveProperty('authorization')
-  })
+    it('bears the token, but never to the card client', async () => {
+      const transport = transportOf({ token: () => 'secret' })
+      for (const client of ['main', 'bff', 'card'] as ApiClient[]) await transport(get({ client }))
+      expect(server.asked.map(({ headers }) => headers.authorization)).toEqual([
+        'Bearer secret',
+        'Bearer secret',
+        undefined,
+      ])
+      expect(JSON.stringify(server.asked[2])).not.toContain('secret')
+    })
 
-  it('asks for the token each time anew', async () => {
-    const tokens = ['first', 'second']
-    const transport = transportOf({ token: () => tokens.shift() ?? null })
-    await transport(get())
-    await transport(get())
-    expect(server.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second'])
-  })
+    it.each([undefined, () => null])('bears none where nobody is signed in', async (token) => {
+      await transportOf({ ...(token && { token }) })(get())
+      expect(server.asked[0]!.headers).not.toHaveProperty('authorization')
+    })
 
-  it('to a client without a base finds nothing, and asks nobody', async () => {
-    const error = await failureOf({ client: 'card' }, { bases: { main: server.base } })
-    expect(error).toMatchObject({ kind: 'refused', status: 404, code: 'not_found', retryable: false })
-    expect(server.asked).toEqual([])
-  })
-})
+    it('asks for the token each time anew', async () => {
+      const tokens = ['first', 'second']
+      const transport = transportOf({ token: () => tokens.shift() ?? null })
+      await transport(get())
+      await transport(get())
+      expect(server.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second'])
+    })
 
-describe('no answer', () => {
-  it('where nobody listens', async () => {
-    const gone = createServer()
-    await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done))
-    const base = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
-    await new Promise((done) => gone.close(done))
-    expect(await failureOf({}, { bases: { main: base } })).toMatchObject({ kind: 'no-response', status: 0 })
-  })
-
-  it('where the line breaks before an answer', async () => {
-    server.state.answer = (request) => request.socket.destroy()
-    expect(await failureOf({})).toMatchObject({ kind: 'no-response', retryable: true })
-  })
-
-  it('where the line breaks in the middle of one', async () => {
-    server.state.answer = (request, response) => {
-      response
-        .writeHead(200, { ...JSON_TYPE, 'content-length': '1000' })
-        .write('{"nome":', () => request.socket.destroy())
-    }
-    expect(await failureOf({})).toMatchObject({ kind: 'no-response', status: 0 })
-  })
-
-  it.each([
-    ['read', 'GET', { read: 30, write: 60_000 }],
-    ['write', 'POST', { read: 60_000, write: 30 }],
-  ] as const)('in the time of a %s', async (_, method, timeouts) => {
-    server.state.answer = () => undefined
-    expect(await failureOf({ method }, { timeouts })).toMatchObject({ kind: 'no-response', status: 0 })
-  })
-
-  it.each([
-    ['an upload', { method: 'POST', body: new FormData() } as const, { read: 30, write: 30 }],
-    ['a call without time-outs', {}, false as const],
-  ])('is waited for by %s', async (_, request, timeouts) => {
-    server.state.answer = (_request, response) => void setTimeout(() => response.end('{"ok":true}'), 120)
-    expect(await transportOf({ timeouts })(get(request))).toEqual({ ok: true })
-  })
-
-  it('is not what an aborted call ends in', async () => {
-    const abort = new AbortController()
-    server.state.answer = () => abort.abort()
-    expect(await failureOf({ signal: abort.signal })).toMatchObject({ kind: 'aborted', retryable: false })
-    expect(await failureOf({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'aborted' })
-  })
-})
-
-describe('a refusal', () => {
-  it('as problem+json tells its code, fields and request', async () => {
-    const problem = { title: 'Conflict', status: 409, code: 'conflict', requestId: 'r-7' }
-    const body = JSON.stringify({ ...problem, errors: [{ field: 'email', code: 'taken', message: 'x' }] })
-    server.state.answer = answerWith(409, body, { 'content-type': 'application/problem+json' })
-    expect(await failureOf({})).toMatchObject({
-      kind: 'refused',
-      status: 409,
-      code: 'conflict',
-      requestId: 'r-7',
-      fields: { email: 'taken' },
+    it('to a client without a base finds nothing, and asks nobody', async () => {
+      const error = await failureOf({ client: 'card' }, { bases: { main: server.base } })
+      expect(error).toMatchObject({ kind: 'refused', status: 404, code: 'not_found', retryable: false })
+      expect(server.asked).toEqual([])
     })
   })
 
-  it.each([
-    ['plain text', 'Bad gateway', 'text/plain'],
-    ['a page', '<h1>Oops</h1>', 'text/html'],
-    ['nothing', '', 'text/plain'],
-    ['no body that can be read', '{"code":', 'application/json'],
-    ['foreign JSON', '{"errors":{"email":["inválido"]},"code":12}', 'application/json'],
-    ['a list', '[1,2]', 'application/json'],
-    ['null', 'null', 'application/json'],
-  ])('as %s still is one', async (_, body, type) => {
-    server.state.answer = answerWith(502, body, { 'content-type': type })
-    expect(await failureOf({})).toMatchObject({ kind: 'refused', status: 502, code: 'unknown', fields: {} })
+  describe('no answer', () => {
+    it('where nobody listens', async () => {
+      const gone = createServer()
+      await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done))
+      const base = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
+      await new Promise((done) => gone.close(done))
+      expect(await failureOf({}, { bases: { main: base } })).toMatchObject({ kind: 'no-response', status: 0 })
+    })
+
+    it('where the line breaks before an answer', async () => {
+      server.state.answer = (request) => request.socket.destroy()
+      expect(await failureOf({})).toMatchObject({ kind: 'no-response', retryable: true })
+    })
+
+    it('where the line breaks in the middle of one', async () => {
+      server.state.answer = (request, response) => {
+        response
+          .writeHead(200, { ...JSON_TYPE, 'content-length': '1000' })
+          .write('{"nome":', () => request.socket.destroy())
+      }
+      expect(await failureOf({})).toMatchObject({ kind: 'no-response', status: 0 })
+    })
+
+    it.each([
+      ['read', 'GET', { read: 30, write: 60_000 }],
+      ['write', 'POST', { read: 60_000, write: 30 }],
+    ] as const)('in the time of a %s', async (_, method, timeouts) => {
+      server.state.answer = () => undefined
+      expect(await failureOf({ method }, { timeouts })).toMatchObject({ kind: 'no-response', status: 0 })
+    })
+
+    it.each([
+      ['an upload', { method: 'POST', body: new FormData() } as const, { read: 30, write: 30 }],
+      ['a call without time-outs', {}, false as const],
+    ])('is waited for by %s', async (_, request, timeouts) => {
+      server.state.answer = (_request, response) => void setTimeout(() => response.end('{"ok":true}'), 120)
+      expect(await transportOf({ timeouts })(get(request))).toEqual({ ok: true })
+    })
+
+    it('is not what an aborted call ends in', async () => {
+      const abort = new AbortController()
+      server.state.answer = () => abort.abort()
+      expect(await failureOf({ signal: abort.signal })).toMatchObject({ kind: 'aborted', retryable: false })
+      expect(await failureOf({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'aborted' })
+    })
   })
 
-  it('tells how long to wait', async () => {
-    server.state.answer = answerWith(429, '{"code":"rate_limited"}', { ...JSON_TYPE, 'retry-after': '90' })
-    expect(await failureOf({})).toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 90 })
-  })
+  describe('a refusal', () => {
+    it('as problem+json tells its code, fields and request', async () => {
+      const problem = { title: 'Conflict', status: 409, code: 'conflict', requestId: 'r-7' }
+      const body = JSON.stringify({ ...problem, errors: [{ field: 'email', code: 'taken', message: 'x' }] })
+      server.state.answer = answerWith(409, body, { 'content-type': 'application/problem+json' })
+      expect(await failureOf({})).toMatchObject({
+        kind: 'refused',
+        status: 409,
+        code: 'conflict',
+        requestId: 'r-7',
+        fields: { email: 'taken' },
+      })
+    })
 
-  it('is a page where an answer should be', async () => {
-    server.state.answer = answerWith(200, '<!doctype html><title>Wi-Fi</title>', { 'content-type': 'text/html' })
-    expect(await failureOf({})).toMatchObject({ kind: 'refused', status: 502, code: 'malformed_answer' })
-  })
+    it.each([
+      ['plain text', 'Bad gateway', 'text/plain'],
+      ['a page', '<h1>Oops</h1>', 'text/html'],
+      ['nothing', '', 'text/plain'],
+      ['no body that can be read', '{"code":', 'application/json'],
+      ['foreign JSON', '{"errors":{"email":["inválido"]},"code":12}', 'application/json'],
+      ['a list', '[1,2]', 'application/json'],
+      ['null', 'null', 'application/json'],
+    ])('as %s still is one', async (_, body, type) => {
+      server.state.answer = answerWith(502, body, { 'content-type': type })
+      expect(await failureOf({})).toMatchObject({ kind: 'refused', status: 502, code: 'unknown', fields: {} })
+    })
 
-  it('is not an empty answer to a write', async () => {
-    server.state.answer = answerWith(204, '')
-    expect(await transportOf()(get({ method: 'DELETE' }))).toBeFalsy()
+    it('tells how long to wait', async () => {
+      server.state.answer = answerWith(429, '{"code":"rate_limited"}', { ...JSON_TYPE, 'retry-after': '90' })
+      expect(await failureOf({})).toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 90 })
+    })
+
+    it('is a page where an answer should be', async () => {
+      server.state.answer = answerWith(200, '<!doctype html><title>Wi-Fi</title>', { 'content-type': 'text/html' })
+      expect(await failureOf({})).toMatchObject({ kind: 'refused', status: 502, code: 'malformed_answer' })
+    })
+
+    it('is not an empty answer to a write', async () => {
+      server.state.answer = answerWith(204, '')
+      expect(await transportOf()(get({ method: 'DELETE' }))).toBeFalsy()
+    })
   })
 })

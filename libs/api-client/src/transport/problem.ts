@@ -22,6 +22,12 @@ function secondsOf(retryAfter: string | null | undefined): number | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
 }
 
+/** What a payment provider says of the one field that it does not take: `{ error: { code, param } }`. */
+function fieldOfProvider(error: unknown): Record<string, string> {
+  const [param, code] = isRecord(error) ? [textOf(error['param']), textOf(error['code'])] : []
+  return param && code ? { [param]: code } : {}
+}
+
 /** An answer that refuses, as an ApiError: problem+json (RFC 9457), or whatever shape another backend gives it. */
 export function refusal(status: number, body: unknown, retryAfter?: string | null): ApiError {
   const problem = isRecord(body) ? body : {}
@@ -31,7 +37,7 @@ export function refusal(status: number, body: unknown, retryAfter?: string | nul
     kind: 'refused',
     status,
     code: textOf(problem['code']) ?? 'unknown',
-    fields: fieldsOf(problem['errors']),
+    fields: { ...fieldOfProvider(problem['error']), ...fieldsOf(problem['errors']) },
     ...(requestId && { requestId }),
     ...(seconds && { retryAfter: seconds }),
   })

@@ -1,10 +1,14 @@
 /** The three servers of document 2: the main API, the BFF, and the card tokeniser, which is a client of its own. */
 export type ApiClient = 'main' | 'bff' | 'card'
 
+export type Provider = { url: string; publicKey: string }
+
 export type QueryValue = string | number | boolean | undefined
 
 export type ApiRequest = {
   client: ApiClient
+  /** A payment provider's own server in the client's place, asked by its public key: no token of the person goes there. */
+  provider?: Provider
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Relative to the client's base, with a leading slash. */
   path: string

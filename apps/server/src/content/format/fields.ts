@@ -28,6 +28,9 @@ export const Link = Type.String({ format: 'content-link', maxLength: 500 })
 /** A link, or a path of the portal itself that begins with one slash. */
 export const LinkOrPath = Type.String({ format: 'content-link-or-path', maxLength: 500 })
 export const HostName = Type.String({ format: 'content-host', maxLength: 253 })
+/** Where a page stands: scheme, host and port, nothing after them. Without https on one's own machine alone. */
+export const ORIGIN = /^(?:https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/(?:[a-z0-9-]+\.)*localhost)(?::\d{1,5})?$/
+export const Origin = Type.String({ pattern: ORIGIN.source, maxLength: 253 })
 export const Slug = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })

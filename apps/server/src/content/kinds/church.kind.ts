@@ -12,7 +12,7 @@ import { type ChurchContent, churchSchema } from './church.schema.ts'
 export const churchKind = defineKind({
   path: /^igreja\.json$/,
   schema: churchSchema,
-  check: ({ codigo, latitude, longitude, modulos, metodosPagamento = [], hosts = [] }) => [
+  check: ({ codigo, latitude, longitude, modulos, metodosPagamento = [], hosts = [], origensEmbed = [] }) => [
     ...repeated(
       modulos,
       (code) => code,
@@ -29,6 +29,11 @@ export const churchKind = defineKind({
       hosts,
       (host) => host,
       (index) => ['hosts', String(index)],
+    ),
+    ...repeated(
+      origensEmbed,
+      (origin) => origin,
+      (index) => ['origensEmbed', String(index)],
     ),
     ...((latitude === undefined) === (longitude === undefined)
       ? []

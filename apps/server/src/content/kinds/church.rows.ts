@@ -68,6 +68,7 @@ const EMPTY = {
   codigoPlano: null,
   urlGooglePlay: null,
   urlAppleStore: null,
+  origensEmbed: [],
 }
 
 /** Host names have no ids to keep; equal lists are left alone, so that the church's version does not move. */

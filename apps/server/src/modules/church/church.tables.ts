@@ -46,6 +46,7 @@ export const igreja = pgTable('igreja', {
   moeda: text().notNull(),
   corApp: text('cor_app').notNull(),
   logomarcaMenu: jsonb('logomarca_menu').$type<ImagemWire>(),
+  origensEmbed: jsonb('origens_embed').$type<string[]>().notNull().default([]),
   versao: bigint({ mode: 'number' }).notNull().default(1),
 })
 

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedPages, type AskedPage } from './asked-page.ts'
+import { createPageCache, type ReadyPage } from './page-cache.ts'
+import type { ChurchLookup, PortalSettings } from './page-contract.ts'
+import { createPageMaker } from './pages.ts'
+import type { Portal } from './portal-build.ts'
+import { sendPage } from './send-page.ts'
+import { unlisted } from './unlisted.ts'
+
+export type ChurchVersion = {
+  id: number
+  version: number
+  /** Origins that the church lets frame it. */
+  embedOrigins: readonly string[]
+}
+
+export type PageOptions = {
+  settings: PortalSettings
+  /** Origins of providers that cards become tokens at. */
+  tokenizers: readonly string[]
+  /** Milliseconds since the epoch. */
+  now: () => number
+  /**
+   * The church's id and content version from memory, so that a page that stands ready costs no question to the
+   * database. Null where no active church has this code or host.
+   */
+  versionOf: (lookup: ChurchLookup) => Promise<ChurchVersion | null>
+  /** The same at once, for a church that is known already. */
+  knownVersionOf: (lookup: ChurchLookup) => ChurchVersion | undefined
+}
+
+/** Answers all paths that match with a build's pages, ready ones from memory. */
+export function servePages(
+  app: FastifyInstance,
+  paths: string,
+  { portal, settings, tokenizers, now, versionOf, knownVersionOf }: PageOptions & { portal: Portal },
+): void {
+  const makePage = createPageMaker(app, { portal, settings, tokenizers, now })
+  const cache = createPageCache(now)
+  const read = askedPages(portal, settings.appDomain)
+
+  /** A kept page may be sent again by the server's front as long as it is fresh and its church has not changed. */
+  const send = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage, page: ReadyPage) => {
+    const isCurrent = () => {
+      const church = knownVersionOf(asked.lookup)
+      return church !== undefined && cache.fresh(cacheKey(church, asked)) === page
+    }
+    const keepWhile = asked.keep && page.status === 200 && !asked.hasToken ? isCurrent : undefined
+    return sendPage(request, reply, page, { hasToken: asked.hasToken, isEmbed: asked.embed, keepWhile })
+  }
+
+  const makeOrWait = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
+    const church = await versionOf(asked.lookup)
+    const make = () => makePage(asked, church?.embedOrigins ?? [])
+    return send(
+      request,
+      reply,
+      asked,
+      await (church && asked.keep ? cache.page(cacheKey(church, asked), make) : make()),
+    )
+  }
+
+  app.get(paths, unlisted, (request, reply) => {
+    const asked = read(request)
+    if (!asked) return reply.callNotFound()
+    const church = asked.keep ? knownVersionOf(asked.lookup) : undefined
+    const ready = church && cache.fresh(cacheKey(church, asked))
+    return ready ? send(request, reply, asked, ready) : makeOrWait(request, reply, asked)
+  })
+}
+
+const cacheKey = (church: ChurchVersion, { key }: AskedPage) => `${church.id} ${church.version} ${key}`

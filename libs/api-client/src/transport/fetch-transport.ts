@@ -1,0 +1,54 @@
+import { ApiError } from '../api-error.ts'
+import type { BrowserTransportOptions } from './browser-transport.ts'
+import { refusal } from './problem.ts'
+import { queryString, type Transport } from './transport.ts'
+
+/** Milliseconds; see docs/decisions/0003-time-outs.md. */
+const defaultTimeouts = { read: 15_000, write: 30_000 }
+
+/**
+ * The browser's transport without axios, for pages that weigh every kilobyte: uploads don't tell how far they are. It answers,
+ * refuses and fails as the other one does, and the same tests hold both.
+ */
+export function createFetchTransport({ bases, token, timeouts = defaultTimeouts }: BrowserTransportOptions): Transport {
+  return async ({ client, method, path, query, body, idempotencyKey, signal }) => {
+    const base = bases[client]
+    if (base === undefined)
+      throw new ApiError(`no ${client} server is configured`, { kind: 'refused', status: 404, code: 'not_found' })
+    const bearer = client === 'card' ? null : token?.()
+    const upload = body instanceof FormData
+    const limits = [
+      ...(signal ? [signal] : []),
+      ...(timeouts && !upload ? [AbortSignal.timeout(method === 'GET' ? timeouts.read : timeouts.write)] : []),
+    ]
+    const headers = {
+      Accept: 'application/json',
+      ...(body !== undefined && !upload && { 'Content-Type': 'application/json' }),
+      ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    }
+    const answer = await fetch(base + path + queryString(query), {
+      method,
+      headers,
+      ...(body !== undefined && { body: upload ? body : JSON.stringify(body) }),
+      signal: AbortSignal.any(limits),
+    }).catch(() => undefined)
+    const text = await answer?.text().catch(() => undefined)
+    if (signal?.aborted) throw new ApiError('aborted', { kind: 'aborted' })
+    if (!answer || text === undefined) throw new ApiError('no response', { kind: 'no-response' })
+    const data = parsed(text)
+    if (!answer.ok) throw refusal(answer.status, data, answer.headers.get('retry-after'))
+    // a page where an answer should be: a captive portal, or a host that has no API at this address
+    if (data === undefined && text !== '')
+      throw new ApiError('the answer is no JSON', { kind: 'refused', status: 502, code: 'malformed_answer' })
+    return text && data
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
