@@ -38,7 +38,7 @@ export function Addresses({ account }: { account: ClientAccount }) {
 
   if (editing !== null) {
     return (
-      <Suspense fallback={<StepSkeleton />}>
+      <Suspense fallback={<StepSkeleton label={t('own.loading')} />}>
         <AddressForm
           account={account}
           address={editing === 'new' ? undefined : editing}

@@ -1,31 +1,36 @@
-import { paymentApi } from '@atrio/api-client'
-import { loadNewCardForm, NewCardForm } from '@atrio/checkout'
+import { loadCardWords } from '@atrio/checkout'
 import { useTranslation } from '@atrio/i18n'
-import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import type { FeatureContext } from '@atrio/tenant-core'
 import { useToast } from '@atrio/ui'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetCards } from '../data/own-data.queries.ts'
 import { OwnPage } from '../parts/own-page.tsx'
+import { StepSkeleton } from '../parts/step-skeleton.tsx'
 import { paths } from '../paths.ts'
 
-export const load = (ctx: FeatureContext) => loadNewCardForm(ctx)
+const loadForm = () => import('../forms/add-card-form.tsx')
+const AddCardForm = lazy(() => loadForm().then((module) => ({ default: module.AddCardForm })))
 
-/** A card for later: the payment host makes a token of it, its gateway keeps it, and it is saved. */
+export const load = (ctx: FeatureContext) => {
+  // on its way together with the page; a failure is for whoever waits for it
+  void loadForm().catch(() => undefined)
+  return loadCardWords(ctx)
+}
+
+/** A card that is kept for later payments. */
 export default function AddCardScreen() {
   const { t } = useTranslation('account')
-  const ctx = useFeatureContext()
   const navigate = useNavigate()
   const toast = useToast()
-  const keep = async (token: string) => {
-    const registered = await ctx.api.run(paymentApi.registerCard, { token })
-    await ctx.api.run(paymentApi.saveCard, registered)
-    await forgetCards(ctx)
+  const saved = () => {
     toast({ text: t('cards.saved') })
     void navigate(paths.cards, { replace: true })
   }
   return (
     <OwnPage title={t('cards.add')} lead={t('cards.addLead')} back={{ to: paths.cards, label: t('cards.title') }}>
-      <NewCardForm label={t('cards.form')} submitLabel={t('cards.save')} onToken={keep} />
+      <Suspense fallback={<StepSkeleton label={t('own.loading')} />}>
+        <AddCardForm onSaved={saved} />
+      </Suspense>
     </OwnPage>
   )
 }

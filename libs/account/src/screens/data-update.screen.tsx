@@ -5,14 +5,17 @@ import { Button } from '@atrio/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
-import { PersonForm } from '../forms/person-form.tsx'
+import { loadPersonForm, PersonForm } from '../forms/person-form.lazy.tsx'
 import { missingFields, ownFields } from '../model/asked-of-person.ts'
 import { OwnPage } from '../parts/own-page.tsx'
 import { useChurchCountry } from '../parts/use-church-country.ts'
 import { paths } from '../paths.ts'
 
-export const load = (ctx: FeatureContext) =>
-  Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { addresses: false })])
+export const load = (ctx: FeatureContext) => {
+  // on its way together with the page; a failure is for whoever waits for it
+  void loadPersonForm().catch(() => undefined)
+  return Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { addresses: false })])
+}
 
 /** What an account lacks, and then back to where it was needed. */
 export default function DataUpdateScreen() {

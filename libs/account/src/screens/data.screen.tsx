@@ -5,15 +5,18 @@ import { CreditCardIcon, ListRow, LockIcon, PageHeader, Rows, Section, useToast 
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
 import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
-import { PersonForm } from '../forms/person-form.tsx'
+import { loadPersonForm, PersonForm } from '../forms/person-form.lazy.tsx'
 import { ownFields } from '../model/asked-of-person.ts'
 import { Addresses } from '../parts/addresses.tsx'
 import { paths } from '../paths.ts'
 
 const narrow = css({ maxWidth: '36rem' })
 
-export const load = (ctx: FeatureContext) =>
-  Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { addresses: true })])
+export const load = (ctx: FeatureContext) => {
+  // on its way together with the page; a failure is for whoever waits for it
+  void loadPersonForm().catch(() => undefined)
+  return Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { addresses: true })])
+}
 
 /** A person's own data: registration, addresses, and the way to their cards. */
 export default function DataScreen() {

@@ -41,6 +41,7 @@ const enderecos = [
 const card = { id: 5, idGatewayPagamento: 8, titular: 'ANA LIMA', bandeira: 'visa', final: '4242', validade: '12/2031' }
 const cartoes = [card, { ...card, id: 6, bandeira: 'mastercard', final: '4444', validade: '10/2026' }]
 const done = { situacao: 'removido' }
+const atPaymentHost = { tipo: 'atrio', url: 'https://pay.portal.test', chavePublica: null, flagTeste: true }
 
 const complete: FakeHttp = {
   ...scenes.unknown,
@@ -52,6 +53,8 @@ const complete: FakeHttp = {
   [ownCalls.change]: enderecos[0],
   [ownCalls.remove]: done,
   [ownCalls.cards]: { cartoes },
+  'GET /global-settings/default-payment-gateway': { idGatewayPagamento: 8 },
+  'GET /igreja/vida-plena/tokenizador/?gateway=8': atPaymentHost,
   [ownCalls.token]: { token: 'tok_12345678', bandeira: 'visa', final: '4242' },
   [ownCalls.register]: { token: 'tok_registered' },
   [ownCalls.save]: card,

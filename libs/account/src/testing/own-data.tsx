@@ -1,7 +1,8 @@
 import { renderFeature, type FakeHttp } from '@atrio/testing'
 import { defineFeature } from '@atrio/tenant-core'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { accountFeature } from '../feature.ts'
 import { member } from './account.scenes.ts'
 
@@ -20,8 +21,11 @@ const purchase = defineFeature({
 })
 
 /** Opens a page of own data. */
-export const openOwn = (http: FakeHttp, at: string) =>
-  renderFeature(accountFeature, { at, http, session: member, beside: [purchase] })
+export async function openOwn(http: FakeHttp, at: string) {
+  const page = await renderFeature(accountFeature, { at, http, session: member, beside: [purchase] })
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Carregando…' })).toBeNull(), { timeout: 10_000 })
+  return page
+}
 
 const inputs = { selector: 'input, select, textarea' }
 export const box = (name: string | RegExp) => screen.getByLabelText(name, inputs)

@@ -1,19 +1,14 @@
 import { ApiError } from '@atrio/api-client'
-import { Form, FormError, loadFormWords, SubmitButton, useForm, type Refusal } from '@atrio/forms'
-import { addMessages, useLocale } from '@atrio/i18n'
-import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { Form, FormError, SubmitButton, useForm, type Refusal } from '@atrio/forms'
+import { useLocale } from '@atrio/i18n'
+import { useFeatureContext } from '@atrio/tenant-core'
 import { useCallback, useState } from 'react'
-import { messages } from '../i18n/messages.ts'
 import { useToday } from '../parts/use-now.ts'
 import { tokenizeCard } from '../pay/tokenize.ts'
 import { usePaymentWords } from '../pay/use-payment-words.ts'
 import { CardFields } from './card-fields.tsx'
 import { startValues, type CheckoutValues } from './checkout-values.ts'
 import { useDeclinedWords } from './use-declined-words.ts'
-
-/** What the form needs to be there before it is shown. */
-export const loadNewCardForm = (ctx: FeatureContext) =>
-  Promise.all([addMessages(ctx.i18n, 'checkout', messages), loadFormWords(ctx.i18n)])
 
 type Props = {
   /** Names the form. */

@@ -1,0 +1,18 @@
+import { paymentApi } from '@atrio/api-client'
+import { NewCardForm } from '@atrio/checkout'
+import { useTranslation } from '@atrio/i18n'
+import { useFeatureContext } from '@atrio/tenant-core'
+import { forgetCards } from '../data/own-data.queries.ts'
+
+/** A card for later: the payment host makes a token of it, its gateway keeps it, and it is saved. */
+export function AddCardForm({ onSaved }: { onSaved: () => void }) {
+  const { t } = useTranslation('account')
+  const ctx = useFeatureContext()
+  const keep = async (token: string) => {
+    const registered = await ctx.api.run(paymentApi.registerCard, { token })
+    await ctx.api.run(paymentApi.saveCard, registered)
+    await forgetCards(ctx)
+    onSaved()
+  }
+  return <NewCardForm label={t('cards.form')} submitLabel={t('cards.save')} onToken={keep} />
+}
