@@ -6,7 +6,7 @@ import { css } from '@emotion/react'
 import { brandName, gatewayName, isExpired } from '../model/saved-card.ts'
 import { deleteCardPath } from '../paths.ts'
 
-const groupTitle = css({ fontSize: 'var(--t-4, 1.0625rem)', margin: 'var(--s5) 0 var(--s2)' })
+const groupTitle = css({ fontSize: 'var(--t-3)', margin: 'var(--s5) 0 var(--s2)' })
 
 /** How a card is called: its brand and its last digits. */
 export function useCardName() {

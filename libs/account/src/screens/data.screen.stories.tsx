@@ -12,13 +12,17 @@ export const Complete = storyOf(accountFeature, ownScenes.complete, options)
 export const NoAddresses = storyOf(accountFeature, ownScenes.incomplete, options)
 export const AddressesFail = storyOf(accountFeature, ownScenes.addressesFail, options)
 export const NoAnswer = played(storyOf(accountFeature, ownScenes.silent, options), async (canvas) => {
-  const [name] = await canvas.findAllByLabelText(/^(Nome|First name|Nombre)$/)
+  const [name] = await canvas.findAllByLabelText(
+    /^(Nome|First name|Nombre)$/,
+    { selector: 'input' },
+    { timeout: 10_000 },
+  )
   await userEvent.type(name!, ' B')
   await send(canvas)
 })
 export const NewAddress = played(storyOf(accountFeature, ownScenes.complete, options), async (canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^(Adicionar|Add|Añadir) / }))
-  await canvas.findByLabelText(/^(CEP|ZIP|Código)/)
+  await canvas.findByLabelText(/^(CEP|ZIP|Código)/, { selector: 'input' }, { timeout: 10_000 })
 })
 export const DeleteAddress = played(storyOf(accountFeature, ownScenes.complete, options), async (canvas) => {
   const [first] = await canvas.findAllByRole('button', { name: /^(Excluir|Delete|Eliminar) / })

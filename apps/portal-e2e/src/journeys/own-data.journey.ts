@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { check } from './axe.ts'
+import { portal } from './churches.ts'
+import { expect, test } from './clean-page.ts'
+import { becomeMember, heading, newAddress, signIn } from './way-in.ts'
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+/** No postal service answers a journey: everything is typed. */
+async function fillAddress(page: Page, street: string) {
+  await box(page, 'CEP').fill('04103-010')
+  await box(page, 'Rua').fill(street)
+  await box(page, 'Número').fill('7')
+  await box(page, 'Bairro').fill('Centro')
+  await box(page, 'Cidade').fill('São Paulo')
+  await box(page, 'Estado').selectOption('SP')
+}
+
+test('a new member completes their data and is back where they were; addresses come and go', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const home = portal('minimal')
+  const email = newAddress('own-data')
+  await becomeMember(page, request, home, email)
+  const wanted = '/user/data-update?payment=true&redirectTo=%2Fabout'
+  await signIn(page, `${home}/access?redirectTo=${encodeURIComponent(wanted)}`, email)
+  await expect(heading(page, 'Complete os seus dados')).toBeVisible()
+  await expect(box(page, 'CEP')).toBeVisible()
+  await check(page, 'complete data')
+  await fillAddress(page, 'Rua Um')
+  // a CPF is one person's in a church, and journeys may run twice on one database
+  await box(page, 'CPF').fill(newCpf())
+  await press(page, 'Salvar e continuar')
+  await expect(page).toHaveURL(`${home}/about`)
+
+  await page.goto(`${home}/user/update`)
+  await expect(page).toHaveURL(`${home}/user/data`)
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Excluir / }) })
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Principal')
+  await check(page, 'my data')
+  await press(page, 'Adicionar endereço')
+  await fillAddress(page, 'Rua Dois')
+  await press(page, 'Salvar endereço')
+  await expect(rows).toHaveCount(2)
+  await press(page, 'Excluir Rua Um, 7')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Rua Dois, 7')
+  await expect(rows.first()).toContainText('Principal')
+  await page.reload()
+  await expect(rows.first()).toContainText('Rua Dois, 7')
+})
+
+test('a card is added by the sandbox, and deleted', async ({ page, at, faults }) => {
+  // the sandbox's bank refuses the first
+  faults.allow(/status of 400/)
+  await signIn(page, at('/access?redirectTo=/user/addcard'), 'bia@demo.test')
+  await expect(heading(page, 'Adicionar cartão')).toBeVisible()
+  await check(page, 'new card')
+  await box(page, 'Número do cartão').fill('4000000000000002')
+  await box(page, 'Validade').fill('08/31')
+  await page.getByLabel('Código de segurança').fill('123')
+  await box(page, 'Nome impresso no cartão').fill('BIA JORNADA')
+  await box(page, 'CPF do titular').fill('52998224725')
+  await box(page, 'Data de nascimento do titular').fill('01/02/1990')
+  await press(page, 'Guardar cartão')
+  await expect(page.getByText('O banco recusou este cartão. Confira o número ou use outro.')).toBeVisible()
+  await box(page, 'Número do cartão').fill('4242424242424242')
+  await press(page, 'Guardar cartão')
+  await expect(page).toHaveURL(at('/user/cards'))
+  const card = page.getByRole('listitem').filter({ hasText: 'BIA JORNADA' })
+  await expect(card).toContainText('Visa com final 4242')
+  await check(page, 'cards')
+  await card.getByRole('link', { name: 'Excluir Visa com final 4242' }).click()
+  await expect(page).toHaveURL(/\/user\/deletecard\?card=\d+$/)
+  await press(page, 'Excluir cartão')
+  await expect(page).toHaveURL(at('/user/cards'))
+  await expect(card).toHaveCount(0)
+})
+
+/** A CPF that nobody has: nine digits by the clock, and their check digits. */
+function newCpf(): string {
+  const digits = [...String(Date.now()).slice(-9)].map(Number)
+  for (const length of [9, 10]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (length + 1 - index), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}
