@@ -1,10 +1,15 @@
-import type { ApiClient, ApiRequest, QueryValue, Transport } from './transport/transport.ts'
+import type { ApiClient, ApiRequest, Provider, QueryValue, Transport } from './transport/transport.ts'
 
 /** The church whose data is asked for; part of most paths. */
 export type ChurchRef = { id: number; slug: string }
 
 type Options = { query?: Record<string, QueryValue>; signal?: AbortSignal | undefined; client?: ApiClient }
-type WriteOptions = Options & { body?: unknown; idempotencyKey?: string; onProgress?: (fraction: number) => void }
+type WriteOptions = Options & {
+  body?: unknown
+  idempotencyKey?: string
+  onProgress?: (fraction: number) => void
+  provider?: Provider
+}
 
 /** What an endpoint speaks through. The type parameter is the wire shape that the contract gives for the path. */
 export type Http = {

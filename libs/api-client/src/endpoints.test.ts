@@ -104,12 +104,20 @@ const table: Row[] = [
   row(paymentApi.tokenizer, { gatewayId: 8 }, 'main GET /igreja/vida-plena/tokenizador/?gateway=8'),
   row(
     paymentApi.cardToken,
-    { number: '4242424242424242', holder: 'ANA', expires: '08/2029', cvv: '123', cpf: null, birthDate: null },
+    {
+      number: '4242424242424242',
+      holder: 'ANA',
+      expires: '08/2029',
+      cvv: '123',
+      cpf: null,
+      birthDate: null,
+      tokenizer: null,
+    },
     'card POST /general/payment/church/1/card/token',
   ),
   row(
     paymentApi.bankToken,
-    { account: '000123456789', routing: '110000000', type: 'savings', holder: 'John' },
+    { account: '000123456789', routing: '110000000', type: 'savings', holder: 'John', tokenizer: null },
     'card POST /general/payment/church/1/card/token',
   ),
   row(paymentApi.registerCard, { token: 'tok_12345678' }, 'main POST /general/church/1/card'),

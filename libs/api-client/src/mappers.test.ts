@@ -58,7 +58,7 @@ const answers = [
   answer(paymentApi.tokenizer, { gatewayId: 8 }, contract.TokenizadorWire),
   answer(
     paymentApi.cardToken,
-    { number: '4', holder: 'A', expires: '08/2029', cvv: '123', cpf: null, birthDate: null },
+    { number: '4', holder: 'A', expires: '08/2029', cvv: '123', cpf: null, birthDate: null, tokenizer: null },
     contract.TokenWire,
   ),
   answer(prayerApi.wall, {}, contract.OracoesMuralWire),

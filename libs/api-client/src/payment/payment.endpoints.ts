@@ -20,7 +20,8 @@ import {
   toToken,
   toTokenizer,
 } from './payment.mapper.ts'
-import type { BankAccountData, CardData } from './payment.types.ts'
+import type { BankAccountData, CardData, Tokenizer } from './payment.types.ts'
+import { stripeBankToken, stripeCardToken } from './stripe-tokens.ts'
 
 /** A guest's id in paths of people. */
 const GUEST = 0
@@ -30,6 +31,9 @@ type OfAmount = { amount: number; method: PaymentMethodKind }
 
 /** What instalments are computed of: the sum with the fees that the buyer bears, which are told apart. */
 type OfInstallments = { amount: number; interest: boolean; buyerPaysFees: boolean; fees: number; most: number }
+
+/** Null: where the deployment's card base is. */
+type Made<Data> = Data & { tokenizer: Tokenizer | null }
 
 const CARD_FIELDS = {
   numero: 'cardNumber',
@@ -99,9 +103,10 @@ export const paymentApi = {
       }),
     ),
   ),
-  /** At the payment host, which is another origin and gets no bearer. A refusal names the form's fields. */
-  cardToken: endpoint('payment.cardToken', async (http, card: CardData, signal) =>
-    withFormFields(CARD_FIELDS, async () => {
+  /** At the payment host, which is another origin and gets no bearer, or at the provider. A refusal names the form's fields. */
+  cardToken: endpoint('payment.cardToken', async (http, { tokenizer, ...card }: Made<CardData>, signal) => {
+    if (tokenizer?.kind === 'stripe') return stripeCardToken(http, tokenizer, card, signal)
+    return withFormFields(CARD_FIELDS, async () => {
       const body = {
         numero: card.number,
         titular: card.holder,
@@ -112,11 +117,12 @@ export const paymentApi = {
       } satisfies CartaoTokenWire
       const path = `/general/payment/church/${http.church.id}/card/token`
       return toToken(await http.post<TokenWire>(path, { client: 'card', body, signal }))
-    }),
-  ),
+    })
+  }),
   /** The same for a bank account. */
-  bankToken: endpoint('payment.bankToken', async (http, bank: BankAccountData, signal) =>
-    withFormFields(ACCOUNT_FIELDS, async () => {
+  bankToken: endpoint('payment.bankToken', async (http, { tokenizer, ...bank }: Made<BankAccountData>, signal) => {
+    if (tokenizer?.kind === 'stripe') return stripeBankToken(http, tokenizer, bank, signal)
+    return withFormFields(ACCOUNT_FIELDS, async () => {
       const body = {
         numeroConta: bank.account,
         numeroRoteamento: bank.routing,
@@ -125,8 +131,8 @@ export const paymentApi = {
       } satisfies ContaBancariaTokenWire
       const path = `/general/payment/church/${http.church.id}/card/token`
       return toToken(await http.post<TokenWire>(path, { client: 'card', body, signal }))
-    }),
-  ),
+    })
+  }),
   /**
    * Has the church's gateway keep a card, by the payment host's token. Refused with `card_invalid`.
    * @returns the token that saves it

@@ -11,26 +11,28 @@ const defaultTimeouts = { read: 15_000, write: 30_000 }
  * refuses and fails as the other one does, and the same tests hold both.
  */
 export function createFetchTransport({ bases, token, timeouts = defaultTimeouts }: BrowserTransportOptions): Transport {
-  return async ({ client, method, path, query, body, idempotencyKey, signal }) => {
-    const base = bases[client]
+  return async ({ client, provider, method, path, query, body, idempotencyKey, signal }) => {
+    const base = provider?.url ?? bases[client]
     if (base === undefined)
       throw new ApiError(`no ${client} server is configured`, { kind: 'refused', status: 404, code: 'not_found' })
-    const bearer = client === 'card' ? null : token?.()
+    const bearer = provider?.publicKey ?? (client === 'card' ? null : token?.())
     const upload = body instanceof FormData
+    // the browser names the type of a form by itself
+    const asForm = upload || body instanceof URLSearchParams
     const limits = [
       ...(signal ? [signal] : []),
       ...(timeouts && !upload ? [AbortSignal.timeout(method === 'GET' ? timeouts.read : timeouts.write)] : []),
     ]
     const headers = {
       Accept: 'application/json',
-      ...(body !== undefined && !upload && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && !asForm && { 'Content-Type': 'application/json' }),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     }
     const answer = await fetch(base + path + queryString(query), {
       method,
       headers,
-      ...(body !== undefined && { body: upload ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: asForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.any(limits),
     }).catch(() => undefined)
     const text = await answer?.text().catch(() => undefined)

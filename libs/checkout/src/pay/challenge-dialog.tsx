@@ -39,12 +39,17 @@ export function ChallengeDialog({ payment, challenge, onAnswer, onClose }: Props
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      const expected = { challenge: challenge.id, origin: location.origin, frame: iframe.current?.contentWindow ?? NaN }
+      const expected = {
+        challenge: challenge.id,
+        // the payment host's page says it first; the portal's own, to which the frame is led back, says it again
+        origins: [location.origin, ...(cardBase !== null && framed ? [new URL(cardBase).origin] : [])],
+        frame: iframe.current?.contentWindow ?? NaN,
+      }
       if (isChallengeComplete(event, expected)) void refetch()
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
-  }, [challenge.id, refetch])
+  }, [challenge.id, cardBase, framed, refetch])
 
   const answered = data.status !== 'open' || data.challenge === null
   useEffect(() => {

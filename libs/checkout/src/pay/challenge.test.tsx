@@ -52,6 +52,18 @@ describe('3-D Secure', () => {
     await waitFor(() => expect(path()).toBe(paid))
   })
 
+  it('asks as soon as the payment host’s own page says so', async () => {
+    const { http, end } = challenge()
+    const { say, path, transport } = await openChallenge(http)
+    const asked = () => transport.calls.filter((call) => call === calls.payment).length
+    const before = asked()
+    say({ origin: 'https://pay.portal.test', source: window })
+    expect(asked()).toBe(before)
+    end()
+    say({ origin: 'https://pay.portal.test' })
+    await waitFor(() => expect(path()).toBe(paid))
+  })
+
   it('believes no message: without the server’s word nothing happens', async () => {
     const { http } = challenge()
     const { say, path, transport } = await openChallenge(http)

@@ -1,16 +1,39 @@
-import { paymentApi, type PaymentToken } from '@atrio/api-client'
+import {
+  ApiError,
+  churchApi,
+  paymentApi,
+  type PaymentMethodKind,
+  type PaymentToken,
+  type Tokenizer,
+} from '@atrio/api-client'
 import { onlyDigits, readDate } from '@atrio/forms'
 import type { Locale } from '@atrio/i18n'
 import type { FeatureContext } from '@atrio/tenant-core'
 import type { CheckoutValues } from '../forms/checkout-values.ts'
 import { wholeDueDate } from '../model/card.ts'
+import { gatewayOf } from '../model/methods.ts'
 
 const orNull = (text: string) => text.trim() || null
 
-/** The card as a token: what was typed goes to the payment host, and to nobody else. */
-export function tokenizeCard(ctx: FeatureContext, values: CheckoutValues, locale: Locale): Promise<PaymentToken> {
+/** Where the method's gateway makes its tokens; null where the backend knows of no such place but the deployment's own. */
+async function tokenizerOf({ api, queryClient, tenant }: FeatureContext, kind: PaymentMethodKind) {
+  const kept = { staleTime: Infinity }
+  try {
+    const gatewayId =
+      gatewayOf(kind, tenant.paymentMethods) ??
+      (await queryClient.fetchQuery({ ...api.q(churchApi.defaultGateway, {}), ...kept }))
+    return await queryClient.fetchQuery<Tokenizer>({ ...api.q(paymentApi.tokenizer, { gatewayId }), ...kept })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** The card as a token: what was typed goes to the payment host, or the provider, and to nobody else. */
+export async function tokenizeCard(ctx: FeatureContext, values: CheckoutValues, locale: Locale): Promise<PaymentToken> {
   const cpf = orNull(onlyDigits(values.holderCpf))
   return ctx.api.run(paymentApi.cardToken, {
+    tokenizer: await tokenizerOf(ctx, 'card'),
     number: onlyDigits(values.cardNumber),
     holder: values.holder.trim(),
     expires: wholeDueDate(values.dueDate) ?? values.dueDate,
@@ -20,8 +43,9 @@ export function tokenizeCard(ctx: FeatureContext, values: CheckoutValues, locale
   })
 }
 
-export const tokenizeAccount = (ctx: FeatureContext, values: CheckoutValues): Promise<PaymentToken> =>
+export const tokenizeAccount = async (ctx: FeatureContext, values: CheckoutValues): Promise<PaymentToken> =>
   ctx.api.run(paymentApi.bankToken, {
+    tokenizer: await tokenizerOf(ctx, 'ach'),
     account: onlyDigits(values.account),
     routing: onlyDigits(values.routing),
     type: values.accountType === 'savings' ? 'savings' : 'checking',

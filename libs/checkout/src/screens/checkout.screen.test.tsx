@@ -104,6 +104,31 @@ describe('checkout', () => {
     expect(JSON.stringify(sent)).not.toContain('4242424242424242')
   })
 
+  it('gives the card to the provider alone, where the gateway’s tokens are made there', async () => {
+    startWith('card')
+    const { sent, http } = recorded(scenes.stripe)
+    const { transport } = await open(http)
+    await giveBuyer()
+    await giveCard()
+    await acceptTerms()
+    await pressPay()
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ method: 'card', token: 'pm_1AbcDefGh' }))
+    expect(transport.calls).toContain(calls.providerToken)
+    expect(transport.calls).not.toContain(calls.cardToken)
+    expect(JSON.stringify(sent)).not.toContain('4242424242424242')
+  })
+
+  it('gives it to the payment host, where the backend knows of no other place', async () => {
+    startWith('card')
+    const { sent, http } = recorded(scenes.noTokenizer)
+    await open(http)
+    await giveBuyer()
+    await giveCard()
+    await acceptTerms()
+    await pressPay()
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ method: 'card', token: 'tok_0123456789' }))
+  })
+
   it('keeps what a guest has typed, and nothing of a card', async () => {
     const first = await open(scenes.base)
     await giveBuyer()
@@ -133,6 +158,8 @@ describe('checkout', () => {
 
   it.each([
     ['badCard', 'Alguma informação do cartão está incorreta. Por favor verifique.'],
+    ['badCardAtStripe', 'Alguma informação do cartão está incorreta. Por favor verifique.'],
+    ['tokenizerLost', /Não houve resposta do banco. Nada foi cobrado./],
     ['tokenLost', /Não houve resposta do banco. Nada foi cobrado./],
   ] as const)('says so when there is no token: %s', async (scene, message) => {
     startWith('card')

@@ -8,6 +8,10 @@ import { orderStore } from '../data/order.store.ts'
 export const calls = {
   buy: 'POST /sample',
   cardToken: 'POST /general/payment/church/1/card/token',
+  defaultGateway: 'GET /global-settings/default-payment-gateway',
+  cardTokenizer: 'GET /igreja/vida-plena/tokenizador/?gateway=8',
+  bankTokenizer: 'GET /igreja/vida-plena/tokenizador/?gateway=5',
+  providerToken: 'POST /v1/payment_methods',
   payment: `GET /usuario/0/pagamento/?pedido=${ORDER}&igreja=1`,
   ownPayment: `GET /usuario/8/pagamento/?pedido=${ORDER}&igreja=1`,
 } as const
@@ -72,6 +76,9 @@ const countries = {
 
 export const token = { token: 'tok_0123456789', bandeira: 'Visa', final: '4242' }
 
+const ours = { tipo: 'atrio', url: 'https://pay.portal.test', chavePublica: null, flagTeste: true }
+const stripe = { tipo: 'stripe', url: 'https://api.stripe.test', chavePublica: 'pk_1', flagTeste: true }
+
 const base: FakeHttp = {
   'GET /sample?tickets=2': summaryOf(),
   'GET /sample?tickets=1': summaryOf({ lines: [{ label: 'Casal', quantity: 1, amount: 15000 }], amount: 15000 }),
@@ -81,6 +88,9 @@ const base: FakeHttp = {
   'GET /sample/plans?total=36720': [plans[0]],
   'GET /utils/pais/': countries,
   [calls.cardToken]: token,
+  [calls.defaultGateway]: { idGatewayPagamento: 5 },
+  [calls.cardTokenizer]: ours,
+  [calls.bankTokenizer]: ours,
   [calls.buy]: { code: ORDER },
   [calls.payment]: wirePayment(),
 }
@@ -140,6 +150,16 @@ export const scenes = {
   underReview: { ...base, [calls.payment]: wirePayment({ situacao: 'em_analise' }) },
   challenge: { ...base, [calls.payment]: waitingPayments.challenge },
   badCard: { ...base, [calls.cardToken]: refuse(400, 'card_invalid') },
+  /** Tokens of cards are made by the provider. */
+  stripe: {
+    ...base,
+    [calls.cardTokenizer]: stripe,
+    [calls.providerToken]: { id: 'pm_1AbcDefGh', card: { brand: 'visa', last4: '4242' } },
+  },
+  badCardAtStripe: { ...base, [calls.cardTokenizer]: stripe, [calls.providerToken]: refuse(402) },
+  tokenizerLost: { ...base, [calls.cardTokenizer]: noResponse() },
+  /** A backend that knows of no tokenisers. */
+  noTokenizer: { ...base, [calls.cardTokenizer]: refuse(404, 'not_found') },
   tokenLost: { ...base, [calls.cardToken]: noResponse() },
   lost: { ...base, [calls.buy]: noResponse() },
   refused: { ...base, [calls.buy]: refuse(409, 'SAMPLE_001') },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CHALLENGE_COMPLETE, challengeComplete, isChallengeComplete } from './challenge-complete.ts'
 
 const frame = {}
-const expected = { challenge: 'ch_1', origin: 'https://demo.test', frame }
+const expected = { challenge: 'ch_1', origins: ['https://demo.test', 'https://pay.test'], frame }
 const heard = { data: { type: CHALLENGE_COMPLETE, challenge: 'ch_1' }, origin: 'https://demo.test', source: frame }
 
 describe('the message that a challenge is complete', () => {
@@ -20,10 +20,13 @@ describe('the message that a challenge is complete', () => {
 
   it('is heard from the frame, the origin and the challenge that are waited for', () => {
     expect(isChallengeComplete(heard, expected)).toBe(true)
+    expect(isChallengeComplete({ ...heard, origin: 'https://pay.test' }, expected)).toBe(true)
   })
 
   it.each([
     ['another origin', { origin: 'https://evil.test' }],
+    ['an origin that begins alike', { origin: 'https://pay.test.evil.test' }],
+    ['no origin', { origin: 'null' }],
     ['another window', { source: {} }],
     ['no window', { source: null }],
     ['another challenge', { data: { type: CHALLENGE_COMPLETE, challenge: 'ch_2' } }],

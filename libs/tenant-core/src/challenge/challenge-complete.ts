@@ -24,8 +24,8 @@ export function challengeComplete(search: string): ChallengeComplete {
 type Heard = { data: unknown; origin: string; source: unknown }
 type Expected = {
   challenge: string
-  /** The portal's own: the page that answers stands there. */
-  origin: string
+  /** The portal's own, where the bank's frame ends, and the payment host's, whose page the frame shows. */
+  origins: readonly string[]
   /** The window of the frame that the challenge is shown in. */
   frame: unknown
 }
@@ -36,7 +36,7 @@ export function isChallengeComplete({ data, origin, source }: Heard, expected: E
   const { type, challenge } = data as Partial<ChallengeComplete>
   return (
     type === CHALLENGE_COMPLETE &&
-    origin === expected.origin &&
+    expected.origins.includes(origin) &&
     source === expected.frame &&
     challenge === expected.challenge
   )
