@@ -31,6 +31,8 @@ export interface ChurchWriter {
   score: (score: Static<typeof Score>) => Promise<ArquivoLouvorWire>
   /** Stores a recording. */
   recording: (file: string) => Promise<StoredRecording>
+  /** Stores a video, with all parts that its playlist names. @returns its address */
+  video: (file: string) => Promise<string>
 }
 
 /** One church's rows, to be written into files. */
@@ -43,6 +45,8 @@ export interface ChurchReader {
   score: (score: ArquivoLouvorWire) => Promise<Static<typeof Score>>
   /** Puts a recording beside the files and says under which name. */
   recording: (url: string) => Promise<string>
+  /** The same for a video. */
+  video: (url: string) => Promise<string>
 }
 
 type AnyRow = Record<string, unknown>

@@ -12,6 +12,7 @@ import { contentKinds } from './kinds/kinds.ts'
 import { readOrganisation } from './kinds/organisation.kind.ts'
 import { pictureWriter } from './pictures.ts'
 import { recordingWriter } from './recordings.ts'
+import { videoWriter } from './videos.ts'
 import { scoreWriter } from './scores.ts'
 
 export interface ExportOptions {
@@ -62,6 +63,7 @@ const exportChurch = async (
     picture: pictureWriter(root, media),
     score: scoreWriter(root, media),
     recording: recordingWriter(root, media),
+    video: videoWriter(root, media),
   }
   const files: ContentFile[] = []
   for (const kind of contentKinds) files.push(...(await kind.read(reader)))

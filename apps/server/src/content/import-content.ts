@@ -14,6 +14,7 @@ import { type LoadedContent, loadContent } from './load-content.ts'
 import type { Sanitize } from './markdown.ts'
 import { storePicture } from './pictures.ts'
 import { storeRecording } from './recordings.ts'
+import { storeVideo } from './videos.ts'
 import { storeScore } from './scores.ts'
 
 export interface ImportOptions {
@@ -74,6 +75,7 @@ const importChurch = async (
       return picture.descricao === undefined ? { url } : { url, descricao: picture.descricao }
     },
     recording: (file) => storeRecording(media, content.codigo, folder, file),
+    video: (file) => storeVideo(media, content.codigo, folder, file),
     score: ({ arquivo, nome }) => storeScore(media, content.codigo, folder, arquivo, nome),
   }
   for (const kind of contentKinds) await kind.write(writer, entries.get(kind) ?? [])

@@ -15,6 +15,7 @@ import { bodyHtml, type Sanitize } from './markdown.ts'
 import { pictureProblem } from './pictures.ts'
 import { recordingProblem } from './recordings.ts'
 import { scoreProblem } from './scores.ts'
+import { videoProblem } from './videos.ts'
 import { contentFiles, type ChurchFolder } from './read-folder.ts'
 
 /** A church's folder, read and found right. */
@@ -65,6 +66,7 @@ export const loadChurch = async (place: ChurchFolder, options: LoadOptions): Pro
     pictureProblem: (file) => pictureProblem(place.folder, file),
     recordingProblem: (file) => recordingProblem(place.folder, file),
     scoreProblem: (file) => scoreProblem(place.folder, file),
+    videoProblem: (file) => videoProblem(place.folder, file),
   }
   const entries = new Map<ContentKind, ContentEntry[]>()
   for (const { kind, slug, document } of found) {

@@ -11,6 +11,8 @@ export interface FieldContext {
   scoreProblem?: (file: string) => Promise<string | null>
   /** The same for a recording. */
   recordingProblem?: (file: string) => Promise<string | null>
+  /** The same for a video. */
+  videoProblem?: (file: string) => Promise<string | null>
 }
 
 type Outcome = { value: string } | { problem: string }
@@ -46,6 +48,10 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   },
   'content-recording': async (text, { recordingProblem }) => {
     const problem = (await recordingProblem?.(text)) ?? null
+    return problem === null ? { value: text } : { problem }
+  },
+  'content-video': async (text, { videoProblem }) => {
+    const problem = (await videoProblem?.(text)) ?? null
     return problem === null ? { value: text } : { problem }
   },
   'content-score': async (text, { scoreProblem }) => {

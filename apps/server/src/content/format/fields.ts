@@ -50,6 +50,9 @@ export const Score = Fields({
 /** A recording that lies beside the files. */
 export const Recording = Type.String({ format: 'content-recording', maxLength: 200 })
 
+/** A video that lies beside the files: an MP4, or the playlist of an HLS stream with its parts. */
+export const Video = Type.String({ format: 'content-video', maxLength: 200 })
+
 export const Address = Fields({
   logradouro: Maybe(Text()),
   numero: Maybe(Text(20)),

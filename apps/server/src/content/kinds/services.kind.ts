@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { culto, cultoEspecial } from '../../modules/tables.ts'
 import { fileInstant, filled } from '../church-rows.ts'
 import { defineKind, endsAfter, repeated } from '../content-kind.ts'
+import { Broadcast, broadcastProblems, readBroadcasts, writeBroadcasts } from './broadcasts.rows.ts'
 import { Fields, Flag, InstantText, Maybe, Text } from '../format/fields.ts'
 
 const about = { nome: Text(120), descricao: Maybe(Text()), local: Maybe(Text(120)), flagTransmissao: Maybe(Flag) }
@@ -19,13 +20,14 @@ const schema = Fields({
     ),
   ),
   especiais: Maybe(Type.Array(Fields({ ...about, dataInicio: InstantText, dataFim: InstantText }))),
+  transmissoes: Maybe(Type.Array(Broadcast, { maxItems: 100 })),
 })
 
-/** `cultos.json`: the services of every week and those of one day. */
+/** `cultos.json`: the services of every week, those of one day, and what is shown of them. */
 export const servicesKind = defineKind({
   path: /^cultos\.json$/,
   schema,
-  check: ({ semanais = [], especiais = [] }) => [
+  check: ({ semanais = [], especiais = [], transmissoes = [] }) => [
     ...repeated(
       semanais,
       (service) => `${service.diaSemana} ${service.horario} ${service.nome}`,
@@ -39,6 +41,7 @@ export const servicesKind = defineKind({
     ...especiais.flatMap((service, index) =>
       endsAfter(service.dataInicio, service.dataFim, ['especiais', String(index), 'dataFim'], 'dataInicio'),
     ),
+    ...broadcastProblems(transmissoes, { semanais, especiais }),
   ],
   write: async (church, [services]) => {
     const { semanais = [], especiais = [] } = services?.data ?? {}
@@ -66,8 +69,10 @@ export const servicesKind = defineKind({
         dataFim: new Date(service.dataFim),
       })),
     })
+    await writeBroadcasts(church, services?.data.transmissoes ?? [])
   },
-  read: async ({ db, church }) => {
+  read: async (reader) => {
+    const { db, church } = reader
     const weekly = await db
       .select()
       .from(culto)
@@ -78,12 +83,14 @@ export const servicesKind = defineKind({
       .from(cultoEspecial)
       .where(eq(cultoEspecial.igrejaId, church))
       .orderBy(asc(cultoEspecial.dataInicio), asc(cultoEspecial.id))
-    if (weekly.length + special.length === 0) return []
+    const broadcasts = await readBroadcasts(reader)
+    if (weekly.length + special.length + broadcasts.length === 0) return []
     const data = {
       semanais: weekly.map(({ igrejaId: _church, id: _id, ...service }) => filled(service)),
       especiais: special.map(({ igrejaId: _church, id: _id, dataInicio, dataFim, ...service }) =>
         filled({ ...service, dataInicio: fileInstant(dataInicio), dataFim: fileInstant(dataFim) }),
       ),
+      ...(broadcasts.length > 0 && { transmissoes: broadcasts }),
     }
     return [{ path: 'cultos.json', data, html: null }]
   },

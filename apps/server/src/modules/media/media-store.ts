@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { recordingFormat } from './recordings.ts'
+import { videoFormat } from './videos.ts'
 
 export const MEDIA_PATH =
   /^\/media\/([a-z0-9][a-z0-9-]{0,62})\/([0-9a-f]{32})\/([a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4})$/
@@ -38,6 +39,11 @@ export type MediaStore = {
    * @throws UnsupportedMediaError when the bytes are no MP3, M4A, Ogg or WAV
    */
   storeRecording(church: string, bytes: Buffer, name?: string): Promise<string>
+  /**
+   * Keeps a video, a part of one, or a list of parts, as it came.
+   * @throws UnsupportedMediaError when the bytes are no MP4 with a picture, no transport stream and no playlist
+   */
+  storeVideo(church: string, bytes: Buffer, name: string): Promise<string>
   /**
    * Keeps a PDF, byte by byte.
    * @throws UnsupportedMediaError when the bytes are none
@@ -76,6 +82,11 @@ export function mediaStore(dataFolder: string): MediaStore {
     async storeRecording(church, bytes, name = 'recording') {
       const format = recordingFormat(bytes)
       if (!format) throw new UnsupportedMediaError('this is no recording that can be played')
+      return keep(church, bytes, name, bytes, format)
+    },
+    async storeVideo(church, bytes, name) {
+      const format = videoFormat(bytes)
+      if (!format) throw new UnsupportedMediaError('this is no video that can be played')
       return keep(church, bytes, name, bytes, format)
     },
     async storeDocument(church, bytes, name) {

@@ -6,18 +6,19 @@ import { open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { DOCUMENT, PICTURES } from './media-store.ts'
 import { RECORDINGS } from './recordings.ts'
+import { VIDEOS } from './videos.ts'
 import { sendRange } from './send-range.ts'
 import { formatFor, variant, WIDTHS } from './variants.ts'
 
 const TYPES = new Map<string, string>([...Object.values(PICTURES), DOCUMENT].map(({ end, type }) => [end, type]))
-const SOUNDS = new Map<string, string>(Object.entries(RECORDINGS))
+const STREAMED = new Map<string, string>(Object.entries({ ...RECORDINGS, ...VIDEOS }))
 
 /** What is served here came from people: it may show itself and do nothing else, even when opened as a page. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** Browsers' own viewers of PDF do not run in a sandbox of the page's; they have one of their own. */
 const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
 
-/** Pictures and recordings of churches, by an address that holds their hash: what is behind it never changes. */
+/** Pictures, recordings and videos of churches, by an address that holds their hash: what is behind it never changes. */
 export const mediaRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { media } = services
 
@@ -36,14 +37,14 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       if (!file) throw notFound()
       const document = file.endsWith(`.${DOCUMENT.end}`)
       const { w } = request.query
-      const sound = SOUNDS.get(endOf(file))
-      if (w && (document || sound)) throw notFound()
+      const streamed = STREAMED.get(endOf(file))
+      if (w && (document || streamed)) throw notFound()
       reply.headers({
         'content-security-policy': document ? DOCUMENT_POLICY : POLICY,
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=31536000, immutable',
       })
-      if (sound) return sendRange(reply.type(sound), file).catch(missing)
+      if (streamed) return sendRange(reply.type(streamed), file).catch(missing)
       const found = w
         ? await variant(file, w, formatFor(request.headers.accept ?? '')).catch(missing)
         : { bytes: await readFile(file).catch(missing), type: TYPES.get(endOf(file)) }

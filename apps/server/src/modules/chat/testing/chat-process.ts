@@ -10,4 +10,6 @@ app.addHook('onClose', () => database.close())
 await app.listen({ port: config.port, host: '127.0.0.1', listenTextResolver: () => '' })
 const address = app.server.address()
 process.stdout.write(`ready ${typeof address === 'object' ? address?.port : ''}\n`)
+// Whoever started it is gone: nobody else would end it.
+process.stdin.resume().once('close', () => process.exit(1))
 process.once('SIGTERM', () => void app.drain().then(() => process.exit(0)))
