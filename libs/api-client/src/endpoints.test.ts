@@ -28,9 +28,7 @@ const row = <P, R>(target: Endpoint<P, R>, params: P, asked: string): Row => [
   (api, signal) => api.run(target, params, signal),
 ]
 
-const own = { churchId: 9, clientAccountId: 8 }
-const own3 = { ...own, addressId: 3 }
-
+const own = { churchId: 9, clientAccountId: 8, addressId: 3 }
 /** Every call as document 2 sections 7.1 to 7.7 write it; the church is number 1, `vida-plena`. */
 const table: Row[] = [
   row(churchApi.byCode, { code: 'demo' }, 'main GET /igreja/codigo/demo'),
@@ -156,8 +154,8 @@ const table: Row[] = [
   row(ownDataApi.update, { churchId: 9, changes: { phone: null } }, 'main PUT /usuario/?igreja=9'),
   row(ownDataApi.addresses, { churchId: 9, accountId: 7 }, 'main GET /user/7/endereco?cliente=9'),
   row(ownDataApi.addAddress, { ...own, address: { country: 'BR' } }, 'main POST /usuario/8/endereco?igreja=9'),
-  row(ownDataApi.changeAddress, { ...own3, address: { country: 'BR' } }, 'main PUT /usuario/8/endereco/3?igreja=9'),
-  row(ownDataApi.removeAddress, own3, 'main DELETE /usuario/8/endereco/3?igreja=9'),
+  row(ownDataApi.changeAddress, { ...own, address: { country: 'BR' } }, 'main PUT /usuario/8/endereco/3?igreja=9'),
+  row(ownDataApi.removeAddress, own, 'main DELETE /usuario/8/endereco/3?igreja=9'),
   row(referenceApi.countries, {}, 'main GET /utils/pais/'),
   row(referenceApi.states, { country: 'BR' }, 'main GET /utils/pais/BR/estado/'),
   row(referenceApi.occupations, {}, 'main GET /utils/ocupacao/'),
