@@ -1,5 +1,7 @@
+import { situacoesEvento } from '@atrio/contract'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventStatus, lotStatus } from './events.status.ts'
+import { eventStatus, lotStatus, ticketStatus } from './events.status.ts'
 
 const at = (text: string) => new Date(`2030-01-${text}Z`)
 const event = {
@@ -46,5 +48,35 @@ describe('eventStatus', () => {
     expect(eventStatus(event, [lot], at('05T12:00'))).toBe('em_breve')
     expect(eventStatus(event, [lot], at('09T00:00'))).toBe('encerrado')
     expect(eventStatus(event, [always], at('11T00:00'))).toBe('encerrado')
+  })
+})
+
+describe('ticketStatus', () => {
+  it('follows the event, where that sells nothing', () => {
+    const of = (situacao: (typeof situacoesEvento)[number]) => ticketStatus(situacao, always, at('07T00:00'))
+    expect(situacoesEvento.map(of)).toEqual(['disponivel', 'em_breve', 'esgotado', 'encerrado', 'encerrado'])
+  })
+
+  it('keeps what the ticket says itself, where that is farther from being sold', () => {
+    expect(ticketStatus('em_breve', { ...lot, livre: 0 }, at('07T00:00'))).toBe('esgotado')
+    expect(ticketStatus('em_breve', lot, at('09T00:00'))).toBe('encerrado')
+    expect(ticketStatus('aberto', lot, at('05T00:00'))).toBe('em_breve')
+  })
+
+  it('changes nothing of tickets that the event’s own situation follows from, and sells none of a closed event', () => {
+    const dates = fc.date({ min: at('01T00:00'), max: at('25T00:00'), noInvalidDate: true })
+    const maybe = fc.option(dates)
+    const lots = fc.array(
+      fc.record({ dataInicioVenda: maybe, dataFimVenda: maybe, livre: fc.option(fc.integer({ min: -1, max: 2 })) }),
+      { minLength: 1 },
+    )
+    const open = { ...event, dataInicioInscricao: null, dataFimInscricao: null, dataFim: at('31T00:00') }
+    fc.assert(
+      fc.property(lots, dates, (kinds, now) => {
+        const status = eventStatus(open, kinds, now)
+        expect(kinds.map((kind) => ticketStatus(status, kind, now))).toEqual(kinds.map((kind) => lotStatus(kind, now)))
+        for (const kind of kinds) expect(ticketStatus('indisponivel', kind, now)).toBe('encerrado')
+      }),
+    )
   })
 })

@@ -42,3 +42,21 @@ export function eventStatus(
   const found = lots.map((lot) => lotStatus(lot, now))
   return BY_LOTS.find(([lot]) => found.includes(lot))?.[1] ?? 'aberto'
 }
+
+/** What an event's situation leaves of a ticket's: what cannot be registered for sells none. */
+const BY_EVENT = {
+  aberto: 'disponivel',
+  em_breve: 'em_breve',
+  esgotado: 'esgotado',
+  encerrado: 'encerrado',
+  indisponivel: 'encerrado',
+} as const satisfies Record<SituacaoEvento, SituacaoIngresso>
+
+/** Nearest to being sold first. */
+const FROM_SALE: readonly SituacaoIngresso[] = ['disponivel', 'em_breve', 'esgotado', 'encerrado']
+
+/** Where the sale of a ticket stands in an event that stands so: whichever of the two is farther from being sold. */
+export function ticketStatus(event: SituacaoEvento, lot: Lot, now: Date): SituacaoIngresso {
+  const both = [BY_EVENT[event], lotStatus(lot, now)]
+  return FROM_SALE.findLast((status) => both.includes(status)) ?? 'encerrado'
+}

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
-import { type CampoEventoWire, type EventoDetalheWire, type EventoWire, type IngressoWire } from '@atrio/contract'
+import {
+  type CampoEventoWire,
+  type EventoDetalheWire,
+  type EventoWire,
+  type IngressoWire,
+  type SituacaoEvento,
+} from '@atrio/contract'
 import type { ChurchMethod } from '../payments/payments.ts'
 import { CASH_DAYS, eventMethods } from './events.methods.ts'
 import type { evento } from './events.tables.ts'
 import type { EventForSale } from './events.reads.ts'
 import { paragraphs } from './paragraphs.ts'
-import { eventStatus, type Lot, lotStatus } from './events.status.ts'
+import { eventStatus, type Lot, ticketStatus } from './events.status.ts'
 
 /** A kind of ticket as the database writes it into JSON. */
 export type StoredLot = Omit<IngressoWire, 'situacao' | 'qtdeDisponivel'> & { livre: number | null }
@@ -47,11 +53,11 @@ export const toEvento = (
   qtdeMaxParcelas: row.qtdeMaxParcelas,
 })
 
-const toIngresso = (lot: StoredLot, now: Date): IngressoWire => {
+const toIngresso = (lot: StoredLot, event: SituacaoEvento, now: Date): IngressoWire => {
   const { livre, ...fields } = lot
   return {
     ...fields,
-    situacao: lotStatus(toLot(lot), now),
+    situacao: ticketStatus(event, toLot(lot), now),
     qtdeDisponivel: livre === null ? null : Math.max(0, livre),
     dataInicioVenda: textOf(lot.dataInicioVenda),
     dataFimVenda: textOf(lot.dataFimVenda),
@@ -63,17 +69,20 @@ export const toEventoDetalhe = (
   methods: ReadonlyMap<string, ChurchMethod>,
   moeda: string,
   now: Date,
-): EventoDetalheWire => ({
-  ...toEvento(row, moeda, now),
-  ingressos: row.ingressos.map((lot) => toIngresso(lot, now)),
-  campos: row.campos,
-  termos: paragraphs(row.termos),
-  metodosPagamento: eventMethods(row, methods, now).map(({ code }) => code),
-  prazoDinheiroDias: row.prazoDinheiroDias ?? CASH_DAYS,
-  urlOnline: row.urlOnline,
-  qtdeMaxCompra: row.qtdeMaxCompra,
-  versao: versionOf(row),
-})
+): EventoDetalheWire => {
+  const event = toEvento(row, moeda, now)
+  return {
+    ...event,
+    ingressos: row.ingressos.map((lot) => toIngresso(lot, event.situacao, now)),
+    campos: row.campos,
+    termos: paragraphs(row.termos),
+    metodosPagamento: eventMethods(row, methods, now).map(({ code }) => code),
+    prazoDinheiroDias: row.prazoDinheiroDias ?? CASH_DAYS,
+    urlOnline: row.urlOnline,
+    qtdeMaxCompra: row.qtdeMaxCompra,
+    versao: versionOf(row),
+  }
+}
 
 /** Changes with all that a purchase is made on, and with nothing else: a sale does not move it. */
 export const versionOf = (row: EventForSale): string =>
