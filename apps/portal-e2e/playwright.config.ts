@@ -1,7 +1,14 @@
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { freshData } from './src/hosts/fresh-data.ts'
-import { API_PORT, PORTAL_PORT, RECAPTCHA_PORT, STATIC_BFF_PORT, STATIC_CALLS_PORT } from './src/hosts/ports.ts'
+import {
+  API_PORT,
+  PORTAL_PORT,
+  RECAPTCHA_PORT,
+  SITE_PORT,
+  STATIC_BFF_PORT,
+  STATIC_CALLS_PORT,
+} from './src/hosts/ports.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -97,6 +104,13 @@ export default defineConfig({
       CORS_ORIGINS: [STATIC_CALLS_PORT, STATIC_BFF_PORT].map((port) => `http://localhost:${port}`).join(','),
     }),
     portalServer(RECAPTCHA_PORT, 'recaptcha', { RECAPTCHA_SITE_KEY: 'site-of-journeys', RECAPTCHA_SECRET: 'none' }),
+    {
+      command: 'node apps/portal-e2e/src/hosts/site-host.mjs',
+      cwd: root,
+      port: SITE_PORT,
+      reuseExistingServer,
+      env: { SITE_PORT: String(SITE_PORT), SITE_PORTAL: elsewhere },
+    },
     staticHost(STATIC_CALLS_PORT, { apiBase: `${elsewhere}/api/v1`, bffBase: null, churchCode: 'demo' }),
     staticHost(STATIC_BFF_PORT, {
       apiBase: `${elsewhere}/api/v1`,

@@ -55,7 +55,8 @@ if (top !== window) {
     .catch(() => undefined) // the page around it asks the server all the same
 }
 
-if (appData) await show({ ...appData, embed: isEmbedded() })
+// a frame's document is in embed mode whether or not its storage is closed to us
+if (appData) await show({ ...appData, embed: appData.embed || isEmbedded() })
 
 async function show(data: AppData) {
   // a tab in embed mode whose next page was asked for without the parameter: the server's frame is not ours
@@ -77,6 +78,7 @@ async function show(data: AppData) {
     app.routes,
     rendered ? { hydrationData: { ...boot.router, errors: routeErrors(boot.router?.errors ?? null) } } : undefined,
   )
+  if (top !== window) void import('./stay-unframed.ts').then(({ stayUnframed }) => stayUnframed(window, router))
   const tree = (
     <CacheProvider value={createCache({ key: 'css' })}>
       <app.Providers>

@@ -8,3 +8,5 @@ export const STATIC_CALLS_PORT = 4311
 export const STATIC_BFF_PORT = 4312
 /** The portal of a deployment that has the keys of reCAPTCHA. */
 export const RECAPTCHA_PORT = 4313
+/** Other sites, which show the portal's frames: `site.localhost` is registered with the church, `other.localhost` is not. */
+export const SITE_PORT = 4314

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { attachEmbeds } from './attach-embeds.ts'
+
+const portal = 'https://demo.portal.test'
+
+/** A page with the script as it is written in HTML. */
+function page(attributes: string, around = '') {
+  document.body.innerHTML = `${around}<b ${attributes}></b>`
+  // an element that loads nothing stands for the script
+  const script = Object.assign(document.querySelector('b')!, { src: `${portal}/embed.js` })
+  attachEmbeds(script as unknown as HTMLScriptElement)
+  const frame = document.querySelector('iframe')!
+  const said: [unknown, string][] = []
+  Object.defineProperty(frame, 'contentWindow', {
+    value: { postMessage: (message: unknown, origin: string) => void said.push([message, origin]) },
+  })
+  return { script, frame, said }
+}
+
+/** A message as the browser gives it; jsdom takes real windows alone as sources. */
+function hear(data: unknown, origin: string, source: unknown) {
+  const event = new MessageEvent('message', { data, origin })
+  Object.defineProperty(event, 'source', { value: source })
+  dispatchEvent(event)
+}
+
+afterEach(() => document.body.replaceChildren())
+
+const size = (height: unknown) => ({ atrio: 1, type: 'size', height })
+
+describe('the script of another site', () => {
+  it('puts a frame where it stands, and all that it was told into the address', () => {
+    const { script, frame } = page(
+      'data-route="praise" data-praise-id="21" data-theme="dark" data-color="#0a7d55" data-title="Song" data-height="90"',
+    )
+    expect(frame.src).toBe(`${portal}/embed/praise?praiseId=21&theme=dark&embedColor=%230a7d55`)
+    expect(script.nextSibling).toBe(frame)
+    expect([frame.title, frame.style.height]).toEqual(['Song', '90px'])
+  })
+
+  it('writes no token into an address, and leaves no folder', () => {
+    const { frame } = page('data-route="../user/account" data-token="secret" data-user="7"')
+    expect(frame.src).toBe(`${portal}/embed/..%2Fuser%2Faccount`)
+  })
+
+  it('greets a frame that is ready, and gives it its height', () => {
+    const { frame, said } = page('data-route="praise"')
+    hear({ atrio: 1, type: 'ready' }, portal, frame.contentWindow)
+    expect(said).toEqual([[{ atrio: 1, type: 'hello' }, portal]])
+    hear(size(512.2), portal, frame.contentWindow)
+    expect(frame.style.height).toBe('513px')
+  })
+
+  it('tells the look, and its changes', async () => {
+    const { script, frame, said } = page('data-route="praise" data-theme="dark"')
+    hear({ atrio: 1, type: 'ready' }, portal, frame.contentWindow)
+    expect(said[1]).toEqual([{ atrio: 1, type: 'look', theme: 'dark', color: null }, portal])
+    Object.assign((script as HTMLElement).dataset, { theme: 'light', color: '0a7d55' })
+    await expect.poll(() => said.at(-1)).toEqual([{ atrio: 1, type: 'look', theme: 'light', color: '#0a7d55' }, portal])
+  })
+
+  it.each<[string, unknown, string, boolean]>([
+    ['another origin', size(900), 'https://evil.test', true],
+    ['another window', size(900), portal, false],
+    ['another version', { ...size(900), atrio: 2 }, portal, true],
+    ['a text for a height', size('900px'), portal, true],
+    ['no number', size(NaN), portal, true],
+    ['less than nothing', size(-1), portal, true],
+    ['more than any page', size(1e9), portal, true],
+    ['a text', 'size', portal, true],
+    ['nothing', null, portal, true],
+  ])('takes nothing from %s', (_what, data, origin, ownWindow) => {
+    const { frame, said } = page('data-route="praise"')
+    hear(data, origin, ownWindow ? frame.contentWindow : {})
+    expect([frame.style.height, said]).toEqual(['320px', []])
+  })
+
+  it('without a route looks after the frames of its portal alone', () => {
+    const { frame, said } = page('', `<iframe data-atrio src="${portal}/embed/praise?praiseId=2"></iframe>`)
+    dispatchEvent(new Event('load'))
+    hear(size(700), portal, frame.contentWindow)
+    expect(frame.style.height).toBe('700px')
+    expect(said.every(([, origin]) => origin === portal)).toBe(true)
+
+    const other = page('', '<iframe data-atrio src="https://other.test/embed/praise"></iframe>')
+    dispatchEvent(new Event('load'))
+    hear(size(700), portal, other.frame.contentWindow)
+    expect(other.frame.style.height).toBe('')
+  })
+})

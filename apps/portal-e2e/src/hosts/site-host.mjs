@@ -1,0 +1,43 @@
+// Another site, as a church's own or the provider's admin site: it shows the portal's frames, by the script and plainly.
+//   SITE_PORTAL=http://demo.localhost:4200 node apps/portal-e2e/src/hosts/site-host.mjs
+// then http://site.localhost:4314/ shows all of them (the demonstration church has registered that origin).
+import { createServer } from 'node:http'
+
+const portal = process.env.SITE_PORTAL ?? 'http://demo.localhost:4200'
+const port = Number(process.env.SITE_PORT ?? 4314)
+
+const script = (data) => `<script async src="${portal}/embed.js" ${data}></script>`
+const embeds = {
+  song: ['A song', script('data-route="praise" data-praise-id="1" data-title="Song"')],
+  video: [
+    'A video',
+    script('data-route="player" data-service="youtube" data-code="M7lc1UVf-VE" data-title="Video" data-lang="en"'),
+  ],
+  chat: ['The chat', script('data-route="chat" data-channel="demo" data-title="Chat" data-height="480"')],
+  plain: [
+    'A song in a plain frame, green and dark, and as high as it is',
+    `<iframe data-atrio title="Plain" width="100%" src="${portal}/embed/praise?praiseId=2&theme=dark&embedColor=0a7d55"></iframe>` +
+      script(''),
+  ],
+  portal: ['The portal', `<iframe title="Portal" width="100%" height="700" src="${portal}/?embed=true"></iframe>`],
+  checkout: ['Nothing', `<iframe title="Checkout" src="${portal}/checkout?embed=true"></iframe>`],
+}
+
+const page = (shown) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>Another site</title>
+<style>body{font:1rem/1.5 system-ui;margin:0 auto;max-width:60rem;padding:1rem}iframe{border:1px solid #bbb;box-sizing:border-box}</style>
+<h1>Another site</h1>
+${shown.map(([title, markup]) => `<h2>${title}</h2>\n${markup}`).join('\n')}
+</html>
+`
+
+createServer((request, response) => {
+  const { pathname } = new URL(request.url, 'http://site')
+  const { checkout: _never, ...all } = embeds
+  const shown = pathname === '/' ? Object.values(all) : [embeds[pathname.slice(1)]].filter(Boolean)
+  response.writeHead(shown.length > 0 ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page(shown))
+}).listen(port, 'localhost')

@@ -1,0 +1,104 @@
+import type { Frame, Page } from '@playwright/test'
+import { SITE_PORT } from '../hosts/ports.ts'
+import { expect, test } from './clean-page.ts'
+
+const site = (path: string, label = 'site') => `http://${label}.localhost:${SITE_PORT}${path}`
+
+/** The document in a frame of the site, when it listens. */
+async function framed(page: Page, title: string): Promise<Frame> {
+  const element = page.locator(`iframe[title="${title}"]`)
+  const frame = await (await element.elementHandle())!.contentFrame()
+  await frame!.waitForFunction(() => performance.getEntriesByName('atrio:interactive').length > 0)
+  return frame!
+}
+
+/** How much of a frame's content its site does not show. */
+const hidden = (frame: Frame) =>
+  frame.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+
+const look = (frame: Frame) =>
+  frame.evaluate(() => ({
+    theme: document.documentElement.dataset['theme'] ?? null,
+    color: getComputedStyle(document.documentElement).getPropertyValue('--church').trim().toLowerCase(),
+  }))
+
+test('a song stands in another site by one script, as high as it is, and changes its look with the site', async ({
+  page,
+}) => {
+  await page.goto(site('/song'))
+  const frame = await framed(page, 'Song')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => hidden(frame)).toBe(0)
+  const high = (await page.locator('iframe').boundingBox())!.height
+  expect(high).toBeGreaterThan(400)
+
+  await frame.getByRole('combobox').first().selectOption({ index: 3 })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())!.height).not.toBe(high)
+  await expect.poll(() => hidden(frame)).toBe(0)
+
+  expect(await look(frame)).toEqual({ theme: null, color: '#7a3e9d' })
+  await page.evaluate(() =>
+    Object.assign(document.querySelector('script')!.dataset, { theme: 'dark', color: '#0a7d55' }),
+  )
+  await expect.poll(() => look(frame)).toEqual({ theme: 'dark', color: '#0a7d55' })
+  await page.evaluate(() => {
+    delete document.querySelector('script')!.dataset['theme']
+    delete document.querySelector('script')!.dataset['color']
+  })
+  await expect.poll(() => look(frame)).toEqual({ theme: null, color: '#7a3e9d' })
+})
+
+test('a plain frame wears the look of its address, and grows where the script is there too', async ({ page }) => {
+  await page.goto(site('/plain'))
+  const frame = await framed(page, 'Plain')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await look(frame)).toEqual({ theme: 'dark', color: '#0a7d55' })
+  await expect.poll(() => hidden(frame)).toBe(0)
+})
+
+test('a video stands ready in the language that the site names, and loads nothing of its service by itself', async ({
+  page,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!/\.localhost:/.test(request.url()) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  await page.goto(site('/video'))
+  const frame = await framed(page, 'Video')
+  await expect(frame.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(frame.getByRole('button').first()).toBeVisible()
+  await expect.poll(() => hidden(frame)).toBe(0)
+  expect(foreign).toEqual([])
+})
+
+test('the chat opens in another site', async ({ page }) => {
+  await page.goto(site('/chat'))
+  const frame = await framed(page, 'Chat')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(frame.getByRole('textbox').first()).toBeVisible()
+})
+
+test('a site that the church has not registered shows nothing', async ({ page, faults }) => {
+  faults.allow(/frame-ancestors/)
+  await page.goto(site('/song', 'other'))
+  await expect.poll(() => faults.seen.filter((fault) => fault.includes('frame-ancestors')).length).toBeGreaterThan(0)
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0)
+})
+
+test('the portal in a frame stays in embed mode when it is loaded anew', async ({ page, say }) => {
+  await page.goto(site('/portal'))
+  const frame = await framed(page, 'Portal')
+  await expect(frame.getByRole('region', { name: say.events })).toBeVisible()
+  await frame.evaluate(() => sessionStorage.clear())
+  await frame.evaluate(() => location.reload()).catch(() => undefined)
+  const again = await framed(page, 'Portal')
+  await expect(again.getByRole('region', { name: say.events })).toBeVisible()
+  await expect(again.getByRole('banner')).toHaveCount(0)
+})
+
+test('no other site frames the checkout, not even one that is registered', async ({ page, faults }) => {
+  faults.allow(/frame-ancestors/)
+  await page.goto(site('/checkout'))
+  await expect.poll(() => faults.seen.filter((fault) => fault.includes('frame-ancestors')).length).toBeGreaterThan(0)
+})
