@@ -1,6 +1,10 @@
 import { ChurchColorProvider, churchThemeCss } from '@atrio/ui'
 import '@atrio/ui/base.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
+
+// A story's screen comes lazily, on a machine that may be busy: a limit, not a measure.
+configure({ asyncUtilTimeout: 8_000 })
 
 /** Writes what the server would write into the page: theme, language, and the church's colour. */
 function dressPage({ church, language, theme }: Record<string, string>) {
