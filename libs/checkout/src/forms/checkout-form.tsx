@@ -124,7 +124,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment }:
               holderDocuments={holderDocuments}
             />
           )}
-          {html && <Terms html={html} />}
+          {html && <Terms html={html} Written={module.Terms} />}
           {required && (
             <CheckboxField label={t('terms.accept')} css={{ marginTop: 'var(--s6)' }} {...form.field('terms')} />
           )}

@@ -12,8 +12,9 @@ import {
   pressPay,
   warmUp,
 } from '../testing/at-checkout.tsx'
-import { calls, endOrder, member, scenes, startOrder, startWith } from '../testing/checkout.scenes.ts'
+import { calls, endOrder, member, scenes, startOrder, startWith, summaryOf } from '../testing/checkout.scenes.ts'
 import { recorded } from '../testing/recorded.ts'
+import { sampleFeature } from '../testing/sample-feature.tsx'
 
 beforeAll(warmUp, 60_000)
 beforeEach(() => void startOrder())
@@ -99,6 +100,23 @@ describe('what else there is', () => {
     expect(screen.getByRole('link', { name: 'criar um cadastro' })).toHaveAttribute(
       'href',
       '/access?start=register&redirectTo=%2Fcheckout',
+    )
+  })
+
+  it('shows the words of the terms, or the terms as their feature writes them', async () => {
+    const { html } = summaryOf().terms
+    const first = await open(scenes.base)
+    const region = await screen.findByRole('region', { hidden: true, name: 'Ler os termos e condições' })
+    expect(region).toHaveTextContent('O ingresso é pessoal.Devolvemos até 7 dias antes.')
+    first.unmount()
+    const event = async () => ({
+      ...(await sampleFeature.orders!.event!()),
+      Terms: (props: { html: string }) => <a href="/rules">as written: {props.html}</a>,
+    })
+    await open(scenes.base, '/checkout', { beside: [{ ...sampleFeature, orders: { event } }] })
+    expect(await screen.findByRole('link', { hidden: true, name: `as written: ${html}` })).toHaveAttribute(
+      'href',
+      '/rules',
     )
   })
 

@@ -17,6 +17,7 @@ import { purchasePath } from '../paths.ts'
 export { Afterwards } from './afterwards.tsx'
 export { isPurchaseRefusal as tells } from '../model/purchase-refusal.ts'
 export { Refusal } from './refusal.tsx'
+export { Terms } from './terms.tsx'
 
 /** What an order of tickets keeps, as plain JSON. */
 export type EventOrderPayload = {

@@ -85,6 +85,8 @@ export type OrderSourceModule = {
   Refusal: ComponentType<OrderRefusalProps>
   /** Whether a refusal is one of the feature's own; others are checkout's to tell. */
   tells: (error: ApiError) => boolean
+  /** Shows the order's terms, sanitised, with their links. Absent: checkout shows their words alone. */
+  Terms?: ComponentType<{ html: string }>
   /** What the thank-you page adds below the outcome (view my tickets, see other events). */
   Afterwards: ComponentType<{ payment: Payment }>
 }

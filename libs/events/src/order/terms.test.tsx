@@ -1,0 +1,38 @@
+import { beginOrder, checkoutFeature } from '@atrio/checkout'
+import { renderFeature } from '@atrio/testing'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { eventsFeature } from '../feature.ts'
+import { concert, one } from '../testing/events.scenes.ts'
+import { fillCart } from '../testing/fill-cart.ts'
+import { member } from '../testing/registrations.scenes.ts'
+import type { EventOrderPayload } from './event-order.ts'
+
+const TERMS =
+  '<p>Leia as <a href="https://igreja.test/regras">regras da casa</a>.</p><script>document.title = "run"</script>'
+
+beforeAll(() => import('./event-order.ts'), 60_000)
+afterEach(() => sessionStorage.clear())
+
+it('are shown at checkout with their links, and nothing of them runs', async () => {
+  const kind = concert.ingressos[0]!.id
+  const view = await renderFeature(eventsFeature, {
+    at: '/event',
+    http: {
+      [one(8)]: { ...concert, termos: TERMS },
+      'GET /igreja/vida-plena/evento/': { eventos: [concert] },
+      'GET /usuario/8/evento/8/inscricao/?igreja=1': { inscricoes: [] },
+      'GET /usuario/vida-plena/8/cartoes': { cartoes: [] },
+    },
+    beside: [checkoutFeature],
+    session: member,
+  })
+  const tickets = [{ kindId: kind, holder: 'Ana Lima', answers: [] }]
+  const payload: EventOrderPayload = { eventId: 8, version: 'v1', tickets }
+  fillCart(8, [kind], ['Ana Lima'])
+  await act(() => view.router.navigate(beginOrder(view.ctx, 'event', payload)))
+  const terms = await screen.findByRole('region', { hidden: true, name: 'Ler os termos e condições' })
+  const link = await within(terms).findByRole('link', { hidden: true, name: 'regras da casa' })
+  expect(link).toHaveAttribute('href', 'https://igreja.test/regras')
+  expect(terms.querySelector('script')).toBeNull()
+})
