@@ -1,7 +1,6 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstPaintChunks } from '../../tools/vite/first-paint.ts'
 import { keepLazy } from '../../tools/vite/keep-lazy.ts'
 import { precompress } from '../../tools/vite/precompress.ts'
 import { reportLazy } from '../../tools/vite/report-lazy.ts'
@@ -54,6 +53,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: firstPaintChunks(/entry-client\.tsx|index\.html/) } } },
+        // one chunk for all that every frame starts with: in several, preact's parts start before preact does
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'start',
+                  tags: ['$initial'],
+                  test: (id) => !/entry-client\.tsx|index\.html/.test(id),
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
       },
 }))
