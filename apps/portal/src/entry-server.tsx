@@ -110,10 +110,13 @@ const withoutExtras = ({ church, modules, visual, paymentMethods, menu }: StartU
   menu,
 })
 
-/** The words of the shell and of the page itself; those of its sections come with the sections. */
+/** Libraries whose words a page that the server draws may hold. */
+const WORDED = ['mediaPlayer']
+
+/** The words of the shell, of the page itself and of what it uses; those of its sections come with the sections. */
 const firstMessages = ({ i18n, locale }: App['ctx'], handles: RouteHandle[]): Record<string, object> =>
   Object.fromEntries(
-    ['shell', ...handles.map(({ feature }) => feature)].flatMap((namespace) =>
+    ['shell', ...WORDED, ...handles.map(({ feature }) => feature)].flatMap((namespace) =>
       i18n.hasResourceBundle(locale, namespace)
         ? [[namespace, i18n.getResourceBundle(locale, namespace) as object]]
         : [],

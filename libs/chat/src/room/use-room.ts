@@ -1,4 +1,5 @@
 import { chatAddress, chatApi } from '@atrio/api-client'
+import { loadFormWords } from '@atrio/forms'
 import { restoringAtom, sessionAtom, useFeatureContext } from '@atrio/tenant-core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -20,8 +21,9 @@ export function useRoom({ channel, limited, name }: RoomEntry) {
       createRoom({
         open: (listener) => open(chatAddress(ctx.config.apiBase, ctx.origin), listener),
         askPass: async (who) => {
-          // who is it? A session that is being brought back answers first
-          await ctx.store.get(restoringAtom)
+          // who is it? A session that is being brought back answers first. The words of the fields come meanwhile: a page
+          // that the server drew does not bring them
+          await Promise.all([ctx.store.get(restoringAtom), loadFormWords(ctx.i18n)])
           // a member is known by the session alone
           return ctx.api.run(chatApi.token, person === undefined ? who : {})
         },

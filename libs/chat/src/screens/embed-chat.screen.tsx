@@ -1,6 +1,5 @@
-import { loadFormWords } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
-import { Page, type FeatureContext } from '@atrio/tenant-core'
+import { Page } from '@atrio/tenant-core'
 import { EmptyState, gutterCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useSearchParams } from 'react-router'
@@ -8,8 +7,6 @@ import { embedOptions } from '../model/embed-options.ts'
 import { ChatRoom } from '../parts/chat-room.tsx'
 
 const frame = css(gutterCss, { height: '100dvh', minHeight: '20rem' })
-
-export const load = (ctx: FeatureContext) => loadFormWords(ctx.i18n)
 
 /**
  * The chat alone, for a frame in another page: `?channel&username&limitMessages&showManagement`. Whoever wrote the link

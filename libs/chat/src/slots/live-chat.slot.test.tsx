@@ -1,6 +1,6 @@
 import { sessionAtom, signedOut, type Session } from '@atrio/tenant-core'
 import { refuse } from '@atrio/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { room, scenes } from '../testing/chat.scenes.ts'
 import { field, freshRooms, lines, open, press, send, show, write } from '../testing/in-room.ts'
@@ -19,7 +19,9 @@ describe('coming in', () => {
     await open(server)
     expect(screen.getByText('Entrando na conversa…')).toBeInTheDocument()
     expect(screen.queryByRole('log')).toBeNull()
+    await waitFor(() => expect(server.connections()).toBe(1))
     await act(async () => server.mend())
+    expect(await screen.findByRole('log')).toBeInTheDocument()
     expect(screen.queryByText('Entrando na conversa…')).toBeNull()
     expect(lines()).toHaveLength(5)
     expect(screen.getByText('312 pessoas aqui')).toBeInTheDocument()

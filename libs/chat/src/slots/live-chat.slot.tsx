@@ -1,5 +1,3 @@
-import { loadFormWords } from '@atrio/forms'
-import type { FeatureContext } from '@atrio/tenant-core'
 import { media } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { ChatRoom } from '../parts/chat-room.tsx'
@@ -9,8 +7,6 @@ const frame = css({
   height: 'max(26rem, min(70dvh, 40rem))',
   [media.tabletBigUp]: { height: '100%', minHeight: '30rem' },
 })
-
-export const load = (ctx: FeatureContext) => loadFormWords(ctx.i18n)
 
 /** The chat beside a broadcast. Where the church has none, there is nothing. */
 export default function LiveChatSlot() {

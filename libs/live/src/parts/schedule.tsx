@@ -21,6 +21,7 @@ export function Schedule({ schedule }: { schedule: ServiceSchedule }) {
   if (empty) return <EmptyState heading="h2" title={t('none.title')} text={t('none.text')} css={part} />
   return (
     <>
+      {zone && <p css={[mutedCss, { paddingTop: 'var(--s8)' }]}>{t('page.zone', { zone })}</p>}
       {coming.length > 0 && (
         <section aria-labelledby="live-upcoming" css={part}>
           <h2 id="live-upcoming">{t('page.upcoming')}</h2>
@@ -29,7 +30,6 @@ export function Schedule({ schedule }: { schedule: ServiceSchedule }) {
       )}
       <section aria-labelledby="live-week" css={part}>
         <h2 id="live-week">{t('week')}</h2>
-        {zone && <p css={[mutedCss, { marginBottom: 'var(--s4)' }]}>{t('page.zone', { zone })}</p>}
         <WeekGrid days={days} />
       </section>
     </>

@@ -15,7 +15,7 @@ export function Upcoming({ services, now }: { services: readonly UpcomingService
           key={`${service.id} ${service.startsAt}`}
           leading={<DateBadge {...format.dayAndMonth(service.startsAt)} dateTime={service.startsAt} />}
           title={service.name}
-          meta={<When service={service} running={false} now={now} />}
+          meta={<When service={service} running={false} now={now} brief />}
           trailing={<RemindLink service={service} small />}
         />
       ))}

@@ -4,10 +4,16 @@ import { useChurch } from '@atrio/tenant-core'
 import { DottedLine, mutedCss } from '@atrio/ui'
 import { churchClock, daysBetween } from '../model/church-day.ts'
 
-type Props = { service: UpcomingService; running: boolean; now: number }
+type Props = {
+  service: UpcomingService
+  running: boolean
+  now: number
+  /** Its day, its hour and its place: the list around it says the rest of all. */
+  brief?: boolean
+}
 
 /** "Hoje, às 19h30 · Templo da Vila Mariana · com transmissão ao vivo", in the church's zone. */
-export function When({ service, running, now }: Props) {
+export function When({ service, running, now, brief = false }: Props) {
   const { t } = useTranslation('live')
   const { timeZone } = useChurch()
   const format = useFormat(timeZone)
@@ -25,7 +31,7 @@ export function When({ service, running, now }: Props) {
   return (
     <DottedLine
       css={[mutedCss, { marginTop: '.35em' }]}
-      facts={[when, zone, service.place, service.broadcast && t('broadcast')]}
+      facts={[when, !brief && zone, service.place, !brief && service.broadcast && t('broadcast')]}
     />
   )
 }
