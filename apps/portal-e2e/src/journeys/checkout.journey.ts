@@ -3,9 +3,12 @@ import { portal } from './churches.ts'
 import { awake, expect, test } from './clean-page.ts'
 import {
   acceptTerms,
+  accounts,
   cards,
   choose,
+  chooseTicket,
   countPurchases,
+  giveAccount,
   giveBuyer,
   giveCard,
   giveCpf,
@@ -13,6 +16,7 @@ import {
   pay,
   payButton,
   reachServer,
+  toCheckout,
 } from './paying.ts'
 import { heading, newAddress, signIn } from './way-in.ts'
 
@@ -121,7 +125,8 @@ test.describe('paying as a guest', () => {
 
 test('a member pays as who they are', async ({ page }) => {
   test.slow()
-  await signIn(page, `${demo}/access`, 'ana@demo.test')
+  // not Ana: what she has bought is counted elsewhere
+  await signIn(page, `${demo}/access`, 'bia@demo.test')
   await expect(page).toHaveURL(`${demo}/`)
   await goToCheckout(page, demo)
   await expect(page.getByText(/^Pagando como/)).toBeVisible()
@@ -131,6 +136,33 @@ test('a member pays as who they are', async ({ page }) => {
   await giveCard(page, cards.approved)
   await pay(page)
   await expect(heading(page, confirmed)).toBeVisible()
+})
+
+test('a member of a church in the United States pays from a bank account', async ({ page }) => {
+  test.slow()
+  const grace = portal('grace')
+  const seen: { host: string; body: string }[] = []
+  page.on('request', (request) => seen.push({ host: new URL(request.url()).host, body: request.postData() ?? '' }))
+  await signIn(page, `${grace}/access?redirectTo=/event`, 'john@grace.test')
+  await expect(page).toHaveURL(`${grace}/event`)
+  await chooseTicket(page, grace, 'Marriage weekend in Lake Geneva', 'Garden room')
+  await page.getByLabel('Nome completo', { exact: true }).fill('John Abernathy')
+  await page.getByLabel('Emergency contact').fill('+1 615 555 0142')
+  await toCheckout(page)
+  await expect(page.getByText('Pagando como John Abernathy')).toBeVisible()
+  // Pix and boleto are for addresses in Brazil, and this church has neither
+  await expect(page.getByRole('radio', { name: /Pix|Boleto/ })).toHaveCount(0)
+  await choose(page, 'Conta bancária (ACH)')
+  await giveAccount(page, accounts.refused)
+  await pay(page)
+  await expect(page.getByText('O banco recusou esta conta. Confira os números ou use outra.')).toBeVisible()
+  await page.getByLabel('Número da conta', { exact: true }).fill(accounts.approved)
+  await payButton(page).click()
+  await expect(heading(page, confirmed)).toBeVisible()
+  const told = seen.filter(({ body }) => body.includes(accounts.approved)).map(({ host }) => host)
+  expect(told).toEqual([`pay.localhost:${PORTAL_PORT}`])
+  await page.getByRole('link', { name: 'Ver meus ingressos' }).click()
+  await expect(page.getByRole('img', { name: 'Código QR do ingresso de John Abernathy' })).toBeVisible()
 })
 
 test.describe('one order is one charge', () => {

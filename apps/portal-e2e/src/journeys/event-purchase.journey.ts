@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
+import { cards, choose, giveBuyer, giveCard, giveCpf, pay } from './paying.ts'
 import { newAddress, signIn } from './way-in.ts'
 
 const RETREAT = 'Retiro de jovens em Ibiúna'
@@ -114,6 +115,47 @@ test('a free ticket is there at once, with its QR', async ({ page, at, visit }) 
   await expect(page.getByRole('img', { name: 'Código QR do ingresso de Rute Nogueira' })).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar PDF')])
   expect(file.suggestedFilename()).toMatch(/^ingressos-\d+\.pdf$/)
+})
+
+test('two tickets, chosen, answered for and paid by card, are there with their QR', async ({ page, at, visit }) => {
+  test.slow()
+  await visit(at('/event'))
+  await fillRetreat(page)
+  await press(page, 'Ir para o resumo')
+  await expect(title(page, 'Como você prefere pagar?')).toBeVisible()
+  await giveBuyer(page, newAddress('retreat'))
+  await choose(page, 'Cartão de crédito')
+  await giveCard(page, cards.approved)
+  await pay(page)
+  await expect(title(page, 'Pagamento confirmado')).toBeVisible()
+  for (const { name } of [ana, davi])
+    await expect(page.getByRole('img', { name: `Código QR do ingresso de ${name}` })).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar PDF')])
+  expect(file.suggestedFilename()).toMatch(/^ingressos-\d+\.pdf$/)
+  // the order's address shows them again
+  await page.reload()
+  await expect(page.getByRole('img', { name: `Código QR do ingresso de ${davi.name}` })).toBeVisible()
+})
+
+test('tickets that Pix pays are there when it has come, and not before', async ({ page, context, at, visit }) => {
+  test.slow()
+  await visit(at('/event'))
+  await fillRetreat(page)
+  await press(page, 'Ir para o resumo')
+  await giveBuyer(page, newAddress('retreat-pix'))
+  await choose(page, 'Pix')
+  await giveCpf(page)
+  await pay(page)
+  await expect(title(page, 'Aguardando o pagamento')).toBeVisible()
+  const ticket = page.getByRole('img', { name: `Código QR do ingresso de ${ana.name}` })
+  await expect(ticket).toHaveCount(0)
+  const [sandbox] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /página de testes/ }).click(),
+  ])
+  await sandbox.getByRole('button', { name: /pagar|pay/i }).click()
+  await page.bringToFront()
+  await expect(ticket).toBeVisible({ timeout: 30_000 })
 })
 
 const CHOICE = /\/event\/\d+\?buyingStep=tickets$/

@@ -14,9 +14,11 @@ export const cards = {
   challenge: '4000002760003184',
 } as const
 
-/** Chooses one ticket, names who comes, and stands at checkout. */
-export async function goToCheckout(page: Page, portal: string, holder = 'Rute Alves') {
-  const { event, ticket } = onSale.demo
+/** Accounts at the bank with the routing number 110000000. */
+export const accounts = { approved: '000123456789', refused: '000111111116' } as const
+
+/** Chooses one ticket, and stands at the questions about who comes. */
+export async function chooseTicket(page: Page, portal: string, event: string, ticket: string) {
   await page.goto(`${portal}/event`)
   await awake(page)
   await page.getByRole('link', { name: event }).first().click()
@@ -25,9 +27,20 @@ export async function goToCheckout(page: Page, portal: string, holder = 'Rute Al
   await awake(page)
   await page.getByRole('button', { name: `Mais um: ${ticket}`, exact: true }).click()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('Nome completo', { exact: true }).fill(holder)
+}
+
+/** From the last ticket's questions to the ways to pay. */
+export async function toCheckout(page: Page) {
   await page.getByRole('button', { name: 'Ir para o resumo' }).click()
   await expect(heading(page, 'Como você prefere pagar?')).toBeVisible()
+}
+
+/** Chooses one ticket, names who comes, and stands at checkout. */
+export async function goToCheckout(page: Page, portal: string, holder = 'Rute Alves') {
+  const { event, ticket } = onSale.demo
+  await chooseTicket(page, portal, event, ticket)
+  await page.getByLabel('Nome completo', { exact: true }).fill(holder)
+  await toCheckout(page)
 }
 
 export async function giveBuyer(page: Page, email: string) {
@@ -45,6 +58,13 @@ export async function giveCard(page: Page, number: string) {
   await page.getByLabel('Nome impresso no cartão', { exact: true }).fill('RUTE ALVES')
   await page.getByLabel('CPF do titular', { exact: true }).fill('52998224725')
   await page.getByLabel('Data de nascimento do titular', { exact: true }).fill('01/02/1990')
+}
+
+/** A bank account in the United States. */
+export async function giveAccount(page: Page, number: string) {
+  await page.getByLabel('Titular da conta', { exact: true }).fill('John Abernathy')
+  await page.getByLabel(/^Número de roteamento/).fill('110000000')
+  await page.getByLabel('Número da conta', { exact: true }).fill(number)
 }
 
 /** The CPF that Pix and boleto go with. */
