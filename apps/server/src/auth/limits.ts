@@ -14,6 +14,8 @@ export type LimitRule = { name: string; burst: number; everyMs: number }
 export type Limits = {
   /** Counts one try. @returns 0, or the whole seconds to wait before the next one would be let in */
   take(rule: LimitRule, subject: string): Promise<number>
+  /** As take, for a try that several limits hold for: all of them count it, in one trip, or none does. */
+  takeAll(tries: readonly (readonly [LimitRule, string])[]): Promise<number>
   /** Takes the last try back: it turned out to be a right one. */
   giveBack(rule: LimitRule, subject: string): Promise<void>
   /** Forgets all tries. */
@@ -22,24 +24,43 @@ export type Limits = {
 
 export function limits(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Limits {
   const keyOf = (rule: LimitRule, subject: string) => keys.digest(`limit ${rule.name}`, subject)
+  const giveBack = async (rule: LimitRule, subject: string) => {
+    await db.execute(sql`update limite set livre_em = livre_em - ${rule.everyMs} * interval '1 ms'
+      where chave = ${keyOf(rule, subject)}`)
+  }
+  const takeAll: Limits['takeAll'] = async (tries) => {
+    const now = clock().getTime()
+    const asked = tries.map(([rule, subject]) => ({ rule, subject, key: keyOf(rule, subject) }))
+    const rows = asked.map(({ rule: { everyMs }, key }) => sql`(${key}, ${new Date(now + everyMs)}::timestamptz)`)
+    const most = asked.map(
+      ({ rule, key }) => sql`when ${key} then ${new Date(now + rule.everyMs * rule.burst)}::timestamptz`,
+    )
+    // What a new row would have is one step from now.
+    const later = sql`greatest(l.livre_em, ${new Date(now)}) + (excluded.livre_em - ${new Date(now)})`
+    // In the order that they are given in, which is the same at each place: nobody waits in a ring.
+    const { rows: taken } = await db.execute<{ chave: string }>(sql`
+      insert into limite as l (chave, livre_em) values ${sql.join(rows, sql`, `)}
+      on conflict (chave) do update set livre_em = ${later}
+      where ${later} <= case l.chave ${sql.join(most, sql` `)} end
+      returning chave`)
+    if (taken.length === asked.length) return 0
+    const counted = new Set(taken.map(({ chave }) => chave))
+    const waits: number[] = []
+    for (const { rule, subject, key } of asked) {
+      if (counted.has(key)) await giveBack(rule, subject)
+      else waits.push(await waitOf(rule, key, now))
+    }
+    return Math.max(...waits)
+  }
+  const waitOf = async ({ everyMs, burst }: LimitRule, key: string, now: number) => {
+    const { rows } = await db.execute<{ at: string }>(sql`select livre_em as at from limite where chave = ${key}`)
+    const free = new Date(rows[0]?.at ?? now).getTime() - everyMs * (burst - 1)
+    return Math.max(1, Math.ceil((free - now) / 1000))
+  }
   return {
-    async take(rule, subject) {
-      const now = clock().getTime()
-      const key = keyOf(rule, subject)
-      const later = sql`greatest(l.livre_em, ${new Date(now)}) + ${rule.everyMs} * interval '1 ms'`
-      const taken = await db.execute(sql`
-        insert into limite as l (chave, livre_em) values (${key}, ${new Date(now + rule.everyMs)})
-        on conflict (chave) do update set livre_em = ${later}
-        where ${later} <= ${new Date(now + rule.everyMs * rule.burst)}`)
-      if (taken.rowCount) return 0
-      const { rows } = await db.execute<{ at: string }>(sql`select livre_em as at from limite where chave = ${key}`)
-      const free = new Date(rows[0]?.at ?? now).getTime() - rule.everyMs * (rule.burst - 1)
-      return Math.max(1, Math.ceil((free - now) / 1000))
-    },
-    async giveBack(rule, subject) {
-      await db.execute(sql`update limite set livre_em = livre_em - ${rule.everyMs} * interval '1 ms'
-        where chave = ${keyOf(rule, subject)}`)
-    },
+    takeAll,
+    giveBack,
+    take: (rule, subject) => takeAll([[rule, subject]]),
     async forgive(rule, subject) {
       await db.execute(sql`delete from limite where chave = ${keyOf(rule, subject)}`)
     },

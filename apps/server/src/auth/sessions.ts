@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../services.ts'
 import { conta, sessao, tokenRenovacao } from './auth.tables.ts'
@@ -39,13 +39,26 @@ export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Se
   const hashOf = (token: string) => keys.digest('refresh token', token)
   /** The same for the same token, so that it needs not be stored; nobody can tell it without key and seed. */
   const successorOf = (token: string, seed: string) => keys.digest(`successor ${seed}`, token)
-  const live = (now: Date) => and(isNull(sessao.dataRevogacao), gt(sessao.dataExpiracao, now))
+  const live = (now: Date | Placeholder) => and(isNull(sessao.dataRevogacao), gt(sessao.dataExpiracao, now))
   const person = {
     account: sessao.contaId,
     session: sessao.id,
     church: sessao.clienteId,
     mustChangePassword: conta.flagTrocarSenha,
   }
+  /** Asked by every call of somebody who is signed in: planned once for each connection. */
+  const readLive = db
+    .select(person)
+    .from(sessao)
+    .innerJoin(conta, eq(conta.id, sessao.contaId))
+    .where(
+      and(
+        eq(sessao.id, sql.placeholder('session')),
+        eq(sessao.contaId, sql.placeholder('account')),
+        live(sql.placeholder('now')),
+      ),
+    )
+    .prepare('session.live')
   const familyOf = async (refreshToken: string) => {
     const where = eq(tokenRenovacao.hash, hashOf(refreshToken))
     return (await db.select({ id: tokenRenovacao.sessaoId }).from(tokenRenovacao).where(where))[0]?.id
@@ -106,11 +119,7 @@ export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Se
     },
 
     async live(session, account) {
-      const [found] = await db
-        .select(person)
-        .from(sessao)
-        .innerJoin(conta, eq(conta.id, sessao.contaId))
-        .where(and(eq(sessao.id, session), eq(sessao.contaId, account), live(clock())))
+      const [found] = await readLive.execute({ session, account, now: clock() })
       return found
     },
 

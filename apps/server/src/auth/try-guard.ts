@@ -37,16 +37,19 @@ export type TryGuard = {
   succeed(rules: TryRules, attempt: Try): Promise<void>
   /** One plain limit. @throws ProblemError with the wait */
   limit(rule: LimitRule, subject: string): Promise<void>
+  /** Several plain limits, in one trip: where one refuses, none has counted. @throws ProblemError with the wait */
+  limitAll(tries: readonly (readonly [LimitRule, string])[]): Promise<void>
   /** @throws ProblemError where the captcha was not solved */
   requireCaptcha(answer: string | undefined, ip: string): Promise<void>
 }
 
 export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
   const pairOf = ({ ip, email }: Try) => `${addressGroup(ip)} ${email}`
-  const limit = async (rule: LimitRule, subject: string) => {
-    const wait = await limits.take(rule, subject)
+  const limitAll: TryGuard['limitAll'] = async (tries) => {
+    const wait = await limits.takeAll(tries)
     if (wait > 0) throw new ProblemError('rate_limited', undefined, wait)
   }
+  const limit: TryGuard['limit'] = (rule, subject) => limitAll([[rule, subject]])
   const requireCaptcha = async (answer: string | undefined, ip: string) => {
     if (!answer) throw new ProblemError('captcha_required')
     if (!(await captcha.solved(answer, ip))) throw new ProblemError('captcha_invalid')
@@ -63,6 +66,7 @@ export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
   }
   return {
     limit,
+    limitAll,
     requireCaptcha,
     async enterSolved(rules, attempt) {
       await count(rules, attempt)

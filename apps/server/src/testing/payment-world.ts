@@ -4,12 +4,14 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Config } from '../config.ts'
 import {
+  acceptanceOf,
   churchMethods,
   feesOf,
   holdUntil,
   idempotent,
   openOrder,
   pay,
+  payOn,
   plansOf,
   registerOrderKind,
 } from '../modules/payments/payments.ts'
@@ -123,40 +125,30 @@ function addPurchase(app: FastifyInstance): void {
     const body = Value.Decode(Body, request.body)
     const church = await services.directory.byId(Number(request.query.igreja))
     if (!church) throw new Error('no such church')
-    return idempotent(
-      services,
-      request,
-      { church: church.id, scope: `test ${body.usuario ?? 'guest'}` },
-      async (claim) => {
-        const data = services.database.churches.of(church.id)
-        const { metodoPagamento: code, qtdeParcelas: count } = body.forma
-        const methods = await data.use((db) => churchMethods(services, db, church.id))
+    const { metodoPagamento: code, qtdeParcelas: count } = body.forma
+    const data = services.database.churches.of(church.id)
+    const scope = { church: church.id, scope: `test ${body.usuario ?? 'guest'}` }
+    const form = { ...body.forma, accepted: acceptanceOf(services, request) }
+    return idempotent(services, request, scope, {
+      check: () => data.use((db) => churchMethods(services, db, church.id)),
+      async open(claim, methods) {
         const method = code === null ? null : (methods.get(code) ?? null)
         const fees = feesOf(method, body.valor, { absorbed: false })
         const plan =
           method && plansOf(method, fees.total, { most: 12, interest: true }).find((each) => each.count === count)
-        const order =
-          claim.order ??
-          (await data.transaction((tx) =>
-            openOrder(services, tx, {
-              ...{
-                church,
-                kind: 'plano',
-                referenceId: null,
-                description: 'Plano',
-                user: body.usuario,
-                buyer: BUYER,
-                method,
-                claim,
-              },
-              amounts: { ...fees, interest: plan?.interest ?? 0 },
-              installments: { count, each: plan?.each ?? fees.total },
-              expiresAt: holdUntil(code, services.clock(), 2),
-            }),
-          ))
-        return toPagamentoWire(await pay(services, order, body.forma))
+        const order = await data.transaction((tx) =>
+          openOrder(services, tx, {
+            ...{ church, kind: 'plano', referenceId: null, description: 'Plano', user: body.usuario, buyer: BUYER },
+            ...{ method, claim },
+            amounts: { ...fees, interest: plan?.interest ?? 0 },
+            installments: { count, each: plan?.each ?? fees.total },
+            expiresAt: holdUntil(code, services.clock(), 2),
+          }),
+        )
+        return { body: toPagamentoWire(await pay(services, order, form)), isStored: false }
       },
-    )
+      resume: async (order) => toPagamentoWire(await payOn(services, order, form)),
+    })
   })
 }
 

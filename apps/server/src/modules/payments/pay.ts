@@ -2,9 +2,9 @@ import type { FormaPagamentoWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { GatewayRefusal, type Outcome } from './gateways/gateway.ts'
-import { byHandStep } from './methods/by-hand.ts'
+import { withAcceptance } from './mandate.ts'
 import { afterMove } from './orders/move-order.ts'
-import { cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
+import { type Acceptance, cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
 import { applyFinding, type Finding, settleCharge } from './settle.ts'
 import { takeSource } from './sources.ts'
 
@@ -13,27 +13,31 @@ const PATIENCE_MS = 20_000
 const FIRST_RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 3_600_000
 
+/** How an order is to be paid, and where that was agreed to. */
+type AgreedForm = FormaPagamentoWire & { accepted: Acceptance }
+
 /**
- * Pays an order that `openOrder` has opened, after its commit. The gateway is called outside of every transaction; when
- * its answer does not come, the order stays `em_aberto` and is asked for again by itself.
+ * Pays an order that has just been opened, after its commit. The gateway is called outside of every transaction; when
+ * its answer does not come, the order stays `em_aberto` and is asked for again by itself. What needs no gateway was
+ * settled as it opened: of that only its feature is told.
  * @returns the order as it is then
  */
-export async function pay(services: Services, order: Order, form: FormaPagamentoWire): Promise<Order> {
-  const current = (await orderById(services, order)) ?? order
-  if (current.situacao !== 'em_aberto') return current
-  if (current.metodoPagamento === null || current.valorTotal === 0) return settle(services, current, FREE)
-  if (current.idGatewayPagamento === null) {
-    const step = await byHandStep(services, current)
-    return settle(services, current, { status: 'aguardando', refusal: null, step })
+export async function pay(services: Services, order: Order, form: AgreedForm): Promise<Order> {
+  if (order.situacao !== 'em_aberto') {
+    afterMove(services, order)
+    return order
   }
-  const intent = await sendOnce(services, current, form)
+  const intent = await sendOnce(services, order, form)
   if (intent === 'no source') {
-    return settle(services, current, { status: 'nao_aprovado', refusal: 'cartao_recusado', step: {} })
+    return settle(services, order, { status: 'nao_aprovado', refusal: 'cartao_recusado', step: {} })
   }
-  return intent ? attempt(services, current, intent) : current
+  return intent ? attempt(services, order, intent) : order
 }
 
-const FREE: Finding = { status: 'aprovado', refusal: null, step: {} }
+/** Goes on with an order that an earlier try has opened, where that has not ended it. */
+export async function payOn(services: Services, order: Order, form: AgreedForm): Promise<Order> {
+  return order.situacao === 'em_aberto' ? pay(services, order, form) : order
+}
 
 /** Writes what is known without a gateway. */
 export async function settle(services: Services, order: Order, finding: Finding): Promise<Order> {
@@ -45,11 +49,7 @@ export async function settle(services: Services, order: Order, finding: Finding)
 }
 
 /** Uses the token up and marks the intent as sent, before anything is. @returns undefined where it was answered already */
-async function sendOnce(
-  services: Services,
-  order: Order,
-  form: FormaPagamentoWire,
-): Promise<Intent | 'no source' | undefined> {
+async function sendOnce(services: Services, order: Order, form: AgreedForm): Promise<Intent | 'no source' | undefined> {
   const provided = await providerSource(services, order, form)
   return services.database.churches.of(order.igrejaId).transaction(async (tx) => {
     const here = and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id))
@@ -59,7 +59,7 @@ async function sendOnce(
     if (!fonte && NEEDS_SOURCE.has(order.metodoPagamento)) return 'no source'
     const [sent] = await tx
       .update(cobranca)
-      .set({ situacao: 'enviada', fonte, ...retry(services, intent) })
+      .set({ situacao: 'enviada', fonte: withAcceptance(fonte, form.accepted), ...retry(services, intent) })
       .where(here)
       .returning()
     return sent

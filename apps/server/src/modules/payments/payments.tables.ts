@@ -20,6 +20,9 @@ export type NextStep = Partial<
   Pick<PagamentoWire, 'pix' | 'boleto' | 'pixManual' | 'dinheiro' | 'carteira' | 'paypal' | 'desafio'>
 >
 
+/** Evidence of who agreed to a debit from a bank account: a mandate. */
+export type Acceptance = { ip: string; userAgent: string; at: string }
+
 /** Where the money comes from, as the provider calls it: never a number of a card or account. */
 export type Source = {
   kind: 'card' | 'bankAccount'
@@ -31,6 +34,8 @@ export type Source = {
   validUntil: string | null
   /** The buyer wants it kept for later payments. */
   keep: boolean
+  /** Of a bank account, once it is to be charged. */
+  accepted?: Acceptance
 }
 
 export const pedido = pgTable('pedido', {

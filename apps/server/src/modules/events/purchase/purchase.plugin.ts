@@ -7,7 +7,7 @@ import { answers, open } from '../../../http/route-parts.ts'
 import type { Services } from '../../../services.ts'
 import { churchAccess, rowIdOr404 } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { idempotent, pay, registerOrderKind, toPagamentoWire } from '../../payments/payments.ts'
+import { acceptanceOf, idempotent, pay, payOn, registerOrderKind, toPagamentoWire } from '../../payments/payments.ts'
 import { keptMethods } from '../events.methods.ts'
 import { readEvent } from '../events.reads.ts'
 import { holders, UserText } from '../holder.ts'
@@ -56,21 +56,28 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       const eventId = rowIdOr404(params.event)
       reply.headers(PRIVATE)
       const scope = { church: church.id, scope: `evento ${eventId} ${buyer.counted}` }
-      return idempotent(services, request, scope, async (claim) => {
-        if (claim.order) return toPagamentoWire(await pay(services, claim.order, body.pagamento))
-        const [first] = body.ingressos
-        if (services.payments.gateways.isTest && first && SENTINEL.test(first.titular)) throw refusedAs(first.titular)
-        const [event] = await data(church).read(readEvent, { id: eventId })
-        if (!event) throw refused('eventOver')
-        const methods = await methodsOf(church)
-        const files = await filesOf(church, eventId, body)
-        const purchase = checkPurchase({ event, methods, buyer, files, now: clock() }, body)
-        // What is refused holds no places, so only what would hold some is counted.
-        await auth.guard.limit(BY_ADDRESS, addressGroup(request.ip))
-        await auth.guard.limit(BY_PERSON, `${church.id} ${buyer.counted}`)
-        const language = languageOf(request, church)
-        const order = await sell(services, { church, event, buyer, language, claim, purchase })
-        return toPagamentoWire(await pay(services, order, body.pagamento))
+      const form = { ...body.pagamento, accepted: acceptanceOf(services, request) }
+      return idempotent(services, request, scope, {
+        async check() {
+          const [first] = body.ingressos
+          if (services.payments.gateways.isTest && first && SENTINEL.test(first.titular)) throw refusedAs(first.titular)
+          const [event] = await data(church).read(readEvent, { id: eventId })
+          if (!event) throw refused('eventOver')
+          const methods = await methodsOf(church)
+          const files = await filesOf(church, eventId, body)
+          return { event, purchase: checkPurchase({ event, methods, buyer, files, now: clock() }, body) }
+        },
+        async open(claim, { event, purchase }) {
+          // What is refused holds no places, so only what would hold some is counted.
+          await auth.guard.limitAll([
+            [BY_ADDRESS, addressGroup(request.ip)],
+            [BY_PERSON, `${church.id} ${buyer.counted}`],
+          ])
+          const language = languageOf(request, church)
+          const { order, isSettled } = await sell(services, { church, event, buyer, language, claim, purchase })
+          return { body: toPagamentoWire(await pay(services, order, form)), isStored: isSettled }
+        },
+        resume: async (order) => toPagamentoWire(await payOn(services, order, form)),
       })
     },
   )

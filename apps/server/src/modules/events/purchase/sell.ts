@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { DatabaseError } from 'pg'
+import { churchRead } from '../../../database/church-database.ts'
+import type { ProblemError } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { type Claim, openOrder, type Order } from '../../payments/payments.ts'
+import { type Claim, draftOrder, type Order, orderFrom, rowsJson } from '../../payments/payments.ts'
 import type { EventForSale } from '../events.reads.ts'
 import { eventStatus } from '../events.status.ts'
 import { toLot } from '../events.wire.ts'
-import { arquivoResposta, inscricao } from '../tickets.tables.ts'
+import { arquivoResposta, inscricao, type StoredAnswer } from '../tickets.tables.ts'
 import type { EventBuyer } from './buyer.ts'
 import type { CheckedPurchase } from './check-purchase.ts'
 import { invalid, left, refused } from './refusal.ts'
@@ -21,89 +24,104 @@ type Sale = {
   purchase: CheckedPurchase
 }
 
+const sellTickets = churchRead((db) => {
+  const value = sql.placeholder
+  const call = sql`sell_tickets(${value('fields')}::jsonb, ${value('scope')}, ${value('key')}, ${value('answer')}::jsonb,
+    ${value('tickets')}::jsonb, ${value('kinds')}::bigint[], ${value('counts')}::int[], ${value('buyer')})`
+  return orderFrom(db, call).prepare('tickets.sell')
+})
+
 /**
- * Opens the order with its tickets and takes their places, or nothing of it. Places are taken last: a row of stock is
- * locked for one trip and the commit.
+ * Opens the order with its tickets and takes their places, or nothing of it, by one statement. Its status as it opens
+ * says nothing to tickets: only an order that ends gives places back.
  * @throws ProblemError where somebody else was faster
  */
-export async function sell(services: Services, sale: Sale): Promise<Order> {
+export async function sell(services: Services, sale: Sale): Promise<{ order: Order; isSettled: boolean }> {
   const { church, event, buyer, claim, purchase } = sale
-  const { user, counted: _counted, ...comprador } = buyer
-  return services.database.churches.of(church.id).transaction(async (tx) => {
-    const order = await openOrder(services, tx, {
-      ...{ church, user, claim, kind: 'evento', referenceId: event.id, description: event.nome },
-      ...{ buyer: comprador, amounts: purchase.amounts, method: purchase.method },
-      ...{ installments: purchase.plan, expiresAt: purchase.expiresAt },
-    })
-    const rows = await tx.insert(inscricao).values(ticketsOf(sale, order)).returning({ id: inscricao.id })
-    await bindFiles(
-      tx,
-      sale,
-      rows.map(({ id }) => id),
-      order.dataCadastro,
-    )
-    await takePlaces(tx, sale, order.dataCadastro)
-    return order
+  const { user, counted, ...comprador } = buyer
+  const { isSettled, values: order } = draftOrder(services, {
+    ...{ church, user, claim, kind: 'evento', referenceId: event.id, description: event.nome },
+    ...{ buyer: comprador, amounts: purchase.amounts, method: purchase.method },
+    ...{ installments: purchase.plan, expiresAt: purchase.expiresAt },
   })
+  const tickets = ticketsOf(sale)
+  const kinds = [...purchase.counts.keys()].sort((a, b) => a - b)
+  const values = {
+    ...{ ...order, tickets: rowsJson(inscricao, tickets), kinds, buyer: counted },
+    counts: kinds.map((id) => purchase.counts.get(id) ?? 0),
+  }
+  const data = services.database.churches.of(church.id)
+  const hasFiles = purchase.tickets.some(({ answers }) => filesIn(answers).length > 0)
+  const rows = await (
+    hasFiles
+      ? data.transaction(async (tx) => {
+          const sold = await sellTickets.build(tx).execute(values)
+          for (const [index, { codigo, respostas }] of tickets.entries()) {
+            await bindFiles(tx, sale, { index, codigo, files: filesIn(respostas) })
+          }
+          return sold
+        })
+      : data.read(sellTickets, values)
+  ).catch((error: unknown) => {
+    throw refusalOf(error, event, services.clock()) ?? error
+  })
+  if (!rows[0]) throw new Error('an order was not stored')
+  return { order: rows[0], isSettled }
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** 130 random bits, in letters that can be read out at the door. */
 const ticketCode = () => [...randomBytes(26)].map((byte) => ALPHABET[byte & 31]).join('')
 
-const ticketsOf = ({ church, event, buyer, language, purchase }: Sale, order: Order) =>
+/** What the order does not say of its tickets. */
+const ticketsOf = ({ language, purchase }: Sale) =>
   purchase.tickets.map(({ lot, holder, answers }) => ({
-    igrejaId: church.id,
-    eventoId: event.id,
-    ingressoId: lot.id,
-    pedidoId: order.id,
-    usuarioId: buyer.user,
-    comprador: buyer.counted,
-    titular: holder,
-    respostas: answers,
-    codigo: ticketCode(),
-    valor: lot.valor,
+    ...{ ingressoId: lot.id, titular: holder, respostas: answers, codigo: ticketCode(), valor: lot.valor },
     idioma: language,
-    dataCadastro: order.dataCadastro,
   }))
 
-/** From now on the files are their tickets', and stay. */
-async function bindFiles(tx: NodePgDatabase, { church, event, purchase }: Sale, ids: number[], now: Date) {
-  for (const [index, { answers }] of purchase.tickets.entries()) {
-    const codes = answers.filter(({ tipo }) => tipo === 'arquivo').map(({ valor }) => valor)
-    if (codes.length === 0) continue
-    const bound = await tx
-      .update(arquivoResposta)
-      .set({ inscricaoId: ids[index] ?? null, dataExpiracao: null })
-      .where(
-        and(
-          eq(arquivoResposta.igrejaId, church.id),
-          eq(arquivoResposta.eventoId, event.id),
-          inArray(arquivoResposta.codigo, codes),
-          isNull(arquivoResposta.inscricaoId),
-          gt(arquivoResposta.dataExpiracao, now),
-        ),
-      )
-    if (bound.rowCount !== new Set(codes).size) {
-      throw invalid([{ field: `ingressos.${index}.respostas`, code: 'file', message: 'the file must be sent again' }])
-    }
+const filesIn = (answers: readonly StoredAnswer[]) =>
+  answers.filter(({ tipo }) => tipo === 'arquivo').map(({ valor }) => valor)
+
+type Bound = { index: number; codigo: string; files: string[] }
+
+/** From now on the files are their ticket's, and stay. */
+async function bindFiles(tx: NodePgDatabase, { church, event }: Sale, { index, codigo, files }: Bound): Promise<void> {
+  if (files.length === 0) return
+  const ticket = tx
+    .select({ id: inscricao.id })
+    .from(inscricao)
+    .where(and(eq(inscricao.igrejaId, church.id), eq(inscricao.codigo, codigo)))
+  const bound = await tx
+    .update(arquivoResposta)
+    .set({ inscricaoId: sql`(${ticket})`, dataExpiracao: null })
+    .where(
+      and(
+        eq(arquivoResposta.igrejaId, church.id),
+        eq(arquivoResposta.eventoId, event.id),
+        inArray(arquivoResposta.codigo, files),
+        isNull(arquivoResposta.inscricaoId),
+      ),
+    )
+  if (bound.rowCount !== new Set(files).size) {
+    throw invalid([{ field: `ingressos.${index}.respostas`, code: 'file', message: 'the file must be sent again' }])
   }
 }
 
-type Taken = { outcome: 'taken' | 'stock' | 'limit' | 'gone'; kind: string | null; remaining: number | null }
+/** What `sell_tickets` says of places that are missing. */
+const PLACES_MISSING = 'AT001'
+type Missing = { outcome: 'stock' | 'limit' | 'gone'; kind: number; remaining: number | null }
 
-async function takePlaces(tx: NodePgDatabase, { church, event, buyer, purchase }: Sale, now: Date): Promise<void> {
-  const kinds = [...purchase.counts.keys()].sort((a, b) => a - b)
-  const counts = kinds.map((id) => purchase.counts.get(id) ?? 0)
-  const { rows } = await tx.execute<Taken>(sql`
-    select outcome, kind, remaining from take_tickets(${church.id}, ${`{${kinds.join(',')}}`}::bigint[],
-      ${`{${counts.join(',')}}`}::int[], ${buyer.counted}, ${now})`)
-  const { outcome, kind, remaining } = rows[0] ?? { outcome: 'gone', kind: null, remaining: null }
-  if (outcome === 'taken') return
-  const id = Number(kind)
-  if (outcome === 'gone') throw refused('ticketNoLongerSold', [left(id, 0, 'is not sold any more')])
-  if (outcome === 'stock' && !remaining && isLast(event, id, now)) throw refused('soldOut')
-  throw refused('quantityUnavailable', [left(id, remaining ?? 0, outcome === 'limit' ? 'for this person' : 'are left')])
+/** What the buyer is told where places are missing; undefined for any other error. */
+function refusalOf(error: unknown, event: EventForSale, now: Date): ProblemError | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof DatabaseError) || cause.code !== PLACES_MISSING) return undefined
+  const { outcome, kind, remaining } = JSON.parse(cause.detail ?? '') as Missing
+  if (outcome === 'gone') return refused('ticketNoLongerSold', [left(kind, 0, 'is not sold any more')])
+  if (outcome === 'stock' && !remaining && isLast(event, kind, now)) return refused('soldOut')
+  return refused('quantityUnavailable', [
+    left(kind, remaining ?? 0, outcome === 'limit' ? 'for this person' : 'are left'),
+  ])
 }
 
 /** Whether, with this kind sold out, the whole event is. */

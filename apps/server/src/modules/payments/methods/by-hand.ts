@@ -1,19 +1,17 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
-import type { Services } from '../../../services.ts'
 import type { NextStep, Order } from '../payments.tables.ts'
-import { churchMethods } from './church-methods.ts'
+import type { ChurchMethod } from './church-methods.ts'
 import { pixKey } from './pix-key.ts'
 
 const DAY_MS = 86_400_000
 const TXID = 25
 
+type Waiting = Pick<Order, 'codigo' | 'valorTotal' | 'dataExpiracao' | 'dataCadastro'>
+
 /** What the payer of an order does who pays the church itself: cash by a date, or Pix to the church's key. */
-export async function byHandStep(services: Services, order: Order): Promise<NextStep> {
-  const methods = await services.database.churches
-    .of(order.igrejaId)
-    .use((db) => churchMethods(services, db, order.igrejaId))
-  const { chavePix, instrucoes } = methods.get(order.metodoPagamento ?? '')?.configuration ?? {}
-  if (order.metodoPagamento === 'pix_manual' && chavePix) {
+export function byHandStep({ code, configuration }: ChurchMethod, order: Waiting): NextStep {
+  const { chavePix, instrucoes } = configuration
+  if (code === 'pix_manual' && chavePix) {
     const { tipo, chave, titular, cidade } = chavePix
     const codigo = generatePixPayload({
       key: pixKey(tipo, chave) ?? chave,

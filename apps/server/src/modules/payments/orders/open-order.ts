@@ -1,13 +1,16 @@
 import type { CompradorWire, OrderKind } from '@atrio/contract'
 import type { FeeParts } from '@atrio/contract/rules'
-import { and, eq } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Services } from '../../../services.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import type { ChurchMethod } from '../methods/church-methods.ts'
-import { cobranca, idempotencia, type Order, pedido } from '../payments.tables.ts'
+import { byHandStep } from '../methods/by-hand.ts'
+import { type Order, pedido } from '../payments.tables.ts'
 import type { Claim } from './idempotent.ts'
 import { orderCode } from './order-code.ts'
+import { handlersOf } from './order-kinds.ts'
+import { toPagamentoWire } from './order.wire.ts'
 
 export type NewOrder = {
   church: DirectoryChurch
@@ -27,56 +30,95 @@ export type NewOrder = {
   claim: Claim
 }
 
+/** An order that is not stored yet, as the functions of migration 0021 take it. */
+export type OrderDraft = {
+  /** Not yet `em_aberto` where no gateway has to be asked: it is settled as it opens. */
+  isSettled: boolean
+  /** The first arguments of `open_order` and of what is built on it. */
+  values: { fields: string; scope: string; key: string; answer: string | null }
+}
+
+/** Rows as the functions of PostgreSQL take them: JSON under the columns' names. */
+export function rowsJson(table: Table, rows: object | readonly object[]): string {
+  const columns: Record<string, { name: string }> = getTableColumns(table)
+  const named = (row: object) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [columns[name]?.name ?? name, value]))
+  return JSON.stringify(Array.isArray(rows) ? rows.map(named) : named(rows))
+}
+
+/** Reckons all of an order but its row's id; asks nobody. */
+export function draftOrder({ clock, payments }: Services, order: NewOrder): OrderDraft {
+  const { church, method, claim, expiresAt } = order
+  const { interest, ...parts } = order.amounts
+  const now = clock()
+  const { gateways } = payments
+  const gateway = method?.gateway ?? null
+  const open = {
+    igrejaId: church.id,
+    codigo: orderCode(church.id),
+    tipo: order.kind,
+    referenciaId: order.referenceId,
+    descricao: order.description,
+    usuarioId: order.user,
+    comprador: order.buyer,
+    metodoPagamento: method?.code ?? null,
+    idGatewayPagamento: gateway,
+    motivoRecusa: null,
+    moeda: church.moeda,
+    valor: parts.amount,
+    taxaServico: parts.serviceFee,
+    taxaProcessamento: parts.processingFee,
+    juros: interest,
+    valorTotal: parts.total + interest,
+    qtdeParcelas: order.installments.count,
+    valorParcela: order.installments.each,
+    cartao: null,
+    flagTeste: (gateway === null ? gateways : gateways.of(gateway)).isTest,
+    idempotencia: claim.name,
+    dataExpiracao: expiresAt,
+    dataCadastro: now,
+    dataUltimaAlteracao: now,
+  }
+  const row: Omit<Order, 'id'> = { ...open, ...beginningOf(method, open) }
+  const isSettled = row.situacao !== 'em_aberto'
+  return {
+    isSettled,
+    values: {
+      ...{ fields: rowsJson(pedido, row), scope: claim.scope, key: claim.key },
+      answer: isSettled ? JSON.stringify({ body: toPagamentoWire(row) }) : null,
+    },
+  }
+}
+
+/** Where an order stands as it opens: what costs nothing is paid, what the church takes itself waits for it. */
+function beginningOf(
+  method: ChurchMethod | null,
+  order: Pick<Order, 'codigo' | 'valorTotal' | 'dataExpiracao' | 'dataCadastro'>,
+): Pick<Order, 'situacao' | 'passo'> {
+  if (method === null || order.valorTotal === 0) return { situacao: 'aprovado', passo: {} }
+  if (method.gateway === null) return { situacao: 'aguardando', passo: byHandStep(method, order) }
+  return { situacao: 'em_aberto', passo: {} }
+}
+
+const orderColumns = Object.fromEntries(
+  Object.entries(getTableColumns(pedido)).map(([name, column]) => [
+    name,
+    sql`${sql.identifier(column.name)}`.mapWith(column),
+  ]),
+) as unknown as { [Name in keyof Order]: SQL<Order[Name]> }
+
+/** The order that a function of PostgreSQL returns. */
+export const orderFrom = (db: NodePgDatabase, call: SQL) => db.select(orderColumns).from(call)
+
 /**
- * Opens an order, `em_aberto`, inside the transaction that takes its places. With it goes the row of what will be asked
- * of the gateway, so that from here on nothing is lost: `pay` it after the commit.
+ * Opens an order inside the transaction that takes its places. With it goes the row of what will be asked of the gateway,
+ * so that from here on nothing is lost: `pay` it after the commit.
  */
 export async function openOrder(services: Services, tx: NodePgDatabase, order: NewOrder): Promise<Order> {
-  const { church, method, claim } = order
-  const { interest, ...parts } = order.amounts
-  const now = services.clock()
-  const gateway = method?.gateway ?? null
-  const { gateways } = services.payments
-  const [row] = await tx
-    .insert(pedido)
-    .values({
-      igrejaId: church.id,
-      codigo: orderCode(church.id),
-      tipo: order.kind,
-      referenciaId: order.referenceId,
-      descricao: order.description,
-      usuarioId: order.user,
-      comprador: order.buyer,
-      metodoPagamento: method?.code ?? null,
-      idGatewayPagamento: gateway,
-      moeda: church.moeda,
-      valor: parts.amount,
-      taxaServico: parts.serviceFee,
-      taxaProcessamento: parts.processingFee,
-      juros: interest,
-      valorTotal: parts.total + interest,
-      qtdeParcelas: order.installments.count,
-      valorParcela: order.installments.each,
-      flagTeste: (gateway === null ? gateways : gateways.of(gateway)).isTest,
-      idempotencia: claim.name,
-      dataExpiracao: order.expiresAt,
-      dataCadastro: now,
-      dataUltimaAlteracao: now,
-    })
-    .returning()
+  const { isSettled, values } = draftOrder(services, order)
+  const { fields, scope, key, answer } = values
+  const [row] = await orderFrom(tx, sql`open_order(${fields}::jsonb, ${scope}, ${key}, ${answer}::jsonb)`)
   if (!row) throw new Error('an order was not stored')
-  if (gateway !== null) {
-    await tx.insert(cobranca).values({ igrejaId: church.id, pedidoId: row.id, dataCadastro: now })
-  }
-  await tx
-    .update(idempotencia)
-    .set({ pedidoId: row.id })
-    .where(
-      and(
-        eq(idempotencia.igrejaId, church.id),
-        eq(idempotencia.escopo, claim.scope),
-        eq(idempotencia.chave, claim.key),
-      ),
-    )
+  if (isSettled) await handlersOf(order.kind).onStatus(tx, row, 'em_aberto', row.situacao)
   return row
 }

@@ -3,7 +3,7 @@ import type { Order } from '../payments.tables.ts'
 import { isUndecided } from './order-status.ts'
 
 /** An order as its buyer sees it. What is left to do is told only while there is something to do. */
-export function toPagamentoWire(order: Order): PagamentoWire {
+export function toPagamentoWire(order: Omit<Order, 'id'>): PagamentoWire {
   const step = isUndecided(order.situacao) ? order.passo : {}
   return {
     pedido: order.codigo,

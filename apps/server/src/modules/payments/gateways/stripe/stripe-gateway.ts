@@ -84,7 +84,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
             metadata: { pedido: charge.order },
             return_url: `${origin}/challenge/${charge.order}/done`,
             expand: ['latest_charge'],
-            ...(charge.method === 'ach' && { mandate_data: { customer_acceptance: { type: 'offline' } } }),
+            ...(charge.method === 'ach' && { mandate_data: { customer_acceptance: mandateOf(charge.source) } }),
             ...(await payer(charge)),
           },
           { idempotencyKey: charge.key },
@@ -161,6 +161,16 @@ const orderIn = (metadata: Stripe.Metadata): string | undefined => {
   const code = metadata['pedido'] ?? ''
   return churchOfCode(code) === undefined ? undefined : code
 }
+
+/** The buyer's agreement to the debit, given on our page; of a charge from before it was kept, only that there is one. */
+const mandateOf = ({ accepted }: Source): Stripe.PaymentIntentCreateParams.MandateData['customer_acceptance'] =>
+  accepted
+    ? {
+        type: 'online',
+        accepted_at: Math.floor(Date.parse(accepted.at) / 1_000),
+        online: { ip_address: accepted.ip, user_agent: accepted.userAgent },
+      }
+    : { type: 'offline' }
 
 const idOf = (named: string | { id: string } | null): string | null =>
   typeof named === 'string' ? named : (named?.id ?? null)

@@ -55,6 +55,8 @@ describe('Stripe', () => {
       flagTeste: true,
     })
     expect(world.server.app.services.payments.sandbox).toBeUndefined()
+    // pages may ask it, and no other provider
+    expect(new Set(world.server.app.services.payments.gateways.tokenizers)).toEqual(new Set([stand.url]))
     await expect(world.token()).rejects.toThrow('not_found')
     const payment = await buy('pm_card_visa')
     expect((await world.atPaymentHost('GET', `/sandbox/${payment.pedido}`)).statusCode).toBe(404)
@@ -117,6 +119,16 @@ describe('Stripe', () => {
   it('decides a bank account later, by a signed webhook that counts once', async () => {
     const payment = await buy('pm_bank_account', { method: 'ach' })
     expect(payment).toMatchObject({ situacao: 'em_analise', cartao: { bandeira: null, final: '6789' } })
+    const call = stand.calls.findLast(({ path }) => path === '/v1/payment_intents')
+    const mandate = 'mandate_data[customer_acceptance]'
+    expect(call?.fields).toMatchObject({
+      'allowed_payment_method_types[0]': 'us_bank_account',
+      [`${mandate}[type]`]: 'online',
+      [`${mandate}[online][ip_address]`]: '127.0.0.1',
+      [`${mandate}[online][user_agent]`]: 'lightMyRequest',
+    })
+    const now = world.server.app.services.clock().getTime() / 1_000
+    expect(Math.abs(Number(call?.fields[`${mandate}[accepted_at]`]) - now)).toBeLessThan(60)
     const intent = { ...intentOf(payment.pedido), status: 'succeeded' }
     const done = event('evt_1', 'payment_intent.succeeded', intent)
     expect((await tell(done, 'whsec_of_somebody_else')).statusCode).toBe(403)
