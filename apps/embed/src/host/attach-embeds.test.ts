@@ -51,6 +51,14 @@ describe('the script of another site', () => {
     expect(frame.style.height).toBe('513px')
   })
 
+  it('counts the border that the site draws around it', () => {
+    const { frame } = page('data-route="praise"')
+    frame.style.boxSizing = 'border-box'
+    Object.defineProperties(frame, { offsetHeight: { value: 322 }, clientHeight: { value: 320 } })
+    hear(size(500), portal, frame.contentWindow)
+    expect(frame.style.height).toBe('502px')
+  })
+
   it('tells the look, and its changes', async () => {
     const { script, frame, said } = page('data-route="praise" data-theme="dark"')
     hear({ atrio: 1, type: 'ready' }, portal, frame.contentWindow)

@@ -55,6 +55,10 @@ const lookOf = ({ dataset: { theme, color } }: HTMLElement): Look => ({
   color: color ? `#${color.replace('#', '')}` : null,
 })
 
+/** What the site's own style takes off a height that it is given. */
+const borderOf = (frame: HTMLElement) =>
+  getComputedStyle(frame).boxSizing === 'border-box' ? frame.offsetHeight - frame.clientHeight : 0
+
 /**
  * Talks with one frame: with its window alone, as long as that is of the portal's origin.
  * @returns greets it, where it may have been ready before anybody listened
@@ -72,7 +76,7 @@ function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): (
     if (event.origin !== origin || event.source !== frame.contentWindow) return
     const said = readFrameMessage(event.data)
     if (said?.type === 'ready') greet()
-    if (said?.type === 'size') frame.style.height = `${said.height}px`
+    if (said?.type === 'size') frame.style.height = `${said.height + borderOf(frame)}px`
   })
   new MutationObserver(wear).observe(element, { attributeFilter: ['data-theme', 'data-color'] })
   return greet

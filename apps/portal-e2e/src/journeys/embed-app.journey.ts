@@ -90,7 +90,6 @@ test('the portal in a frame stays in embed mode when it is loaded anew', async (
   await page.goto(site('/portal'))
   const frame = await framed(page, 'Portal')
   await expect(frame.getByRole('region', { name: say.events })).toBeVisible()
-  await frame.evaluate(() => sessionStorage.clear())
   await frame.evaluate(() => location.reload()).catch(() => undefined)
   const again = await framed(page, 'Portal')
   await expect(again.getByRole('region', { name: say.events })).toBeVisible()
