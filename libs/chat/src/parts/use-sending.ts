@@ -13,7 +13,7 @@ function reasonOf(error: unknown): RefusedBecause {
   const failure = error instanceof ApiError ? error : undefined
   if (failure?.retryAfter) return 'wait'
   if (failure?.code === 'too_large') return 'tooLong'
-  if (failure?.kind === 'refused' && ['validation', 'forbidden'].includes(failure.code)) return 'refused'
+  if (failure?.kind === 'refused' && ['validation', 'forbidden', 'conflict'].includes(failure.code)) return 'refused'
   return 'notSent'
 }
 

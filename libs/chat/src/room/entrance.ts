@@ -16,7 +16,7 @@ export function createEntrance({ ask, name: given }: Options) {
   let refused: string | undefined
 
   async function fetchPass(name: string | undefined): Promise<ChatPass> {
-    const next = await ask({ name, visitor: visitorMemory.read()?.visitor })
+    const next = await ask({ name, visitor: pass?.visitor ?? visitorMemory.read()?.visitor })
     if (next.visitor && next.user.name) visitorMemory.write({ name: next.user.name, visitor: next.visitor })
     pass = next
     return next

@@ -98,6 +98,12 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
     failures += 1
     const failure = error instanceof ApiError ? error : undefined
     if (failure?.status === 404 || failure?.code === 'not_found') return set({ ...state, phase: 'absent' })
+    if (failure?.code === 'conflict') {
+      // a connection is one person's: whoever has become another one needs another
+      connection?.close()
+      connection = undefined
+      return later('join', () => void connect(), failures > 1 ? patience(error) : 0)
+    }
     if (isExpired(error)) entrance.expire()
     else if (
       failure?.kind === 'refused' &&

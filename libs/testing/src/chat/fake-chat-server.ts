@@ -41,19 +41,24 @@ export function fakeChatServer(options: FakeChatOptions = {}) {
   room.onChange = tell
 
   const give = ({ body }: ApiRequest) => {
-    const { nome } = (body ?? {}) as { nome?: string }
+    const { nome, visitante } = (body ?? {}) as { nome?: string; visitante?: string }
     const { member } = options
     if (member) return wireChatToken({ token: `token-${member.id}`, visitante: null, usuario: member })
     if (!nome) return wireChatToken()
     if (options.reserved?.includes(nome)) return refuse(400, 'chat_name_reserved')
     names.push(nome)
-    const usuario = { ...chatPeople.tiago, nome }
-    return wireChatToken({ token: `token-v1:${nome}`, visitante: 'signed-v1', usuario })
+    // the same visitor as before, where the signature says so
+    const id = visitante?.replace('signed-', '') ?? chatPeople.tiago.id
+    return wireChatToken({
+      token: `token-${id}:${nome}`,
+      visitante: `signed-${id}`,
+      usuario: { ...chatPeople.tiago, id, nome },
+    })
   }
   const userOf = (token: string): UsuarioChatWire => {
     if (options.member && token === `token-${options.member.id}`) return options.member
-    const name = /^token-v1:(.*)$/.exec(token)?.[1]
-    return name ? { ...chatPeople.tiago, nome: name } : chatPeople.reader
+    const [, id, name] = /^token-(v\d+):(.*)$/.exec(token) ?? []
+    return id && name ? { ...chatPeople.tiago, id, nome: name } : chatPeople.reader
   }
 
   function answer(line: Line, request: ChatRequest, body: object): Refusal | object {
@@ -61,7 +66,9 @@ export function fakeChatServer(options: FakeChatOptions = {}) {
     if (request === 'entrar') {
       const entry = body as ChatTakes<'entrar'>
       if (entry.canal !== 'demo') return { codigo: 'not_found' }
-      line.user = userOf(entry.token)
+      const user = userOf(entry.token)
+      if (line.user && line.user.id !== user.id) return { codigo: 'conflict' }
+      line.user = user
       const { papel } = line.user
       return {
         ...room.joined(line.user, entry),
