@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import type { BenchRun } from './bench-run.ts'
+import { measureChat } from './measures/chat.ts'
 import { measureFirstHtml } from './measures/first-html.ts'
 import { measureLargestPaint } from './measures/largest-paint.ts'
 import { measureRates } from './measures/rates.ts'
@@ -17,6 +18,7 @@ const measures: Measure[] = [
   { gives: ['P3'], take: measureFirstHtml },
   { gives: ['P5'], take: measureLargestPaint },
   { gives: ['P11', 'P12'], take: measureRates },
+  { gives: ['P15'], take: ({ later }) => measureChat(later) },
 ]
 
 /** What was measured, and how many measures failed; each failure is told as it comes. */

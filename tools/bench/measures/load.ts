@@ -4,10 +4,11 @@ import net from 'node:net'
  * A load of its own process: keeps some connections asking for one address and counts the answers. It reads of an
  * answer only its status and length, so that a large body costs the asker no more than a small one; a client that
  * parses everything became the bottleneck itself at 20 kB.
- * Arguments: port, path, host, seconds, connections. Prints answers per second.
+ * Arguments: port, path, host, seconds, connections, perhaps a bearer token. Prints answers per second.
  */
-const [port, path, host, seconds, connections] = process.argv.slice(2)
-const REQUEST = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nAccept-Language: pt-BR\r\n\r\n`
+const [port, path, host, seconds, connections, token] = process.argv.slice(2)
+const BEARER = token ? `Authorization: Bearer ${token}\r\n` : ''
+const REQUEST = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\nAccept-Language: pt-BR\r\n${BEARER}\r\n`
 const HEAD_END = Buffer.from('\r\n\r\n')
 const OK = 'HTTP/1.1 200'
 

@@ -13,11 +13,11 @@ const CONNECTIONS = 50
 const load = fileURLToPath(new URL('./load.ts', import.meta.url))
 const run = promisify(execFile)
 
-type Target = { port: number; path: string; host: string }
+type Target = { port: number; path: string; host: string; token?: string }
 
 /** Answers per second under load from a process of its own. Throws where one answer is not 200. */
-async function rateOf({ port, path, host }: Target, seconds = SECONDS): Promise<number> {
-  const words = [port, path, host, seconds, CONNECTIONS].map(String)
+export async function rateOf({ port, path, host, token = '' }: Target, seconds = SECONDS): Promise<number> {
+  const words = [port, path, host, seconds, CONNECTIONS, token].map(String)
   const { stdout } = await run(process.execPath, [load, ...words], { timeout: (seconds + 20) * 1_000 })
   return Number(stdout)
 }

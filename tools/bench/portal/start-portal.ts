@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,6 +20,8 @@ export type Portal = {
   hostOf: (church: string) => string
   /** Absolute; Chromium resolves every `*.localhost` to this machine. */
   urlOf: (church: string, path: string) => string
+  /** Its database, as the owner of all of it: to lay things ready, and to look. */
+  database: () => { host: string; user: string; database: string }
 }
 
 async function freePort(): Promise<number> {
@@ -56,6 +58,9 @@ export async function startPortal(later: Later): Promise<Portal> {
       DATABASE_URL: '',
       APP_DOMAIN: 'localhost',
       LOG_LEVEL: 'warn',
+      // A crowd of buyers comes from this machine, each under an address of its own.
+      TRUSTED_PROXIES: '127.0.0.1',
+      WRITES_PER_MINUTE: '1000000',
     },
   })
   const words = lastWords(server)
@@ -73,7 +78,17 @@ export async function startPortal(later: Later): Promise<Portal> {
     await sleep(100)
   }
   const hostOf = (church: string) => `${church}.localhost:${port}`
-  return { port, hostOf, urlOf: (church, target) => `http://${hostOf(church)}${target}` }
+  return {
+    ...{ port, hostOf, urlOf: (church, target) => `http://${hostOf(church)}${target}` },
+    database: () => ({ host: socketOf(dataFolder), user: 'owner', database: 'atrio' }),
+  }
+}
+
+/** The folder of the embedded database's socket, as PostgreSQL itself writes it down. */
+function socketOf(dataFolder: string): string {
+  const socket = readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4]
+  if (!socket) throw new Error('The embedded database has no socket.')
+  return socket
 }
 
 const isHealthy = (port: number) =>

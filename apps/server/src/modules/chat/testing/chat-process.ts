@@ -1,15 +1,25 @@
 import { readConfig } from '../../../config.ts'
 import { openDatabase } from '../../../database/open-database.ts'
 import { buildServer } from '../../../http/build-server.ts'
+import { seedChurch } from '../../../testing/seed-churches.ts'
 
-/** A server of its own for what kills, pauses and drains servers; it says its port when it is ready. */
+/**
+ * A server of its own, for what kills, pauses and drains servers or measures one. It says its port when it is ready,
+ * and for each line that it is sent the microseconds of processor that it has used.
+ */
 const config = readConfig(process.env)
 const database = await openDatabase({ dataFolder: config.dataFolder, url: config.databaseUrl })
+const [codigo] = process.argv.slice(2)
+if (codigo) await seedChurch(database, { codigo })
 const app = await buildServer({ config, database })
 app.addHook('onClose', () => database.close())
 await app.listen({ port: config.port, host: '127.0.0.1', listenTextResolver: () => '' })
 const address = app.server.address()
 process.stdout.write(`ready ${typeof address === 'object' ? address?.port : ''}\n`)
+process.stdin.on('data', () => {
+  const { user, system } = process.cpuUsage()
+  process.stdout.write(`cpu ${user + system}\n`)
+})
 // Whoever started it is gone: nobody else would end it.
-process.stdin.resume().once('close', () => process.exit(1))
+process.stdin.once('close', () => process.exit(1))
 process.once('SIGTERM', () => void app.drain().then(() => process.exit(0)))

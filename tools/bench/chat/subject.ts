@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Later } from '../portal/clean-up.ts'
+import { endOf } from '../portal/child.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** A server in a process of its own that tells what it has used of the processor. */
+export type Subject = { port: number; cpu: () => Promise<number> }
+
+/** @param file from the project's folder; it must say `ready <port>`, and answer each line with `cpu <microseconds>` */
+export async function startSubject(
+  file: string,
+  { args = [], env = {}, later }: { args?: string[]; env?: Record<string, string>; later: Later },
+): Promise<Subject> {
+  const child = spawn(process.execPath, ['--conditions=@atrio/source', path.join(root, file), ...args], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  later(() => endOf(child))
+  const lines = createInterface({ input: child.stdout })
+  const next = async (word: string) => {
+    for (;;) {
+      const [line] = (await Promise.race([
+        once(lines, 'line'),
+        once(child, 'exit').then(() => {
+          throw new Error(`${file} ended`)
+        }),
+      ])) as [string]
+      if (line.startsWith(`${word} `)) return Number(line.slice(word.length + 1))
+    }
+  }
+  const port = await next('ready')
+  return {
+    port,
+    async cpu() {
+      const said = next('cpu')
+      child.stdin.write('\n')
+      return said
+    },
+  }
+}
