@@ -17,7 +17,9 @@ export async function registerPages(app: FastifyInstance, built = PORTAL): Promi
   const { web } = await import('./web/web.plugin.ts')
   await app.register(web, {
     dist,
-    embedDist: existsSync(path.join(EMBED, 'loader/embed.js')) ? EMBED : null,
+    embedDist: ['server/entry-server.js', 'loader/embed.js'].every((file) => existsSync(path.join(EMBED, file)))
+      ? EMBED
+      : null,
     settings: {
       appDomain: config.appDomain,
       apiBase: '/api/v1',

@@ -102,7 +102,7 @@ describe('a frame', () => {
   it.each([
     [{ theme: 'neon', color: 'red' }],
     [{ theme: 7, color: '#0a7d55;}*{display:none' }],
-    [{ theme: ['dark'], color: { toString: () => '#0a7d55' } }],
+    [{ theme: ['dark'], color: ['#0a7d55'] }],
   ])('wears no %j', (wrong) => {
     const { hear } = frameIn()
     hear({ atrio: 1, type: 'hello' })

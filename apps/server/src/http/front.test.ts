@@ -69,6 +69,7 @@ describe('the front', () => {
     ['another origin', { origin: 'http://demo.localhost' }],
     ["a proxy's header", { 'x-forwarded-host': 'other.localhost' }],
     ["a proxy's scheme", { 'x-forwarded-proto': 'https' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe' }],
     ['a token', { authorization: 'Bearer x' }],
     ['a revalidation', { 'if-none-match': '"x"' }],
     ['a name beyond the memory', { 'accept-language': 'x'.repeat(700) }],

@@ -6,7 +6,7 @@ import { createInstance as createLight } from './index.ts'
 /** Every catalogue of the workspace that exists when the test runs. */
 const catalogues = {
   ...import.meta.glob<object>('../../../*/src/i18n/*.json', { eager: true, import: 'default' }),
-  ...import.meta.glob<object>('../../../../apps/portal/src/**/i18n/*.json', { eager: true, import: 'default' }),
+  ...import.meta.glob<object>('../../../../apps/*/src/**/i18n/*.json', { eager: true, import: 'default' }),
 }
 
 type Untyped = { getFixedT: (lng: string, ns: string) => (key: string, values: object) => string }
