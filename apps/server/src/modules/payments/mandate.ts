@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../services.ts'
+import type { Acceptance, Source } from './payments.tables.ts'
+
+/** Longer ones are nobody's browser. */
+const USER_AGENT_LENGTH = 500
+
+/** Where and when a payment was agreed to, as the rules of bank debits want it kept. */
+export const acceptanceOf = ({ clock }: Pick<Services, 'clock'>, request: FastifyRequest): Acceptance => ({
+  ip: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) || 'unknown',
+  at: clock().toISOString(),
+})
+
+/** Notes on a bank account that its debit was agreed to; nothing of the kind is kept of cards. */
+export const withAcceptance = (source: Source | null, accepted: Acceptance): Source | null =>
+  source?.kind === 'bankAccount' && !source.accepted ? { ...source, accepted } : source
