@@ -22,6 +22,7 @@ async function tokenizerOf({ api, queryClient, tenant }: FeatureContext, kind: P
     const gatewayId =
       gatewayOf(kind, tenant.paymentMethods) ??
       (await queryClient.fetchQuery({ ...api.q(churchApi.defaultGateway, {}), ...kept }))
+    if (gatewayId === null) return null
     return await queryClient.fetchQuery<Tokenizer>({ ...api.q(paymentApi.tokenizer, { gatewayId }), ...kept })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null

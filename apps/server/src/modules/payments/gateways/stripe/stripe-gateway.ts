@@ -72,7 +72,8 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
 
     async charge(charge) {
       const type = METHODS[charge.method]
-      if (type === undefined || !charge.source) throw new GatewayRefusal('outro')
+      const { source } = charge
+      if (type === undefined || !source) throw new GatewayRefusal('outro')
       const intent = await refusing(async () =>
         stripe.paymentIntents.create(
           {
@@ -84,13 +85,13 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
             metadata: { pedido: charge.order },
             return_url: `${origin}/challenge/${charge.order}/done`,
             expand: ['latest_charge'],
-            ...(charge.method === 'ach' && { mandate_data: { customer_acceptance: mandateOf(charge.source) } }),
+            ...(charge.method === 'ach' && { mandate_data: { customer_acceptance: mandateOf(source) } }),
             ...(await payer(charge)),
           },
           { idempotencyKey: charge.key },
         ),
       )
-      const kept = charge.source.keep ? `${idOf(intent.customer)}${KEPT}${idOf(intent.payment_method)}` : null
+      const kept = source.keep ? `${idOf(intent.customer)}${KEPT}${idOf(intent.payment_method)}` : null
       const found = outcome(intent, charge.order)
       return { ...found, kept: found.status === 'aprovado' ? kept : null } satisfies Outcome
     },
