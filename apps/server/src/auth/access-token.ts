@@ -16,7 +16,11 @@ export type AccessTokens = {
 const NAME = 'atrio'
 const ALGORITHM = 'HS256'
 
+/** Tokens that were right are known again, without asking the cryptography each time; the oldest leave first. */
+const MOST = 5_000
+
 export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
+  const good = new Map<string, { claims: AccessClaims; until: number }>()
   return {
     async sign({ account, church, session }) {
       const issued = Math.floor(clock().getTime() / 1000)
@@ -31,6 +35,8 @@ export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
       return { token, expires: new Date((issued + ACCESS_TOKEN_SECONDS) * 1000) }
     },
     async verify(token) {
+      const known = good.get(token)
+      if (known) return clock().getTime() < known.until ? known.claims : undefined
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -40,7 +46,10 @@ export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
           currentDate: clock(),
         })
         const church = typeof payload['igreja'] === 'number' ? payload['igreja'] : null
-        return { account: Number(payload.sub), church, session: String(payload['sid']) }
+        const claims = { account: Number(payload.sub), church, session: String(payload['sid']) }
+        good.set(token, { claims, until: Number(payload.exp) * 1000 })
+        if (good.size > MOST) good.delete(good.keys().next().value ?? token)
+        return claims
       } catch {
         return undefined // jose says why in many classes; the caller only ever asks to sign in again
       }

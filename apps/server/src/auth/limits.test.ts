@@ -43,6 +43,22 @@ describe('a limit', () => {
     )
   })
 
+  it('that holds together with another counts only what both let in, and tells the longer wait', async () => {
+    const wide: LimitRule = { name: 'wide', burst: 3, everyMs: 1000 }
+    const narrow: LimitRule = { name: 'narrow', burst: 1, everyMs: 60_000 }
+    const both = (who: string) =>
+      [
+        [wide, 'together'],
+        [narrow, who],
+      ] as const
+    expect(await counted.takeAll(both('one'))).toBe(0)
+    expect(await counted.takeAll(both('one'))).toBe(60)
+    expect(await counted.takeAll(both('two'))).toBe(0)
+    expect(await counted.takeAll(both('three'))).toBe(0)
+    expect(await counted.takeAll(both('four'))).toBe(1)
+    expect(await counted.take(narrow, 'four')).toBe(0)
+  })
+
   it('keeps no subject in the clear, and forgets who is free again', async () => {
     await counted.take({ name: 'test', burst: 1, everyMs: 1000 }, 'canary@demo.test')
     expect(JSON.stringify(await database.admin('select * from limite'))).not.toContain('canary')

@@ -2,7 +2,7 @@ import { IdText, OrderCode } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { identify } from '../../auth/person.ts'
+import { claimsOf, identify } from '../../auth/person.ts'
 import { churchHost } from '../../http/church-host.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -18,8 +18,8 @@ export const HolderQuery = Type.Object({ igreja: Type.Optional(IdText), pedido: 
 
 /** Whose tickets are asked for: a member's, by the session's account; or those of a guest's order, by its code. */
 export type Holder =
-  | { church: DirectoryChurch; user: number; account: number; order?: undefined }
-  | { church: DirectoryChurch; user: null; account: null; order: string | undefined }
+  | { church: DirectoryChurch; user: number; account: number; session: string; order?: undefined }
+  | { church: DirectoryChurch; user: null; account: null; session?: undefined; order: string | undefined }
 
 type Asked = { request: FastifyRequest; user: string; igreja?: string | undefined; pedido?: string | undefined }
 
@@ -44,7 +44,17 @@ export function holders(services: Pick<Services, 'config' | 'database' | 'direct
       const person = await identify(request)
       if (!person) throw new ProblemError('unauthorized')
       const church = await churchOf(request, igreja)
-      return { church, user: rowIdOr404(user), account: person.account }
+      return { church, user: rowIdOr404(user), account: person.account, session: person.session }
+    },
+    /** As holderOf, for a read that sees to it itself that the session lives: see `claimsOf`. */
+    async claimedHolder({ request, user, igreja, pedido }: Asked): Promise<Holder> {
+      if (user === '0') {
+        return { church: await churchOf(request, igreja), user: null, account: null, order: pedido }
+      }
+      const claims = await claimsOf(request)
+      if (!claims) throw new ProblemError('unauthorized')
+      const church = await churchOf(request, igreja)
+      return { church, user: rowIdOr404(user), account: claims.account, session: claims.session }
     },
     /** For answers that are empty: a member without tickets is told so, a stranger's id is not found. */
     async assertMember({ church, user, account }: Holder): Promise<void> {

@@ -33,7 +33,9 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     const holder = await holderOf({ request, user, ...query })
     const { church } = holder
     const id = rowIdOr404(eventText)
-    const rows = (await ticketsOf(data(church), holder, id)).filter((row) => row.situacao === 'aprovado' && wanted(row))
+    const rows = (await ticketsOf(data(church), holder, id, services.clock())).filter(
+      (row) => row.situacao === 'aprovado' && wanted(row),
+    )
     const [event] = rows.length > 0 ? await data(church).read(readEvent, { id }) : []
     if (!event) throw notFound()
     const tickets = rows.map((row) => ({ ...row, ingresso: row.ingressoNome })).reverse()

@@ -17,7 +17,7 @@ export const PRIVATE = { 'cache-control': 'no-store' }
 export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { clock } = services
   const { data } = churchAccess(services)
-  const { holderOf, assertMember } = holders(services)
+  const { holderOf, claimedHolder, assertMember } = holders(services)
 
   app.get(
     '/usuario/:user/evento/:event/inscricao/',
@@ -32,9 +32,10 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     },
     async (request, reply) => {
       const { user, event } = request.params
-      const holder = await holderOf({ request, user, ...request.query })
-      const rows = await ticketsOf(data(holder.church), holder, rowIdOr404(event))
-      if (rows.length === 0) await assertMember(holder)
+      const asked = { request, user, ...request.query }
+      const holder = await claimedHolder(asked)
+      const rows = await ticketsOf(data(holder.church), holder, rowIdOr404(event), clock())
+      if (rows.length === 0) await assertMember(await holderOf(asked))
       reply.headers(PRIVATE)
       return { inscricoes: rows.map(toInscricao) }
     },

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
+import { sessao } from '../../auth/auth.tables.ts'
 import { usuario } from '../account/account.tables.ts'
 import { pedido } from '../payments/payments.tables.ts'
 import { evento } from './events.tables.ts'
@@ -58,14 +59,24 @@ const tickets = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
     .orderBy(desc(inscricao.id))
     .limit(MOST)
     .prepare(name)
-const readMemberTickets = churchRead((db) => tickets(db, ofMember, 'tickets.member'))
+/** The session in the same statement: one trip instead of two for each look at one's tickets. */
+const livingMember = and(
+  ofMember,
+  sql`exists (select from ${sessao} where ${sessao.id} = ${sql.placeholder('session')}::uuid
+    and ${sessao.contaId} = ${sql.placeholder('account')} and ${sessao.dataRevogacao} is null
+    and ${sessao.dataExpiracao} > ${sql.placeholder('now')}::timestamptz)`,
+)
+const readMemberTickets = churchRead((db) => tickets(db, livingMember, 'tickets.member'))
 const readGuestTickets = churchRead((db) => tickets(db, ofGuest, 'tickets.guest'))
 
-/** The holder's tickets of an event, the newest first. Also where the holder is none: then there are no rows. */
-export const ticketsOf = (data: ChurchData, { user, account, order }: Holder, event: number) =>
+/**
+ * The holder's tickets of an event, the newest first. Also where the holder is none, or their session has ended: then
+ * there are no rows.
+ */
+export const ticketsOf = (data: ChurchData, { user, account, session, order }: Holder, event: number, now: Date) =>
   user === null
     ? data.read(readGuestTickets, { order: order ?? '', event })
-    : data.read(readMemberTickets, { user, account, event })
+    : data.read(readMemberTickets, { user, account, session, event, now })
 
 const contents = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
   db

@@ -18,7 +18,8 @@ const orders = async () =>
   Number((await world.server.database.admin<{ n: string }>('select count(*) as n from pedido'))[0]?.n)
 
 describe('a gateway that delays, loses answers, repeats itself and tells things out of order', () => {
-  it('charges once for each key: 300 payments with up to 5 retries', async () => {
+  // Some 15 seconds alone; beside all other tests on two cores it may take many times as long.
+  it('charges once for each key: 300 payments with up to 5 retries', { timeout: 180_000 }, async () => {
     const figures = await unreliablePayments(world, { payments: 300, retries: 5, parallel: 6, seed: 7 })
     expect(figures.requests).toBeGreaterThan(600)
     const { payments: _payments, requests: _requests, ...faults } = figures
@@ -39,6 +40,25 @@ describe('an Idempotency-Key', () => {
   it('is asked for', async () => {
     expect(outcome(await world.buy({ method: 'pix', key: '' }))).toBe('400 idempotency_key_required')
     expect(outcome(await world.buy({ method: 'pix', key: 'short' }))).toBe('400 idempotency_key_required')
+  })
+
+  it('whose row was swept is refused, and opens no second order', async () => {
+    const purchase = { method: 'dinheiro', key: 'older-than-a-month' } as const
+    await world.buy(purchase)
+    const before = await orders()
+    await world.server.database.admin(`delete from idempotencia where chave = 'older-than-a-month'`)
+    expect(outcome(await world.buy(purchase))).toBe('422 idempotency_mismatch')
+    expect(await orders()).toBe(before)
+  })
+
+  it('belongs to one of two requests at once: one order, and the other is told to wait or the same', async () => {
+    const before = await orders()
+    const purchase = { method: 'dinheiro', key: 'two-at-the-same-time' } as const
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.buy(purchase)))
+    const told = new Set(answers.filter(({ statusCode }) => statusCode === 200).map((answer) => paid(answer).pedido))
+    expect(told.size).toBe(1)
+    for (const answer of answers) expect(['200', '409 idempotency_in_flight']).toContain(outcome(answer))
+    expect(await orders()).toBe(before + 1)
   })
 
   it('is 409 with the wait while it is worked on', async () => {

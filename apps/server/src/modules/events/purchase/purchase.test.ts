@@ -70,6 +70,19 @@ describe('a purchase', () => {
     expect(outcome(keyless)).toBe('400 idempotency_key_required')
   })
 
+  it('under the key of a sale is answered as it was, also when all is sold; a refusal leaves no key behind', async () => {
+    const event = await desk.onSale({ lots: [{ quantidade: 1 }] })
+    const body = purchaseOf(await desk.detail(event))
+    const [key, late] = [newKey(), newKey()]
+    const first = wireOf(PagamentoWire, await desk.buy(event, body, { key }))
+    expect(outcome(await desk.buy(event, body, { key: late }))).toBe('409 EVT_REG_001')
+    expect((await desk.buy(event, body, { key })).json()).toEqual(first)
+    const keys = await desk.world.server.database.admin('select chave from idempotencia where chave in ($1, $2)', [
+      ...[key, late],
+    ])
+    expect(keys).toEqual([{ chave: key }])
+  })
+
   it('is a member’s only with their own id and bearer', async () => {
     const event = await desk.onSale()
     const body = purchaseOf(await desk.detail(event))
