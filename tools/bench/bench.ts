@@ -3,8 +3,10 @@ import type { BenchRun } from './bench-run.ts'
 import { measureChat } from './measures/chat.ts'
 import { measureFirstHtml } from './measures/first-html.ts'
 import { measureLargestPaint } from './measures/largest-paint.ts'
+import { measurePurchases } from './measures/purchases.ts'
 import { measureRates } from './measures/rates.ts'
 import { measureScripts } from './measures/scripts.ts'
+import { measureSignedIn } from './measures/signed-in.ts'
 import { readOptions, type Options } from './options.ts'
 import { launchBrowser } from './portal/browser.ts'
 import { withCleanUp } from './portal/clean-up.ts'
@@ -18,6 +20,8 @@ const measures: Measure[] = [
   { gives: ['P3'], take: measureFirstHtml },
   { gives: ['P5'], take: measureLargestPaint },
   { gives: ['P11', 'P12'], take: measureRates },
+  { gives: ['P13'], take: measureSignedIn },
+  { gives: ['P14'], take: measurePurchases },
   { gives: ['P15'], take: ({ later }) => measureChat(later) },
 ]
 

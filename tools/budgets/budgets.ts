@@ -24,6 +24,8 @@ export const budgets = {
   P10d: { what: 'embed.js, which other sites include', unit: 'kB', must: 2, goal: 1, better: 'less' },
   P11: { what: 'start-up bundle ÷ constant answer (rate)', unit: 'ratio', must: 0.8, goal: 0.9, better: 'more' },
   P12: { what: 'home HTML ÷ constant answer (rate)', unit: 'ratio', must: 0.5, goal: 0.7, better: 'more' },
+  P13: { what: 'own tickets ÷ plain PostgreSQL route (rate)', unit: 'ratio', must: 0.7, goal: 0.85, better: 'more' },
+  P14: { what: 'purchase ÷ bare update and insert (rate)', unit: 'ratio', must: 0.5, goal: 0.7, better: 'more' },
   P15: { what: 'chat ÷ raw relay at 2,000 clients (CPU)', unit: 'ratio', must: 2, goal: 1.5, better: 'less' },
 } as const satisfies Record<string, Budget>
 
