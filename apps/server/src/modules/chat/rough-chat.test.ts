@@ -4,7 +4,7 @@ import { roughChat } from './testing/rough-chat.ts'
 // Quality R5, bounded; rough-chat.heavy.ts is the full one.
 it(
   'loses and doubles nothing while processes die and wait, and shows all one history',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { acknowledged, ...faults } = await roughChat({
       ...{ clients: 60, messages: 6, kills: 1, pauses: 1, cuts: 1, dropped: 10 },
