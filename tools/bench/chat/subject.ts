@@ -22,14 +22,12 @@ export async function startSubject(
   })
   later(() => endOf(child))
   const lines = createInterface({ input: child.stdout })
+  const ended = once(child, 'exit').then(() => null)
   const next = async (word: string) => {
     for (;;) {
-      const [line] = (await Promise.race([
-        once(lines, 'line'),
-        once(child, 'exit').then(() => {
-          throw new Error(`${file} ended`)
-        }),
-      ])) as [string]
+      const said = await Promise.race([once(lines, 'line') as Promise<[string]>, ended])
+      if (said === null) throw new Error(`${file} ended`)
+      const [line] = said
       if (line.startsWith(`${word} `)) return Number(line.slice(word.length + 1))
     }
   }
