@@ -30,7 +30,7 @@ export type NewOrder = {
   claim: Claim
 }
 
-/** An order that is not stored yet, as the functions of migration 0021 take it. */
+/** An order that is not stored yet, as the functions of migration 0014 take it. */
 export type OrderDraft = {
   /** Not yet `em_aberto` where no gateway has to be asked: it is settled as it opens. */
   isSettled: boolean
