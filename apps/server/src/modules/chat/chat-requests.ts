@@ -106,5 +106,3 @@ function readableText(text: string): string {
   if ([...shown].length > chatLimits.textLength) throw new ProblemError('too_large')
   return shown
 }
-
-export const isChatRequest = (name: string): name is ChatRequest => name in chatCalls
