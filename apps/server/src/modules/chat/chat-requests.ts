@@ -1,4 +1,4 @@
-import { chatCalls, type ChatGives, chatLimits, type ChatRequest, type ChatTakes } from '@atrio/contract'
+import { type ChatGives, chatLimits, type ChatRequest, type ChatTakes } from '@atrio/contract'
 import { ProblemError } from '../../http/problem.ts'
 import type { Clock } from '../../services.ts'
 import { buckets } from './chat-buckets.ts'
