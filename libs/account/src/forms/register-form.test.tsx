@@ -29,7 +29,8 @@ describe('registering', () => {
       },
     })
     await register()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Falta confirmar o e-mail' })).toHaveFocus()
+    const title = await screen.findByRole('heading', { level: 1, name: 'Falta confirmar o e-mail' })
+    await waitFor(() => expect(title).toHaveFocus())
     expect(bodies).toEqual([
       { nome: 'Ana', sobrenome: 'Lima', email: EMAIL, senha: 'Janela7@', captcha: expect.stringMatching(/^[\w+/=]+$/) },
     ])

@@ -138,8 +138,9 @@ describe('recovering', () => {
   it('says that there is no such e-mail', async () => {
     await open(scenes.nobodyToRecover)
     await userEvent.click(screen.getByRole('button', { name: 'Esqueci a minha senha' }))
-    await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), EMAIL)
-    await userEvent.click(screen.getByRole('button', { name: 'Enviar nova senha' }))
+    const send = await screen.findByRole('button', { name: 'Enviar nova senha' })
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), EMAIL)
+    await userEvent.click(send)
     expect(await screen.findByText('E-mail não encontrado.')).toBeInTheDocument()
   })
 
