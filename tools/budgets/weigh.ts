@@ -1,8 +1,11 @@
 import { type ClientBuild, type ClientManifest, scriptsOf } from './client-build.ts'
 
 const homeScreen = /libs\/home\/src\/screens\/home\.screen\.tsx$/
-/** What features lend to home: it is in the HTML, and its script comes after the page answers to touch. */
-const section = /libs\/[\w-]+\/src\/slots\/.+\.tsx$/
+/**
+ * What features lend to home: it is in the HTML, and its script comes after the page answers to touch. The chat is lent
+ * to the live page, and the request to log in to pages for members.
+ */
+const section = /libs\/[\w-]+\/src\/slots\/(?!live-chat|request-login).+\.tsx$/
 const otherScreen = /\.screen\.tsx$/
 
 export const kiloBytes = (bytes: number) => Math.round(bytes / 100) / 10
