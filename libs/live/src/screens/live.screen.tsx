@@ -20,6 +20,8 @@ const frame = css(gutterCss, {
     [media.tabletBigUp]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 25rem)',
+      // a chat taller than both rows lengthens the lower one
+      gridTemplateRows: 'auto 1fr',
       columnGap: 'var(--s12)',
       alignItems: 'start',
     },
