@@ -1,12 +1,14 @@
 import { useTranslation } from '@atrio/i18n'
-import { RowsSkeleton } from '@atrio/ui'
+import { Skeleton } from '@atrio/ui'
 
-/** A form that is on its way. */
+/** A form that is on its way: its first field with the label above, and the button. */
 export function StepSkeleton({ label }: { label?: string }) {
   const { t } = useTranslation('account')
   return (
     <div role="status" aria-label={label ?? t('register.loading')}>
-      <RowsSkeleton />
+      <Skeleton width="5rem" />
+      <Skeleton height="3.25rem" css={{ marginTop: 'var(--s2)' }} />
+      <Skeleton width="11rem" height="3rem" css={{ marginTop: 'var(--s6)' }} />
     </div>
   )
 }
