@@ -120,6 +120,8 @@ describe('the payment host', () => {
     const sandbox = await world.atPaymentHost('GET', `/sandbox/${payment.pedido}`)
     expect(sandbox.headers['content-security-policy']).toMatch(/frame-ancestors 'none'$/)
     expect(sandbox.headers['cache-control']).toBe('no-store')
+    // bought by a guest, who has no page of an account to go back to
+    expect(sandbox.body).toContain(`/checkout/thank-you?order=${payment.pedido}"`)
   })
 
   it('has no page for a code of nobody', async () => {
