@@ -78,6 +78,13 @@ describe("a person's tickets", () => {
     vi.unstubAllGlobals()
   })
 
+  it('are not taken along before they are paid', async () => {
+    await open(scenes.waiting)
+    expect(screen.getByText('Aguardando pagamento')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Baixar PDF' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull()
+  })
+
   it('are an empty list that says so where they could not be had, and can be asked for again', async () => {
     let up = false
     const http = {
