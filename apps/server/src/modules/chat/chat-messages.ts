@@ -1,5 +1,5 @@
 import { chatLimits, type ImagemWire, type LoteChatWire, type MensagemChatWire } from '@atrio/contract'
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChurchDatabase } from '../../database/church-database.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -149,7 +149,10 @@ const pgCode = (error: unknown): string | undefined => {
 
 const array = (numbers: Iterable<number>) => `{${[...numbers].join(',')}}`
 
-/** One trip: finds the message where it is there, else takes the next number and writes it; nothing in slow mode. */
+/**
+ * Finds the message where it is there, else takes the next number and writes it; nothing where slow mode refuses it. One
+ * trip, but in slow mode.
+ */
 async function insert(
   churches: ChurchDatabase,
   { church, id, name, avatar, role }: Chatter,
@@ -158,16 +161,13 @@ async function insert(
   now: Date,
 ): Promise<MessageRow | undefined> {
   const m = chatMensagem
-  const { rows } = await churches.of(church).use((db) =>
+  const write = (db: NodePgDatabase, may: SQL) =>
     db.execute<Record<string, unknown>>(sql`
       with earlier as (
         select * from ${m} where igreja_id = ${church} and autor = ${id} and id_cliente = ${clientId}
       ), room as (
         update ${chatSala} r set sequencia = r.sequencia + 1
-        where igreja_id = ${church} and not exists (select from earlier)
-          and (r.segundos_modo_lento = 0 or ${role === 'moderador'} or not exists (
-            select from ${m} where igreja_id = ${church} and autor = ${id}
-              and data > ${now}::timestamptz - r.segundos_modo_lento * interval '1 s'))
+        where igreja_id = ${church} and not exists (select from earlier) and (r.segundos_modo_lento = 0 or ${may})
         returning r.sequencia
       ), made as (
         insert into ${m} (igreja_id, sequencia, alteracao, autor, id_cliente, nome, avatar, papel, texto, data)
@@ -175,10 +175,21 @@ async function insert(
           ${role}, ${text}, ${now}::timestamptz from room
         returning *
       )
-      select * from made union all select * from earlier`),
-  )
-  const [row] = rows
-  return row && fromDatabase(row)
+      select * from made union all select * from earlier`)
+  const data = churches.of(church)
+  const atOnce = await data.use((db) => write(db, sql`${role === 'moderador'}`))
+  if (atOnce.rows[0]) return fromDatabase(atOnce.rows[0])
+  // A statement sees what was there when it began, not what was written while it waited for the room. So the room is
+  // taken first: of two messages over two processes the second one sees the first.
+  const inItsTurn = await data.transaction(async (tx) => {
+    await tx.execute(sql`select from ${chatSala} where igreja_id = ${church} for update`)
+    return write(
+      tx,
+      sql`not exists (select from ${m} where igreja_id = ${church} and autor = ${id}
+        and data > ${now}::timestamptz - r.segundos_modo_lento * interval '1 s')`,
+    )
+  })
+  return inItsTurn.rows[0] && fromDatabase(inItsTurn.rows[0])
 }
 
 const fromDatabase = (row: Record<string, unknown>): MessageRow => ({
