@@ -50,6 +50,7 @@ export type {
   OrderSummary,
 } from './orders/order-source.ts'
 export { Page } from './page/page.tsx'
+export { pageTime, useAtPageTime, usePageTime, useTimeUntil } from './page/page-time.ts'
 export { plainText } from './page/plain-text.ts'
 export {
   isSlug,

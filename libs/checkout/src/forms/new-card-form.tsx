@@ -3,7 +3,7 @@ import { Form, FormError, SubmitButton, useForm, type Refusal } from '@atrio/for
 import { useLocale } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { useCallback, useState } from 'react'
-import { useToday } from '../parts/use-now.ts'
+import { useToday } from '../parts/use-today.ts'
 import { tokenizeCard } from '../pay/tokenize.ts'
 import { usePaymentWords } from '../pay/use-payment-words.ts'
 import { CardFields } from './card-fields.tsx'

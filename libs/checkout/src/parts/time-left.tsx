@@ -1,9 +1,8 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch } from '@atrio/tenant-core'
+import { useChurch, useTimeUntil } from '@atrio/tenant-core'
 import { figuresCss, mutedCss, Notice, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { timeLeft } from '../model/time-left.ts'
-import { useNow } from './use-now.ts'
 
 const row = css({ display: 'flex', gap: 'var(--s4)', alignItems: 'center' })
 const ring = css({ width: '3.75rem', height: '3.75rem', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 2 })
@@ -14,7 +13,8 @@ const ROUND = 2 * Math.PI * 16
 export function TimeLeft({ from, until }: { from: string; until: string }) {
   const { t } = useTranslation('checkout')
   const format = useFormat(useChurch().timeZone)
-  const { over, clock, minutes, share } = timeLeft(from, until, useNow())
+  const end = Date.parse(until)
+  const { over, clock, minutes, share } = timeLeft(from, until, end - useTimeUntil(end))
   if (over)
     return (
       <Notice kind="warn" live title={t('pix.expired')}>

@@ -10,6 +10,7 @@ import { statuses } from '../testing/status.scenes.ts'
 beforeAll(warmUp, 60_000)
 afterEach(() => {
   endOrder()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -120,6 +121,18 @@ describe('what the payer does next', () => {
     await open(statuses.pix, at)
     expect(await screen.findByRole('timer')).toHaveAccessibleName(/^\d+ min para pagar$/)
     expect(screen.getByText(/para pagar, até as 17h44/)).toBeInTheDocument()
+  })
+
+  it('begins at the whole time that there is, though the order was placed in the middle of a second', async () => {
+    const wire = {
+      ...waitingPayments.pix,
+      dataCadastro: '2026-11-20T20:15:24.400Z',
+      pix: { ...waitingPayments.pix.pix, dataExpiracao: '2026-11-20T20:45:24.400Z' },
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
+    await open({ [calls.payment]: wire }, at, { now: '2026-11-20T20:15:24.900Z' })
+    expect(await screen.findByRole('timer')).toHaveTextContent('30:00')
   })
 
   it('says when the code is over', async () => {

@@ -1,9 +1,8 @@
 import { liveApi, type Api } from '@atrio/api-client'
-import { useApi, useFeatureContext } from '@atrio/tenant-core'
+import { pageTime, useApi, useFeatureContext } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nextChange } from '../model/on-air.ts'
-import { pageTime } from '../parts/use-now.ts'
 
 /** Milliseconds between two looks at what is shown: a broadcast may begin that nobody announced. */
 const AT_MOST = 5 * 60_000

@@ -1,11 +1,11 @@
 import type { UpcomingService } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
+import { usePageTime } from '@atrio/tenant-core'
 import { kickerCss, Tag } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { nextService } from '../model/next-service.ts'
 import { Clock } from './clock.tsx'
 import { RemindLink } from './remind-link.tsx'
-import { useNow } from './use-now.ts'
 import { When } from './when.tsx'
 
 const frame = css({ display: 'grid', gap: 'var(--s5)', justifyItems: 'start', paddingTop: 'var(--s6)' })
@@ -13,7 +13,7 @@ const frame = css({ display: 'grid', gap: 'var(--s5)', justifyItems: 'start', pa
 /** The next service and how long it takes to begin; nothing where none is to come. */
 export function NextUp({ upcoming }: { upcoming: readonly UpcomingService[] }) {
   const { t } = useTranslation('live')
-  const now = useNow()
+  const now = usePageTime()
   const next = nextService(upcoming, now)
   if (!next) return null
   const { service, running } = next

@@ -1,12 +1,12 @@
 import type { Broadcasts } from '@atrio/api-client'
+import { useAtPageTime } from '@atrio/tenant-core'
 import { shownAt, type Shown } from '../model/on-air.ts'
-import { useAt } from './use-now.ts'
 
 const keyOf = (shown: Shown | undefined) => (shown ? `${shown.tag} ${shown.broadcast.id}` : null)
 
 /** What is shown now; drawn again when it is another one, not each second. */
 export function useShown(broadcasts: Broadcasts | undefined): Shown | undefined {
-  const key = useAt((now) => keyOf(broadcasts && shownAt(broadcasts, now)))
+  const key = useAtPageTime((now) => keyOf(broadcasts && shownAt(broadcasts, now)))
   if (!broadcasts) return undefined
   const { live, next, last } = broadcasts
   return [live, next, last]

@@ -1,12 +1,11 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, useLink, usePageTime, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, kickerCss, media, Tag } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { scheduleQuery, useSchedule } from '../data/schedule.queries.ts'
 import { nextService } from '../model/next-service.ts'
 import { Clock } from '../parts/clock.tsx'
 import { RemindLink } from '../parts/remind-link.tsx'
-import { useNow } from '../parts/use-now.ts'
 import { When } from '../parts/when.tsx'
 
 const frame = css({
@@ -28,7 +27,7 @@ export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(schedule
 /** Home's next service; nothing where none is to come. */
 export default function NextService() {
   const { t } = useTranslation('live')
-  const now = useNow()
+  const now = usePageTime()
   const watch = useLink('live.home')
   const next = nextService(useSchedule().upcoming, now)
   if (!next) return null

@@ -1,0 +1,69 @@
+import { act, renderHook } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FeatureProvider } from '../feature/feature-provider.tsx'
+import { testContext } from '../testing/context.tsx'
+import { pageTime, useAtPageTime, usePageTime, useTimeUntil } from './page-time.ts'
+
+/** Of the page's data, in the middle of a second. */
+const NOW = Date.parse('2026-11-20T20:15:24.500Z')
+const MINUTE = 60_000
+
+const wrapper = ({ children }: PropsWithChildren) => (
+  <FeatureProvider value={testContext({ now: NOW })}>{children}</FeatureProvider>
+)
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+// the visitor's clock is a year wrong, and the page is as old as the test makes it
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2025-01-01T00:00:00Z') })
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe("the page's time", () => {
+  it('goes on from the time of its data, whatever the clock of the visitor says', () => {
+    expect(pageTime(NOW)).toBe(NOW)
+    vi.advanceTimersByTime(250)
+    expect(pageTime(NOW)).toBe(NOW + 250)
+  })
+
+  it('ticks in whole seconds', () => {
+    const { result } = renderHook(usePageTime, { wrapper })
+    expect(result.current).toBe(NOW - 500)
+    pass(1000)
+    expect(result.current).toBe(NOW + 500)
+  })
+
+  it('draws again only where something has changed', () => {
+    const drawn: string[] = []
+    const half = (now: number) => (now < NOW + 3000 ? 'before' : 'after')
+    renderHook(() => drawn.push(useAtPageTime(half)), { wrapper })
+    pass(2000)
+    expect(drawn).toEqual(['before'])
+    pass(2000)
+    expect(drawn).toEqual(['before', 'after'])
+  })
+
+  it('is the time of its data where it is drawn on the server', () => {
+    vi.advanceTimersByTime(5000)
+    const Time = () => <time>{usePageTime()}</time>
+    expect(renderToString(wrapper({ children: <Time /> }))).toContain(String(NOW - 500))
+  })
+})
+
+describe('the time until an instant', () => {
+  it.each([0, 1, 250, 499, 500, 999])('is never more than there is, and ends at 0 (%s ms later)', (later) => {
+    vi.advanceTimersByTime(later)
+    const { result } = renderHook(() => useTimeUntil(NOW + 30 * MINUTE), { wrapper })
+    expect(result.current).toBe(30 * MINUTE)
+    pass(1000)
+    expect(result.current).toBe(30 * MINUTE - 1000)
+    pass(60 * MINUTE)
+    expect(result.current).toBe(0)
+  })
+})
