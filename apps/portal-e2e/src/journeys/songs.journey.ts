@@ -117,6 +117,35 @@ test('a song without chords has words, one without words a score, one with nothi
   await check(page, 'nothing to show')
 })
 
+test('on a phone the header goes with the page, the tools stay in its place, and its menu brings it back', async ({
+  page,
+  visit,
+  at,
+}) => {
+  await visit(at('/songs'))
+  await page.getByRole('link', { name: 'Castelo forte', exact: true }).click()
+  const header = page.getByRole('banner')
+  const key = page.getByRole('button', { name: 'Meio tom acima' })
+  await expect(key).toBeVisible()
+  await expect(header).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await expect(header).not.toBeInViewport()
+  await expect(key).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).not.toBeInViewport()
+
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await expect(header).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(header).not.toBeInViewport()
+  // whoever comes by keyboard is shown where they are
+  await header.getByRole('link').first().focus()
+  await expect(header).toBeInViewport()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect(header).toBeInViewport()
+})
+
 test('the page scrolls on its own, until somebody touches it', async ({ page, visit, at }) => {
   await visit(at('/songs'))
   await page.getByRole('link', { name: 'Castelo forte', exact: true }).click()

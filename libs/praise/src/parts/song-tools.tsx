@@ -7,22 +7,37 @@ import { ToolGroup, ToolSelect } from './tool-parts.tsx'
 import { SCROLL_SPEEDS, TOOLS, useAutoScroll, type ScrollSpeed } from './use-auto-scroll.ts'
 import { ZoomTools, type ZoomSettings } from './zoom-tools.tsx'
 
-const bar = css({
+const row = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--s2) var(--s4)',
   padding: 'var(--s3) var(--gutter)',
   background: 'var(--paper)',
-  borderBlock: '1px solid var(--hairline)',
-  // on phones the page is for the song: what is set once scrolls away
-  [media.tabletBigUp]: {
-    position: 'sticky',
-    zIndex: 20,
-    top: 'var(--head)',
-    '&[data-embed="true"]': { top: 0 },
+  borderBottom: '1px solid var(--hairline)',
+  'div:empty + &': { borderTop: '1px solid var(--hairline)' },
+})
+/** What is changed while one plays. On phones it alone stays, in the header's place, where enough is left for the song. */
+const playing = css(row, {
+  borderTop: '1px solid var(--hairline)',
+  '&:empty': { display: 'none' },
+  '@supports selector(:has(a))': {
+    '@media (max-width: 1023.98px) and (min-height: 40rem)': { position: 'sticky', zIndex: 20, top: 0 },
   },
-  '@media print': { display: 'none' },
+})
+/** A box on desktops only: on phones what stays is held by the song, which is longer than a bar. */
+const bar = css({
+  display: 'contents',
+  [media.tabletBigUp]: {
+    ...{ position: 'sticky', zIndex: 20, top: 'var(--head)' },
+    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s2) var(--s4)' },
+    padding: 'var(--s3) var(--gutter)',
+    background: 'var(--paper)',
+    borderBlock: '1px solid var(--hairline)',
+    '&[data-embed="true"]': { top: 0 },
+    '& > div': { display: 'contents' },
+  },
+  '@media print': { '&, & > div': { display: 'none' } },
 })
 const last = css({ marginLeft: 'auto' })
 
@@ -42,31 +57,35 @@ export function SongTools({ chords, zoom, embedded }: Props) {
   const speeds = (Object.keys(SCROLL_SPEEDS) as ScrollSpeed[]).map((value) => ({ value, name: t(`scroll.${value}`) }))
   return (
     <div role="group" aria-label={t('tools')} data-embed={embedded} css={bar} {...{ [TOOLS]: '' }}>
-      {chords && <KeyTools {...chords} />}
-      {zoom && (
-        <>
-          <ZoomTools {...zoom} />
-          <button
-            type="button"
-            aria-pressed={scrolling}
-            css={chipCss}
-            onClick={() => setScrolling((before) => !before)}
-          >
-            {scrolling ? <PauseIcon size="sm" /> : <PlayIcon size="sm" />}
-            {t(scrolling ? 'scroll.stop' : 'scroll.start')}
-          </button>
-          {scrolling && (
-            <ToolGroup name={t('scroll.label')}>
-              <ToolSelect label={t('scroll.speed')} value={speed} options={speeds} onChange={setSpeed} />
-            </ToolGroup>
-          )}
-        </>
-      )}
-      {chords && <NotationTool {...chords} />}
-      <button type="button" css={[chipCss, last]} onClick={() => window.print()}>
-        <PrinterIcon size="sm" />
-        {t('print')}
-      </button>
+      <div css={playing}>
+        {chords && <KeyTools {...chords} />}
+        {zoom && (
+          <>
+            <ZoomTools {...zoom} />
+            <button
+              type="button"
+              aria-pressed={scrolling}
+              css={chipCss}
+              onClick={() => setScrolling((before) => !before)}
+            >
+              {scrolling ? <PauseIcon size="sm" /> : <PlayIcon size="sm" />}
+              {t(scrolling ? 'scroll.stop' : 'scroll.start')}
+            </button>
+            {scrolling && (
+              <ToolGroup name={t('scroll.label')} obvious>
+                <ToolSelect label={t('scroll.speed')} value={speed} options={speeds} onChange={setSpeed} />
+              </ToolGroup>
+            )}
+          </>
+        )}
+      </div>
+      <div css={row}>
+        {chords && <NotationTool {...chords} />}
+        <button type="button" css={[chipCss, last]} onClick={() => window.print()}>
+          <PrinterIcon size="sm" />
+          {t('print')}
+        </button>
+      </div>
     </div>
   )
 }

@@ -3,7 +3,12 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
 const group = css({ display: 'inline-flex', alignItems: 'center' })
-const label = css({ marginRight: '.5rem', color: 'var(--muted)', fontSize: 'var(--t-small)' })
+const label = css({
+  marginRight: '.5rem',
+  color: 'var(--muted)',
+  fontSize: 'var(--t-small)',
+  '&[data-obvious]': { [media.phoneOnly]: { display: 'none' } },
+})
 const segment = css({
   display: 'inline-flex',
   border: '1px solid var(--line-strong)',
@@ -42,11 +47,18 @@ const field = css({
   '& > svg': { position: 'absolute', right: '.7rem', pointerEvents: 'none' },
 })
 
+type GroupProps = {
+  name: string
+  /** On phones, where room is short, the controls show by themselves what they are for. */
+  obvious?: boolean
+  children: ReactNode
+}
+
 /** Controls that belong together, with a short word before them. */
-export const ToolGroup = ({ name, children }: { name: string; children: ReactNode }) => (
+export const ToolGroup = ({ name, obvious, children }: GroupProps) => (
   <div css={group}>
     {/* the controls have whole names of their own */}
-    <span aria-hidden css={label}>
+    <span aria-hidden css={label} data-obvious={obvious}>
       {name}
     </span>
     <span css={segment}>{children}</span>

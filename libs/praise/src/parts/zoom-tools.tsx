@@ -19,7 +19,7 @@ export function ZoomTools({ zoom, onZoom }: ZoomSettings) {
     onClick: () => onZoom(zoomStep(zoom, way)),
   })
   return (
-    <ToolGroup name={t('zoom.label')}>
+    <ToolGroup name={t('zoom.label')} obvious>
       <button {...step('out')}>
         <span aria-hidden css={small}>
           A

@@ -20,6 +20,11 @@ const crumb = css({
   textDecoration: 'none',
   [media.tabletBigUp]: { marginBlock: 'var(--s2)' },
 })
+// Reading needs the room: on phones the shell's header goes with the page, and comes back for its menu. Said from here,
+// where the page is loaded lazily; without `:has` the header stays, over what stays of the tools.
+const reading = css({
+  [media.tabletBigDown]: { 'header:not([data-open="true"]):has(~ main &)': { position: 'relative' } },
+})
 
 export default function SongDetailScreen() {
   const { t } = useTranslation('praise')
@@ -32,7 +37,9 @@ export default function SongDetailScreen() {
         <ChevronLeftIcon size="sm" />
         {t('title')}
       </AppLink>
-      <SongPage id={id} />
+      <div css={reading}>
+        <SongPage id={id} />
+      </div>
     </Page>
   )
 }
