@@ -1,14 +1,13 @@
 import { ownDataApi, type ClientAccount, type SavedAddress } from '@atrio/api-client'
 import { AddressFields, CheckboxField, Form, FormError, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { useFeatureContext, useChurchCountry } from '@atrio/tenant-core'
 import { Button, Row } from '@atrio/ui'
 import { useState } from 'react'
 import { usePostalCodes, useRegistrationLists, useStates } from '../data/access.queries.ts'
 import { forgetOwnData } from '../data/own-data.queries.ts'
 import { addressValues } from '../model/person-values.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
-import { useChurchCountry } from '../parts/use-church-country.ts'
 
 type Props = {
   account: ClientAccount

@@ -1,12 +1,11 @@
 import { ownDataApi, type RegistrationSettings } from '@atrio/api-client'
 import { Form, FormError, SubmitButton, TextField, useForm } from '@atrio/forms'
 import { useLocale, useTranslation } from '@atrio/i18n'
-import { sessionAtom, useFeatureContext } from '@atrio/tenant-core'
+import { sessionAtom, useFeatureContext, useChurchCountry } from '@atrio/tenant-core'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { forgetOwnData } from '../data/own-data.queries.ts'
 import { changesOf, personValues, type Person } from '../model/person-values.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
-import { useChurchCountry } from '../parts/use-church-country.ts'
 import { AskedFields } from './asked-fields.tsx'
 
 type Props = {

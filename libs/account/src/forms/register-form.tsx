@@ -1,12 +1,11 @@
 import { accountApi, ApiError, type RegistrationOutcome, type RegistrationSettings } from '@atrio/api-client'
 import { CheckboxField, Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@atrio/forms'
 import { useLocale, useTranslation } from '@atrio/i18n'
-import { useApi } from '@atrio/tenant-core'
+import { useApi, useChurchCountry } from '@atrio/tenant-core'
 import { useCallback, useMemo } from 'react'
 import type { CaptchaSolver } from '../captcha/with-captcha.ts'
 import { emptyRegistration, toRegistrationDraft } from '../model/registration-values.ts'
 import { KnownEmail } from '../parts/known-email.tsx'
-import { useChurchCountry } from '../parts/use-church-country.ts'
 import { useRefusals } from '../parts/use-refusals.ts'
 import { AskedFields } from './asked-fields.tsx'
 

@@ -30,9 +30,20 @@ const isEmpty = ({ account, cpf }: Person, name: RegistrationFieldName): boolean
   }
 }
 
-/** Every field of own data; what the church asks of those who register can't be emptied. */
-export const ownFields = ({ fields }: RegistrationSettings): Fields =>
-  OWN.map((name) => ({ name, required: fields.some((asked) => asked.name === name && asked.required) }))
+/**
+ * Every field of own data; what the church asks of those who register can't be emptied. A CPF is a matter of Brazil:
+ * elsewhere it is there only where the church asks for it by itself, or where there is one to be corrected.
+ * @param country ISO 3166, of the church
+ */
+export const ownFields = (
+  { fields }: RegistrationSettings,
+  { country, cpf }: { country: string; cpf: string | null },
+): Fields =>
+  OWN.flatMap((name) => {
+    const asked = fields.find((field) => field.name === name)
+    if (name === 'cpf' && country !== 'BR' && !cpf && !asked) return []
+    return [{ name, required: asked?.required ?? false }]
+  })
 
 /**
  * What an account lacks: what its church asks of everybody; and to pay there, in Brazil, a CPF and a Brazilian address

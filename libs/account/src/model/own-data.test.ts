@@ -20,7 +20,8 @@ const person: Person = { account, cpf: '52998224725' }
 const asked = (...names: Parameters<typeof missingFields>[1]['fields'][number]['name'][]) => ({
   ...{ fields: names.map((name) => ({ name, required: true })), termsUrl: null, discreet: false },
 })
-const own = ownFields(asked())
+const inBrazil = { country: 'BR', cpf: null }
+const own = ownFields(asked(), inBrazil)
 
 describe('changes', () => {
   it.each(['pt-BR', 'en', 'es'] as const)('are none where nothing was typed, in %s', (locale) => {
@@ -70,6 +71,18 @@ describe('what is missing', () => {
   it('is an address in Brazil where there is another one', () => {
     const abroad = { ...person, account: { ...account, address: { ...home, country: 'PT' } } }
     expect(names(abroad, asked(), paying)).toEqual(['address'])
+  })
+})
+
+describe('the fields of own data', () => {
+  const abroad = { country: 'US', cpf: null }
+  const named = (...args: Parameters<typeof ownFields>) => ownFields(...args).map(({ name }) => name)
+
+  it('have no CPF where the church is elsewhere, unless it asks for one or has one', () => {
+    expect(named(asked(), inBrazil)).toContain('cpf')
+    expect(named(asked(), abroad)).toEqual(named(asked(), inBrazil).filter((name) => name !== 'cpf'))
+    expect(named(asked(), { ...abroad, cpf: '52998224725' })).toContain('cpf')
+    expect(ownFields(asked('cpf'), abroad)).toContainEqual({ name: 'cpf', required: true })
   })
 })
 

@@ -2,7 +2,7 @@ import type { ApiRequest } from '@atrio/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { box, fill, openOwn, press } from '../testing/own-data.tsx'
-import { ownCalls, ownScenes } from '../testing/own-data.scenes.ts'
+import { americanChurch, ownCalls, ownScenes } from '../testing/own-data.scenes.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -59,6 +59,13 @@ describe('completing data', () => {
     await press('Salvar e continuar')
     await waitFor(() => expect(path()).toBe('/checkout'))
     expect(transport.calls).not.toContain(ownCalls.update)
+  })
+
+  it('asks nobody of a church in the United States for a CPF, not even to pay', async () => {
+    await openOwn(ownScenes.incomplete, PAYING, { startUp: americanChurch })
+    expect(screen.getByText(/O seu cadastro está completo/)).toBeInTheDocument()
+    expect(box(/^Telefone/)).toBeInTheDocument()
+    expect(screen.queryByLabelText(/^CPF/)).toBeNull()
   })
 
   it('leads nowhere but to our own pages', async () => {

@@ -1,6 +1,6 @@
 import { loadFormWords } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
-import { redirectTarget, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { redirectTarget, useFeatureContext, useChurchCountry, type FeatureContext } from '@atrio/tenant-core'
 import { Button } from '@atrio/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -8,7 +8,6 @@ import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queri
 import { loadPersonForm, PersonForm } from '../forms/person-form.lazy.tsx'
 import { missingFields, ownFields } from '../model/asked-of-person.ts'
 import { OwnPage } from '../parts/own-page.tsx'
-import { useChurchCountry } from '../parts/use-church-country.ts'
 import { paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) => {
@@ -32,9 +31,11 @@ export default function DataUpdateScreen() {
   const [missing] = useState(() => missingFields(person, asked, { payment, country }))
   const [all, setAll] = useState(missing.length === 0)
   const fields = useMemo(() => {
-    const rest = ownFields(asked).filter(({ name }) => !missing.some((field) => field.name === name))
+    const rest = ownFields(asked, { country, cpf: person.cpf }).filter(
+      ({ name }) => !missing.some((field) => field.name === name),
+    )
     return all ? [...missing, ...rest] : missing
-  }, [all, asked, missing])
+  }, [all, asked, country, missing, person.cpf])
   const wanted = redirectTarget(ctx, search.get('redirectTo'))
   const lead = missing.length === 0 ? 'nothing' : payment ? 'payment' : 'lead'
   return (

@@ -2,13 +2,14 @@ import { storyOf } from '@atrio/testing'
 import { userEvent } from 'storybook/test'
 import { accountFeature } from '../feature.ts'
 import { member } from '../testing/account.scenes.ts'
-import { ownScenes } from '../testing/own-data.scenes.ts'
+import { americanChurch, ownScenes } from '../testing/own-data.scenes.ts'
 import { played, send } from '../testing/played.ts'
 
 export default { title: 'account/My data' }
 
 const options = { at: '/user/data', session: member }
 export const Complete = storyOf(accountFeature, ownScenes.complete, options)
+export const InTheUnitedStates = storyOf(accountFeature, ownScenes.noDocuments, { ...options, startUp: americanChurch })
 export const NoAddresses = storyOf(accountFeature, ownScenes.incomplete, options)
 export const AddressesFail = storyOf(accountFeature, ownScenes.addressesFail, options)
 export const NoAnswer = played(storyOf(accountFeature, ownScenes.silent, options), async (canvas) => {

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { box, fill, inDialog, openOwn, press } from '../testing/own-data.tsx'
-import { ownCalls, ownScenes } from '../testing/own-data.scenes.ts'
+import { americanChurch, ownCalls, ownScenes } from '../testing/own-data.scenes.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -67,6 +67,20 @@ describe('own data', () => {
     expect(box('Sobrenome')).toHaveValue('Lima Souza')
     const kept = JSON.stringify({ ...sessionStorage, ...localStorage })
     expect(kept).not.toMatch(/529|Acácias/)
+  })
+
+  it('have no CPF to be given at a church in the United States', async () => {
+    await openOwn(ownScenes.noDocuments, '/user/data', { startUp: americanChurch })
+    expect(box(/^Telefone/)).toBeInTheDocument()
+    expect(screen.queryByLabelText(/^CPF/)).toBeNull()
+  })
+
+  it.each([
+    ['asks for it', ownScenes.cpfAsked],
+    ['has it of somebody', ownScenes.complete],
+  ])('have a CPF there where the church %s', async (_, http) => {
+    await openOwn(http, '/user/data', { startUp: americanChurch })
+    expect(box(/^CPF/)).toBeInTheDocument()
   })
 
   it('lead to cards and to the password', async () => {

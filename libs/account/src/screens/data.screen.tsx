@@ -1,6 +1,6 @@
 import { loadFormWords } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, Page, useChurchCountry, type FeatureContext } from '@atrio/tenant-core'
 import { CreditCardIcon, ListRow, LockIcon, PageHeader, Rows, Section, useToast } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
@@ -24,7 +24,9 @@ export default function DataScreen() {
   const toast = useToast()
   const person = usePerson()
   const asked = useAskedByChurch()
-  const fields = useMemo(() => ownFields(asked), [asked])
+  const country = useChurchCountry()
+  const { cpf } = person
+  const fields = useMemo(() => ownFields(asked, { country, cpf }), [asked, country, cpf])
   return (
     <Page title={t('data.title')} noIndex>
       <PageHeader title={t('data.title')} lead={t('data.lead', { church: person.account.church.name })} />

@@ -1,5 +1,5 @@
 import { ApiError } from '@atrio/api-client'
-import { noResponse, refuse, type FakeHttp } from '@atrio/testing'
+import { noResponse, refuse, wireStartUp, type FakeHttp } from '@atrio/testing'
 import { scenes } from './account.scenes.ts'
 
 /** Calls of own data; the person is account 7, and 8 in church 1. */
@@ -18,6 +18,16 @@ export const ownCalls = {
   save: 'POST /usuario-cartao-gateway-pagamento/?igreja=1',
   removeCard: 'DELETE /usuario-cartao-gateway-pagamento/5?igreja=1',
 } as const
+
+const { igreja } = wireStartUp()
+/** The start-up of the test church, in the United States. */
+export const americanChurch = {
+  igreja: {
+    ...igreja,
+    ...{ moeda: 'USD', idioma: 'en', fusoHorario: 'America/Chicago' },
+    endereco: { ...igreja.endereco!, pais: 'US' },
+  },
+}
 
 const home = {
   ...{ logradouro: 'Rua das Acácias', numero: '240', complemento: null, bairro: 'Vila Mariana' },
@@ -72,6 +82,15 @@ const incomplete: FakeHttp = {
 export const ownScenes = {
   complete,
   incomplete,
+  noDocuments: { ...complete, [ownCalls.documents]: { documentos: [] } },
+  cpfAsked: {
+    ...complete,
+    [ownCalls.documents]: { documentos: [] },
+    [ownCalls.settings]: {
+      campos: [{ campo: 'cpf', flagObrigatorio: false }],
+      ...{ urlTermos: null, flagSigiloso: false },
+    },
+  },
   phoneAsked: {
     ...incomplete,
     [ownCalls.settings]: {

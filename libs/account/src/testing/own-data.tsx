@@ -1,4 +1,4 @@
-import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { renderFeature, type FakeHttp, type RenderFeatureOptions } from '@atrio/testing'
 import { defineFeature } from '@atrio/tenant-core'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,8 +21,8 @@ const purchase = defineFeature({
 })
 
 /** Opens a page of own data. */
-export async function openOwn(http: FakeHttp, at: string) {
-  const page = await renderFeature(accountFeature, { at, http, session: member, beside: [purchase] })
+export async function openOwn(http: FakeHttp, at: string, more: Partial<RenderFeatureOptions> = {}) {
+  const page = await renderFeature(accountFeature, { at, http, session: member, beside: [purchase], ...more })
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Carregando…' })).toBeNull(), { timeout: 10_000 })
   return page
 }

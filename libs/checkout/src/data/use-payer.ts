@@ -1,5 +1,5 @@
 import type { CardGroup } from '@atrio/api-client'
-import { personQueries, sessionAtom, useFeatureContext, type Session } from '@atrio/tenant-core'
+import { countryOfChurch, personQueries, sessionAtom, useFeatureContext, type Session } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { gatewayOf } from '../model/methods.ts'
@@ -31,7 +31,7 @@ export function usePayer(): Payer | undefined {
   const account = useQuery({ ...queries.clientAccount, enabled: ids !== undefined })
   // a card list that fails is empty (document 1 section 8)
   const cards = useQuery({ ...queries.cards(of.clientAccount), enabled: ids !== undefined })
-  const churchCountry = church.address?.country ?? (church.currency === 'BRL' ? 'BR' : 'US')
+  const churchCountry = countryOfChurch(church)
   if (!ids) return { member: undefined, country: churchCountry, churchCountry, cards: [], firstCardId: undefined }
   if (account.isPending || cards.isPending) return undefined
   const gateway = gatewayOf('card', paymentMethods)

@@ -1,7 +1,7 @@
 import { ApiError } from '@atrio/api-client'
 import { Form, FormError, SubmitButton, useForm, type Refusal } from '@atrio/forms'
 import { useLocale } from '@atrio/i18n'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { countryOfChurch, useFeatureContext } from '@atrio/tenant-core'
 import { useCallback, useState } from 'react'
 import { useToday } from '../parts/use-today.ts'
 import { tokenizeCard } from '../pay/tokenize.ts'
@@ -25,7 +25,7 @@ export function NewCardForm({ label, submitLabel, onToken }: Props) {
   const today = useToday()
   const { tokenRefusal } = usePaymentWords()
   const { church } = ctx.tenant
-  const country = church.address?.country ?? (church.currency === 'BRL' ? 'BR' : 'US')
+  const country = countryOfChurch(church)
   const holderDocuments = country === 'BR'
   const schema = useCallback(
     () =>

@@ -12,7 +12,16 @@ import {
   pressPay,
   warmUp,
 } from '../testing/at-checkout.tsx'
-import { calls, endOrder, member, scenes, startOrder, startWith, summaryOf } from '../testing/checkout.scenes.ts'
+import {
+  americanChurch,
+  calls,
+  endOrder,
+  member,
+  scenes,
+  startOrder,
+  startWith,
+  summaryOf,
+} from '../testing/checkout.scenes.ts'
 import { recorded } from '../testing/recorded.ts'
 import { sampleFeature } from '../testing/sample-feature.tsx'
 
@@ -50,6 +59,16 @@ describe('a member', () => {
     startWith('card')
     await open(scenes.cardsFail, '/checkout', { session: member })
     expect(await screen.findByLabelText('Número do cartão')).toBeInTheDocument()
+  })
+})
+
+describe('a church in the United States', () => {
+  it.each(['card', 'ach', 'cash', 'wallet', 'paypal'] as const)('asks nobody who pays by %s for a CPF', async (way) => {
+    startWith(way)
+    await open(scenes.base, '/checkout', { startUp: americanChurch })
+    await giveBuyer()
+    expect(screen.getAllByRole('radio', { checked: true })[0]).toHaveAttribute('value', way)
+    expect(screen.queryByLabelText(/CPF/)).toBeNull()
   })
 })
 

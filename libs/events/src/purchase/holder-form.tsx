@@ -1,6 +1,6 @@
 import type { EventDetail } from '@atrio/api-client'
 import { type FieldBinding, Form, FormError, SubmitButton, TextField, useForm } from '@atrio/forms'
-import { signedInAtom } from '@atrio/tenant-core'
+import { signedInAtom, useChurchCountry } from '@atrio/tenant-core'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useState } from 'react'
 import type { Holder } from '../model/cart.ts'
@@ -9,7 +9,7 @@ import { fieldOf, toHolder, toValues } from '../model/holder-values.ts'
 import { useEventWords } from '../parts/use-event-words.ts'
 import { OwnData } from './own-data.tsx'
 import { QuestionField } from './question-field.tsx'
-import { useAnswerForms, useCountry } from './use-answer-forms.ts'
+import { useAnswerForms } from './use-answer-forms.ts'
 
 type Props = {
   event: EventDetail
@@ -24,7 +24,7 @@ type Props = {
 export function HolderForm({ event, ticket, holder, submit, onTaken }: Props) {
   const { t } = useEventWords()
   const forms = useAnswerForms()
-  const country = useCountry()
+  const country = useChurchCountry()
   const signedIn = useAtomValue(signedInAtom)
   const [uploads, setUploads] = useState(0)
   const { id, questions } = event

@@ -1,19 +1,13 @@
 import { onlyDigits, readDate, toE164, writeDate } from '@atrio/forms'
 import { formatPhone, useLocale } from '@atrio/i18n'
-import { useChurch } from '@atrio/tenant-core'
+import { useChurchCountry } from '@atrio/tenant-core'
 import { useMemo } from 'react'
 import type { AnswerForms } from '../model/holder-values.ts'
-
-/** Where the church is: its phones are laid out as there. */
-export function useCountry(): string {
-  const church = useChurch()
-  return church.address?.country ?? (church.locale === 'pt-BR' ? 'BR' : 'US')
-}
 
 /** Answers between what is typed in the reader's language and what is sent. */
 export function useAnswerForms(): AnswerForms {
   const locale = useLocale()
-  const country = useCountry()
+  const country = useChurchCountry()
   return useMemo(
     () => ({
       write: ({ kind }, answer) => {
