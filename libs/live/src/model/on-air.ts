@@ -23,3 +23,7 @@ export function nextChange({ live, next }: Broadcasts, now: number): number | un
     .filter((instant) => instant > now)
   return instants.length > 0 ? Math.min(...instants) : undefined
 }
+
+/** What was shown before, the newest first: all that is past but the one that the page shows. */
+export const earlierThan = ({ last, earlier }: Broadcasts, shown: Shown | undefined): Broadcast[] =>
+  (last ? [last, ...earlier] : earlier).filter(({ id }) => id !== shown?.broadcast.id)

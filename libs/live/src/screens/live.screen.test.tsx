@@ -94,6 +94,62 @@ describe('no broadcast', () => {
   })
 })
 
+describe('what was shown before', () => {
+  const earlier = (name: string) => within(screen.getByRole('region', { name }))
+  const titles = (name: string) =>
+    earlier(name)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent)
+
+  it.each([
+    ['pt-BR', 'Transmissões anteriores', '1 de novembro de 2026'],
+    ['en', 'Earlier broadcasts', 'November 1, 2026'],
+    ['es', 'Transmisiones anteriores', '1 de noviembre de 2026'],
+  ] as const)('stands below by title and the church’s day, in %s', async (locale, name, day) => {
+    await open(pages.between, { locale })
+    expect(titles(name)).toEqual(['Estudo bíblico: Romanos 8', 'Culto de gratidão', 'Batismos no sítio'])
+    expect(earlier(name).getByText(day)).toHaveAttribute('dateTime', '2026-11-02T00:30:00Z')
+  })
+
+  it('plays where it stands, and what played before gives way', async () => {
+    await open(pages.between)
+    fireEvent.click(screen.getByRole('button', { name: 'Assistir: Culto da noite' }))
+    expect(document.querySelector('video')).toHaveAttribute('src', '/media/demo/clip.mp4')
+    fireEvent.click(earlier('Transmissões anteriores').getByRole('button', { name: 'Assistir: Culto de gratidão' }))
+    expect(document.querySelector('video')).toBeNull()
+    expect(earlier('Transmissões anteriores').getByTitle('Culto de gratidão')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
+    )
+  })
+
+  it('says where a video cannot be shown', async () => {
+    await open(pages.between)
+    const [one] = earlier('Transmissões anteriores').getAllByRole('listitem').slice(-1)
+    expect(within(one!).getByText('O vídeo desta transmissão não pode ser exibido aqui.')).toBeInTheDocument()
+    expect(within(one!).queryByRole('button')).toBeNull()
+  })
+
+  it('begins with the last one while another runs', async () => {
+    await open(pages.onAirWithEarlier)
+    expect(titles('Transmissões anteriores')).toEqual(['Culto da noite', 'Estudo bíblico: Romanos 8'])
+  })
+
+  it.each([
+    ['firstOne', 'pt-BR', 'Ainda não há transmissões gravadas'],
+    ['none', 'en', 'No recordings yet'],
+    ['nothing', 'es', 'Todavía no hay transmisiones grabadas'],
+  ] as const)('is still to come: %s', async (scene, locale, name) => {
+    await open(pages[scene], { locale })
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument()
+  })
+
+  it('is not spoken of where the broadcasts could not be had', async () => {
+    await open(pages.videoFails)
+    expect(screen.queryByText('Ainda não há transmissões gravadas')).toBeNull()
+  })
+})
+
 describe('time', () => {
   it('turns the page into the broadcast when it begins, and asks again when that is due to change', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })

@@ -7,6 +7,8 @@ import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { broadcastsQuery, useBroadcasts } from '../data/broadcasts.queries.ts'
 import { scheduleQuery } from '../data/schedule.queries.ts'
+import { earlierThan } from '../model/on-air.ts'
+import { Earlier } from '../parts/earlier.tsx'
 import { NextUp } from '../parts/next-up.tsx'
 import { PartFailed } from '../parts/part-failed.tsx'
 import { Schedule } from '../parts/schedule.tsx'
@@ -61,7 +63,7 @@ function BesideFailed({ retry }: SlotFailureProps) {
   return <PartFailed text={t('page.besideFailed')} retry={retry} />
 }
 
-/** What is live or was last, the chat beside it while it runs, and when the next one is. */
+/** What is live or was last, the chat beside it while it runs, when the next one is, and what was shown before. */
 export default function LiveScreen() {
   const { t } = useTranslation('live')
   const broadcasts = useBroadcasts()
@@ -105,6 +107,7 @@ export default function LiveScreen() {
             <PartFailed busy={schedule.isFetching} retry={() => void schedule.refetch()} />
           )}
           {schedule.isPending && <LineSkeleton lines={4} />}
+          {data && <Earlier broadcasts={earlierThan(data, shown)} />}
         </div>
       </div>
     </Page>

@@ -60,13 +60,48 @@ const last = wireBroadcast({
   dataInicio: '2026-11-15T21:00:00Z',
   dataFim: '2026-11-15T23:00:00Z',
 })
+const study = wireBroadcast({
+  id: 9,
+  titulo: 'Estudo bíblico: Romanos 8',
+  video: { servico: 'hls', codigo: null, url: '/media/demo/study.m3u8', html: null },
+  dataInicio: '2026-11-10T23:00:00Z',
+  dataFim: '2026-11-11T00:15:00Z',
+})
+/** On the border of a day: in São Paulo it is still the 1st. */
+const late = wireBroadcast({
+  id: 8,
+  titulo: 'Culto de gratidão',
+  dataInicio: '2026-11-02T00:30:00Z',
+  dataFim: '2026-11-02T02:00:00Z',
+})
+const unplayable = wireBroadcast({
+  id: 7,
+  titulo: 'Batismos no sítio',
+  video: { servico: 'embed', codigo: null, url: null, html: '<script></script>' },
+  dataInicio: '2026-10-25T13:00:00Z',
+  dataFim: '2026-10-25T15:00:00Z',
+})
 const code = '<iframe src="https://player.vimeo.com/video/76979871"></iframe>'
 
 /** Scenes of /live, at the same clock. */
 export const pages = {
   onAir: { ...scenes.running, [CALL]: wireBroadcasts({ aoVivo: wireBroadcast(), proximaTransmissao: vigil }) },
   /** What ran is over, and the next one begins at half past seven. */
-  between: { ...scenes.tonight, [CALL]: wireBroadcasts({ proximaTransmissao: vigil, ultimaTransmissao: last }) },
+  between: {
+    ...scenes.tonight,
+    [CALL]: wireBroadcasts({
+      proximaTransmissao: vigil,
+      ultimaTransmissao: last,
+      anteriores: [study, late, unplayable],
+    }),
+  },
+  /** One runs, and what was last stands among the earlier ones. */
+  onAirWithEarlier: {
+    ...scenes.running,
+    [CALL]: wireBroadcasts({ aoVivo: wireBroadcast(), ultimaTransmissao: last, anteriores: [study] }),
+  },
+  /** There was one, and it is what the page shows. */
+  firstOne: { ...scenes.tonight, [CALL]: wireBroadcasts({ ultimaTransmissao: last }) },
   none: { ...scenes.tonight, [CALL]: wireBroadcasts() },
   nothing: { ...scenes.empty, [CALL]: wireBroadcasts() },
   noVideo: {

@@ -61,6 +61,25 @@ describe('the video player', () => {
     expect(screen.getByRole('link', { name: 'Abrir en Vimeo' })).toHaveAttribute('href', 'https://vimeo.com/76979871')
   })
 
+  it('gives way to another one on the page', async () => {
+    const i18n = createI18n('pt-BR')
+    await loadPlayerWords(i18n)
+    render(
+      <I18nProvider i18n={i18n}>
+        {['a', 'b'].map((name) => (
+          <VideoPlayer key={name} source={videoSource({ url: `/media/${name}.mp4` })!} title={name} seed={name} />
+        ))}
+      </I18nProvider>,
+    )
+    const playing = () => [...document.querySelectorAll('video')].map((video) => video.getAttribute('src'))
+    press('Assistir: a')
+    expect(playing()).toEqual(['/media/a.mp4'])
+    press('Assistir: b')
+    expect(playing()).toEqual(['/media/b.mp4'])
+    press('Assistir: a')
+    expect(playing()).toEqual(['/media/a.mp4'])
+  })
+
   it('waits again for another video', async () => {
     const { change } = await show('/media/a.mp4')
     press()

@@ -2,10 +2,12 @@ import { useTranslation } from '@atrio/i18n'
 import { ErrorState, ExternalLinkIcon, linkCss, Picture, PlayIcon } from '@atrio/ui'
 import { frameAttributes } from '@atrio/rich-content/sanitizer'
 import { css } from '@emotion/react'
-import { useCallback, useState } from 'react'
+import { useAtom } from 'jotai'
+import { useCallback, useId, useState } from 'react'
 import type { VideoSource } from '../source/video-source.ts'
 import type { Caption } from './caption.ts'
 import { FilePlayer } from './file-player.tsx'
+import { heardAtom } from './heard.store.ts'
 
 const stage = css({
   position: 'relative',
@@ -13,6 +15,7 @@ const stage = css({
   borderRadius: 'var(--radius)',
   overflow: 'hidden',
   background: 'var(--sunk)',
+  containerType: 'inline-size',
   '& > iframe': { display: 'block', width: '100%', height: '100%', border: 0 },
 })
 const facade = css({
@@ -29,8 +32,9 @@ const sign = css({
   position: 'absolute',
   inset: 0,
   margin: 'auto',
-  width: '4.5rem',
-  height: '4.5rem',
+  // small on a picture of a list
+  width: 'min(4.5rem, 30cqw)',
+  aspectRatio: 1,
   display: 'grid',
   placeItems: 'center',
   borderRadius: '50%',
@@ -50,19 +54,26 @@ export type VideoPlayerProps = {
   poster?: string | null | undefined
   /** Files of captions for a file or a stream; services bring their own. The first is shown from the start. */
   captions?: readonly Caption[]
+  /** Width of the picture in the layout, as in `<img sizes>`. */
+  sizes?: string
 }
 
 type State = 'waiting' | 'playing' | 'failed'
 
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
 
+const BESIDE_TEXT = '(min-width: 768px) 48rem, 100vw'
+
 /**
  * A video behind its picture: nothing is asked of a service, and no player is fetched, before the person presses play.
- * Its words come by `loadPlayerWords`.
+ * Of several on a page one plays: the one before goes back behind its picture. Its words come by `loadPlayerWords`.
  */
-export function VideoPlayer({ source, title, seed, poster, captions = [] }: VideoPlayerProps) {
+export function VideoPlayer({ source, title, seed, poster, captions = [], sizes = BESIDE_TEXT }: VideoPlayerProps) {
   const { t } = useTranslation('mediaPlayer')
+  const id = useId()
+  const [heard, setHeard] = useAtom(heardAtom)
   const [state, setState] = useState<State>('waiting')
+  if (state === 'playing' && heard !== id) setState('waiting')
   const [shown, setShown] = useState(source.src)
   if (shown !== source.src) {
     setShown(source.src)
@@ -70,7 +81,11 @@ export function VideoPlayer({ source, title, seed, poster, captions = [] }: Vide
   }
   const fail = useCallback(() => setState('failed'), [])
   // a frame of a service tells nothing when it fails, but without network it is known to
-  const play = () => setState(source.kind === 'frame' && !navigator.onLine ? 'failed' : 'playing')
+  const play = () => {
+    const unreachable = source.kind === 'frame' && !navigator.onLine
+    if (!unreachable) setHeard(id)
+    setState(unreachable ? 'failed' : 'playing')
+  }
 
   const outside = source.kind === 'frame' ? source.page : source.src
   const link = (
@@ -97,7 +112,7 @@ export function VideoPlayer({ source, title, seed, poster, captions = [] }: Vide
       <div css={stage}>
         {state === 'waiting' && (
           <button type="button" css={facade} aria-label={t('play', { title })} onClick={play}>
-            <Picture src={poster} seed={seed} shape="wide" sizes="(min-width: 768px) 48rem, 100vw" />
+            <Picture src={poster} seed={seed} shape="wide" sizes={sizes} />
             <span css={sign}>
               <PlayIcon />
             </span>
