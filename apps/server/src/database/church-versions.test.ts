@@ -8,6 +8,7 @@ const NEVER = 2 ** 30
 /** No public page shows these; a new table is watched or named here. */
 const PRIVATE = [
   'arquivo_resposta',
+  'aviso_pedido',
   'cadastro_configuracao',
   'cartao',
   'chat_compromisso',

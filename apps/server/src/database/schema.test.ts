@@ -10,6 +10,7 @@ const DIRECTORY = ['igreja_host', 'louvor_igreja']
 /** Tables that requests write, and how. What a church publishes is not among them. */
 const WRITABLE = {
   arquivo_resposta: 'delete insert update',
+  aviso_pedido: 'delete insert update',
   captcha_usado: 'delete insert update',
   cartao: 'delete insert update',
   chat_compromisso: 'insert update',

@@ -11,8 +11,11 @@ import { churchDirectory } from '../modules/church/church-directory.ts'
 import { mediaStore } from '../modules/media/media-store.ts'
 import { keepPaymentHostApart } from '../modules/payments/host/payment-host.ts'
 import { openPayments } from '../modules/payments/open-payments.ts'
+import { orderNotices } from '../modules/payments/orders/order-notices.ts'
 import { sweepPayments } from '../modules/payments/sweep.ts'
+import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
 import { apiRoutes, bffRoutes, rootRoutes } from '../modules/features.ts'
+import { registerOrderKinds } from '../modules/order-kinds.ts'
 import type { Clock, Services } from '../services.ts'
 import { requireAccess } from './access.ts'
 import { dataScope } from './data-scope.ts'
@@ -25,6 +28,7 @@ import { logRequests, quiet } from './logging.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 const SWEEP_PAYMENTS_MS = 20_000
+const SWEEP_FILES_MS = 600_000
 
 type Options = {
   config: Config
@@ -75,19 +79,28 @@ export async function buildServer({
     clock,
     onError: (error) => app.log.error({ err: withoutValues(error) }, 'work after an answer failed'),
   })
-  app.addHook('preClose', () => auth.close()) // before the database goes
   const media = mediaStore(config.dataFolder)
+  const open = { config, clock, database, versions, directory, media, auth }
+  registerOrderKinds()
+  const notices = orderNotices(open, {
+    onError: (error) => app.log.error({ err: withoutValues(error) }, 'somebody is still to be told of an order'),
+  })
   const payments = openPayments({
     config,
     database,
     clock,
+    notices,
     onError: (error) => app.log.error({ err: withoutValues(error) }, 'a payment is to be looked at again'),
   })
-  const services: Services = { config, clock, database, versions, directory, media, auth, payments }
-  const sweeping = setInterval(() => auth.background.run(() => sweepPayments(services)), SWEEP_PAYMENTS_MS).unref()
-  app.addHook('preClose', (done) => {
-    clearInterval(sweeping)
-    done()
+  const services: Services = { ...open, payments }
+  const every = (ms: number, sweep: (services: Services) => Promise<void>) =>
+    setInterval(() => auth.background.run(() => sweep(services)), ms).unref()
+  const sweeping = [every(SWEEP_PAYMENTS_MS, sweepPayments), every(SWEEP_FILES_MS, sweepAnswerFiles)]
+  // before the database goes
+  app.addHook('preClose', async () => {
+    for (const timer of sweeping) clearInterval(timer)
+    await notices.close()
+    await auth.close()
   })
 
   requireAccess(app)

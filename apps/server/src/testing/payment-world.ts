@@ -69,7 +69,7 @@ export async function paymentWorld(config: Partial<Config> = {}): Promise<Paymen
   const told: Told = { inside: [], after: [] }
   registerOrderKind('plano', {
     onStatus: async (_tx, order, from, to) => void told.inside.push([order.codigo, from, to]),
-    afterStatus: async (_services, order, to) => void told.after.push([order.codigo, to]),
+    mailOf: async (_services, { codigo, situacao }) => void told.after.push([codigo, situacao]),
   })
   const world = await people(addPurchase, config)
   await world.server.database.admin(
@@ -114,7 +114,10 @@ export async function paymentWorld(config: Partial<Config> = {}): Promise<Paymen
       if (answer.statusCode !== 200) throw new Error(answer.body)
       return answer.json<{ token: string }>().token
     },
-    settle: () => app.services.auth.background.settle(),
+    async settle() {
+      await app.services.auth.background.settle()
+      await app.services.payments.notices.deliver()
+    },
   }
 }
 

@@ -132,8 +132,9 @@ export async function people(
       return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
     },
     async mailsTo(email) {
-      const { auth, config } = server.app.services
+      const { auth, config, payments } = server.app.services
       await auth.background.settle()
+      await payments.notices.deliver()
       await auth.outbox.deliver()
       const names = await readdir(mailFolder(config)).catch(() => [])
       const read = async (name: string) =>

@@ -2,7 +2,7 @@ import { ArquivoRespostaWire, IdText, SlugText, staffRoles } from '@atrio/contra
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import Type from 'typebox'
 import { addressGroup, type LimitRule } from '../../auth/limits.ts'
 import { personOf } from '../../auth/person.ts'
@@ -51,15 +51,12 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
       const now = clock()
       const codigo = fileCode()
       const { nome, tipo, bytes } = file
-      await data(church).use(async (db) => {
-        await db
-          .delete(arquivoResposta)
-          .where(and(eq(arquivoResposta.igrejaId, church.id), lt(arquivoResposta.dataExpiracao, now)))
-        await db.insert(arquivoResposta).values({
+      await data(church).use((db) =>
+        db.insert(arquivoResposta).values({
           ...{ igrejaId: church.id, codigo, eventoId: eventId, nome, tipo, bytes, tamanho: bytes.length },
           ...{ dataCadastro: now, dataExpiracao: new Date(now.getTime() + UNBOUND_MS) },
-        })
-      })
+        }),
+      )
       return { codigo, nome, tamanho: bytes.length }
     },
   )

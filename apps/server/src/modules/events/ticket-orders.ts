@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentStatusCode } from '@atrio/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Order, OrderKindHandlers } from '../payments/payments.ts'
-import { mailOfStatus } from './mails/ticket-mails.ts'
+import { ticketMailOf } from './mails/ticket-mails.ts'
 import { arquivoResposta, inscricao } from './tickets.tables.ts'
 
 /** Where an order's places are given back. */
@@ -11,28 +10,12 @@ const OVER: readonly PaymentStatusCode[] = ['nao_aprovado', 'cancelado', 'estorn
 /** Files of people who do not come after all are not kept. */
 const FILES_LEFT = sql`interval '24 hours'`
 
-let last: Promise<unknown> = Promise.resolve()
-/** Drawing tickets takes time: after each mail, so many times its own is left to those who still buy. */
-const REST = 3
-const LONGEST_REST_MS = 200
-
-/** Mails one after the other, with rests, so that a rush is not slowed down by its own mails. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const turn = last.then(async () => {
-    const began = performance.now()
-    await work()
-    await sleep(Math.min(LONGEST_REST_MS, (performance.now() - began) * REST))
-  })
-  last = turn.catch(() => {})
-  return turn
-}
-
 /** What becomes of tickets when their order moves. */
 export const ticketOrders: OrderKindHandlers = {
   async onStatus(tx, order, _from, to) {
     if (OVER.includes(to)) await freePlaces(tx, order)
   },
-  afterStatus: (services, order, to) => inTurn(() => mailOfStatus(services, order, to)),
+  mailOf: ticketMailOf,
 }
 
 async function freePlaces(tx: NodePgDatabase, { igrejaId, id, dataUltimaAlteracao }: Order): Promise<void> {

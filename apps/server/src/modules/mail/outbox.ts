@@ -7,7 +7,8 @@ import type { MailTransport } from './mail-transport.ts'
 
 /** Mails are stored first and sent then, so that none is lost with the process and no answer waits for a mail server. */
 export type Outbox = {
-  add(mail: Mail): Promise<void>
+  /** @param tx a transaction that the mail stands or falls with; after its commit call `deliver` */
+  add(mail: Mail, tx?: NodePgDatabase): Promise<void>
   /** Sends all that are due. Called by itself; tests wait for it. */
   deliver(): Promise<void>
   close(): Promise<void>
@@ -68,8 +69,8 @@ export function outbox({ db, transport, clock, onError, pollMs = 60_000 }: Optio
   const poll = setInterval(() => void deliver(), pollMs).unref()
 
   return {
-    async add({ fromName, to, subject, text, html, attachments = [] }) {
-      await db.insert(emailSaida).values({
+    async add({ fromName, to, subject, text, html, attachments = [] }, tx) {
+      await (tx ?? db).insert(emailSaida).values({
         remetente: fromName,
         destinatario: to,
         assunto: subject,
@@ -78,7 +79,7 @@ export function outbox({ db, transport, clock, onError, pollMs = 60_000 }: Optio
         anexos: attachments.length > 0 ? attachments : null,
         proximoEnvio: clock(),
       })
-      void deliver()
+      if (!tx) void deliver()
     },
     deliver,
     async close() {

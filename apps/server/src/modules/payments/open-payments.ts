@@ -7,6 +7,7 @@ import { type Gateways, gateways } from './gateways/gateways.ts'
 import { sandboxGateway, type SandboxGateway } from './gateways/sandbox/sandbox-gateway.ts'
 import { stripeGateway } from './gateways/stripe/stripe-gateway.ts'
 import { paymentOrigin } from './host/payment-origin.ts'
+import type { OrderNotices } from './orders/order-notices.ts'
 
 /** All that payments need beyond the database. */
 export type Payments = {
@@ -15,6 +16,7 @@ export type Payments = {
   sandbox: SandboxGateway | undefined
   /** Origin of the payment host. */
   origin: string
+  notices: OrderNotices
   /** What went wrong and is tried again by itself. */
   report(error: Error): void
 }
@@ -23,11 +25,12 @@ type Options = {
   config: Config
   database: Pick<Database, 'churches'>
   clock: Clock
+  notices: OrderNotices
   onError: (error: Error) => void
 }
 
 /** The payments of this deployment, by its configuration. */
-export function openPayments({ config, database, clock, onError }: Options): Payments {
+export function openPayments({ config, database, clock, notices, onError }: Options): Payments {
   const origin = paymentOrigin(config)
   const ids = [...config.paymentGateways]
   const plays = ids.some(([, name]) => name === 'sandbox')
@@ -43,5 +46,5 @@ export function openPayments({ config, database, clock, onError }: Options): Pay
       return gateway ? [[id, gateway]] : []
     }),
   )
-  return { gateways: gateways(config, byId), sandbox, origin, report: onError }
+  return { gateways: gateways(config, byId), sandbox, origin, notices, report: onError }
 }

@@ -84,6 +84,17 @@ export const cobranca = pgTable('cobranca', {
 })
 export type Intent = typeof cobranca.$inferSelect
 
+/** Somebody is to be told that an order has come to this status: see migration 0015. */
+export const avisoPedido = pgTable('aviso_pedido', {
+  igrejaId: churchId(),
+  pedidoId: orderId().notNull(),
+  situacao: text().$type<PaymentStatusCode>().notNull(),
+  tentativas: integer().notNull().default(0),
+  proximaTentativa: instant('proxima_tentativa').notNull(),
+  dataCadastro: made(),
+})
+export type Notice = typeof avisoPedido.$inferSelect
+
 export const eventoGateway = pgTable('evento_gateway', {
   igrejaId: churchId(),
   adaptador: text().notNull(),

@@ -1,14 +1,13 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
-import { igreja } from '../church/church.tables.ts'
+import { allChurches, type SomeChurches } from '../church/all-churches.ts'
 import { attempt, orderById, retry, settle } from './pay.ts'
 import { lockOrder, moveOrder } from './orders/move-order.ts'
 import { UNDECIDED } from './orders/order-status.ts'
 import { cobranca, idempotencia, type Intent, type Order, pedido } from './payments.tables.ts'
 import { forgetTokens } from './sources.ts'
 
-/** Churches that one question covers, and rows that one round takes. */
-const CHURCHES = 1_000
+/** Rows that one round takes. */
 const ROWS = 50
 /** Keys are remembered for longer than any browser keeps its checkout. */
 const KEYS_MS = 30 * 86_400_000
@@ -21,13 +20,7 @@ const LEASE_MS = 120_000
  */
 export async function sweepPayments(services: Services): Promise<void> {
   const { database, clock } = services
-  const churches = (await database.directory.select({ id: igreja.id }).from(igreja).orderBy(igreja.id)).map(
-    ({ id }) => id,
-  )
-  for (let at = 0; at < churches.length; at += CHURCHES) {
-    const [first, ...others] = churches.slice(at, at + CHURCHES)
-    if (first === undefined) continue
-    const some = [first, ...others] as const
+  for await (const some of allChurches(database)) {
     while ((await resolveIntents(services, some)) === ROWS);
     while ((await endOrders(services, some)) === ROWS);
     const data = database.churches.of(...some)
@@ -37,10 +30,8 @@ export async function sweepPayments(services: Services): Promise<void> {
   }
 }
 
-type Churches = readonly [number, ...number[]]
-
 /** Takes charges that are due, and asks for each again. @returns how many there were */
-async function resolveIntents(services: Services, churches: Churches): Promise<number> {
+async function resolveIntents(services: Services, churches: SomeChurches): Promise<number> {
   const { database, clock } = services
   const due = await database.churches.of(...churches).transaction(async (tx) => {
     const taken = await tx
@@ -84,7 +75,7 @@ async function sendBack(services: Services, order: Order, intent: Intent): Promi
 }
 
 /** Ends orders whose time is over. One whose charge is not answered yet waits for that. @returns how many there were */
-async function endOrders(services: Services, churches: Churches): Promise<number> {
+async function endOrders(services: Services, churches: SomeChurches): Promise<number> {
   const { database, clock } = services
   const now = clock()
   const asked = sql`exists (select from ${cobranca} where ${cobranca.igrejaId} = ${pedido.igrejaId}

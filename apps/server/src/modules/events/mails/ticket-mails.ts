@@ -1,10 +1,8 @@
-import type { PaymentStatusCode } from '@atrio/contract'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
 import { portalOrigin } from '../../account/portal-origin.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { type Attachment, type Mail, writeLetter } from '../../mail/compose-mail.ts'
-import type { Order } from '../../payments/payments.ts'
+import type { Order, TellingServices } from '../../payments/payments.ts'
 import { type EventForSale, readEvent } from '../events.reads.ts'
 import { type PersonLanguage, toLanguage } from '../purchase/language.ts'
 import { eventDate, placeText, ticketsPdf } from '../ticket-pdf.ts'
@@ -14,7 +12,7 @@ import { ticketMailWords } from './ticket-mail.words.ts'
 type Kind = 'tickets' | 'awaiting' | 'over' | 'refunded'
 
 /** Which mail tells of a status; a card that was declined is told on the page, while the buyer is there. */
-function kindOf(to: PaymentStatusCode, { metodoPagamento }: Order): Kind | undefined {
+function kindOf({ situacao: to, metodoPagamento }: Order): Kind | undefined {
   if (to === 'aprovado') return 'tickets'
   if (to === 'pendente' || to === 'aguardando') return 'awaiting'
   if (to === 'estornado') return 'refunded'
@@ -22,11 +20,11 @@ function kindOf(to: PaymentStatusCode, { metodoPagamento }: Order): Kind | undef
   return to === 'nao_aprovado' && metodoPagamento !== 'cartao_credito' ? 'over' : undefined
 }
 
-/** Tells the buyer what became of their order; with the tickets, once it is paid. */
-export async function mailOfStatus(services: Services, order: Order, to: PaymentStatusCode): Promise<void> {
-  const kind = kindOf(to, order)
+/** Tells the buyer what became of their order; with the tickets, once it is paid. @throws MailRefused */
+export async function ticketMailOf(services: TellingServices, order: Order): Promise<Mail | undefined> {
+  const kind = kindOf(order)
   const church = kind && (await services.directory.byId(order.igrejaId))
-  if (!kind || !church || order.referenciaId === null) return
+  if (!kind || !church || order.referenciaId === null) return undefined
   const data = services.database.churches.of(church.id)
   const [event] = await data.read(readEvent, { id: order.referenciaId })
   const tickets = await data.use((db) =>
@@ -43,15 +41,15 @@ export async function mailOfStatus(services: Services, order: Order, to: Payment
       .orderBy(asc(inscricao.id)),
   )
   const [first] = tickets
-  if (!event || !first) return
+  if (!event || !first) return undefined
   const language = toLanguage(first.idioma)
   const origin = await portalOrigin(services, church)
   const mail = ticketMail({ kind, church, event, order, language, origin })
-  if (kind !== 'tickets') return services.auth.outbox.add(mail)
+  if (kind !== 'tickets') return mail
   const printed = tickets.map((ticket) => ({ ...ticket, comprador: order.comprador.nome }))
   const pdf = await ticketsPdf({ church, event, tickets: printed, language })
   const file: Attachment = { name: 'atrio.pdf', type: 'application/pdf', base64: pdf.toString('base64') }
-  await services.auth.outbox.add({ ...mail, attachments: [file] })
+  return { ...mail, attachments: [file] }
 }
 
 type Told = {

@@ -7,11 +7,10 @@ import { answers, open } from '../../../http/route-parts.ts'
 import type { Services } from '../../../services.ts'
 import { churchAccess, rowIdOr404 } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { acceptanceOf, idempotent, pay, payOn, registerOrderKind, toPagamentoWire } from '../../payments/payments.ts'
+import { acceptanceOf, idempotent, pay, payOn, toPagamentoWire } from '../../payments/payments.ts'
 import { keptMethods } from '../events.methods.ts'
 import { readEvent } from '../events.reads.ts'
 import { holders, UserText } from '../holder.ts'
-import { ticketOrders } from '../ticket-orders.ts'
 import { PRIVATE } from '../tickets.plugin.ts'
 import { arquivoResposta } from '../tickets.tables.ts'
 import type { KnownFiles } from './answers.ts'
@@ -34,7 +33,6 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
   const { data } = churchAccess(services)
   const { holderOf } = holders(services)
   const methodsOf = keptMethods(services)
-  registerOrderKind('evento', ticketOrders)
 
   app.post(
     '/usuario/:user/evento/:event/inscricao/',

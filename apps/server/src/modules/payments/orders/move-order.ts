@@ -2,7 +2,7 @@ import type { PaymentStatusCode } from '@atrio/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Services } from '../../../services.ts'
-import { type Order, pedido } from '../payments.tables.ts'
+import { avisoPedido, type Order, pedido } from '../payments.tables.ts'
 import { handlersOf } from './order-kinds.ts'
 import { sourcesOf } from './order-status.ts'
 
@@ -23,7 +23,8 @@ export async function lockOrder(
 }
 
 /**
- * Moves an order forward, with what its feature does about it in the same transaction.
+ * Moves an order forward, with what its feature does about it and the notice that somebody is told, in the same
+ * transaction. After its commit: `afterMove`.
  * @returns the order as it is now, or undefined where it could not move there any more
  */
 export async function moveOrder(
@@ -35,18 +36,20 @@ export async function moveOrder(
 ): Promise<Order | undefined> {
   const here = and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id))
   const from = await lockOrder(tx, { igrejaId, id })
+  const now = clock()
   const [order] = await tx
     .update(pedido)
-    .set({ ...changes, situacao: to, dataUltimaAlteracao: clock() })
+    .set({ ...changes, situacao: to, dataUltimaAlteracao: now })
     .where(and(here, inArray(pedido.situacao, sourcesOf(to))))
     .returning()
   if (!from || !order) return undefined
+  await tx
+    .insert(avisoPedido)
+    .values({ igrejaId, pedidoId: id, situacao: to, proximaTentativa: now, dataCadastro: now })
   await handlersOf(order.tipo).onStatus(tx, order, from, to)
   return order
 }
 
-/** After the commit of a move: mails and the like, which nobody waits for. */
-export function afterMove(services: Services, order: Order): void {
-  const { afterStatus } = handlersOf(order.tipo)
-  if (afterStatus) services.auth.background.run(() => afterStatus(services, order, order.situacao))
-}
+/** After the commit of a move: its notice need not wait until it is found. */
+export const afterMove = ({ payments }: Pick<Services, 'payments'>, { igrejaId }: Pick<Order, 'igrejaId'>): void =>
+  payments.notices.hint(igrejaId)

@@ -1,15 +1,22 @@
 import type { OrderKind, PaymentStatusCode } from '@atrio/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Services } from '../../../services.ts'
+import type { Mail } from '../../mail/compose-mail.ts'
 import type { Order } from '../payments.tables.ts'
 
 /** What a feature does when an order of its kind moves. Orders are opened by the feature, so `from` is never nothing. */
 export type OrderKindHandlers = {
   /** In the transaction that moves the order: tickets are confirmed here, or their places freed. */
   onStatus(tx: NodePgDatabase, order: Order, from: PaymentStatusCode, to: PaymentStatusCode): Promise<void>
-  /** After its commit, and at most once: mails. What must not be lost belongs into onStatus. */
-  afterStatus?(services: Services, order: Order, to: PaymentStatusCode): Promise<void>
+  /**
+   * The mail that tells of the order as it stands, if there is one. Written a moment after the commit, by any process, and
+   * again where that has failed: it must change nothing.
+   */
+  mailOf?(services: TellingServices, order: Order): Promise<Mail | undefined>
 }
+
+/** What a mail can be written with. */
+export type TellingServices = Omit<Services, 'payments'>
 
 const kinds = new Map<OrderKind, OrderKindHandlers>()
 

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../../services.ts'
+import { allChurches } from '../church/all-churches.ts'
+
+/** Files that one statement deletes: each may have megabytes. */
+const ROWS = 20
+/** Statements of one run; what is left then is the next one's. */
+const ROUNDS = 50
+
+/**
+ * Deletes files that no ticket has come to hold, and those of tickets that were given back, when their time is over: rows
+ * and bytes are one. Several processes may run it at once.
+ */
+export async function sweepAnswerFiles({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock()
+  let rounds = 0
+  for await (const churches of allChurches(database)) {
+    const next = () =>
+      database.churches.of(...churches).use((db) =>
+        db.execute(sql`with due as (
+            select igreja_id, codigo from arquivo_resposta where data_expiracao <= ${now}
+              limit ${ROWS} for update skip locked)
+          delete from arquivo_resposta f using due where f.igreja_id = due.igreja_id and f.codigo = due.codigo`),
+      )
+    while (rounds++ < ROUNDS && (await next()).rowCount === ROWS);
+  }
+}

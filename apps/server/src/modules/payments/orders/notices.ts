@@ -1,0 +1,107 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { SomeChurches } from '../../church/all-churches.ts'
+import { orderById } from '../pay.ts'
+import { avisoPedido, type Notice } from '../payments.tables.ts'
+import { handlersOf, type TellingServices } from './order-kinds.ts'
+
+/** After so many failures, over about a day, a notice is given up. */
+export const MOST_TRIES = 9
+
+const here = ({ igrejaId, pedidoId, situacao }: Notice) =>
+  and(eq(avisoPedido.igrejaId, igrejaId), eq(avisoPedido.pedidoId, pedidoId), eq(avisoPedido.situacao, situacao))
+
+/** Those of these churches that have notices that are due. */
+export async function churchesToTell(
+  { database, clock }: Pick<TellingServices, 'database' | 'clock'>,
+  churches: SomeChurches,
+): Promise<number[]> {
+  const rows = await database.churches
+    .of(...churches)
+    .use((db) =>
+      db
+        .selectDistinct({ igrejaId: avisoPedido.igrejaId })
+        .from(avisoPedido)
+        .where(lte(avisoPedido.proximaTentativa, clock())),
+    )
+  return rows.map(({ igrejaId }) => igrejaId)
+}
+
+/**
+ * Takes notices for this process: others leave them alone until their next try, a minute later at first. The try counts
+ * from here on, also where it ends with the process.
+ */
+export function takeNotices(
+  { database, clock }: Pick<TellingServices, 'database' | 'clock'>,
+  church: number,
+  most: number,
+): Promise<Notice[]> {
+  const now = clock()
+  return database.churches.of(church).use((db) => {
+    const due = db.$with('due').as(
+      db
+        .select({ pedidoId: avisoPedido.pedidoId, situacao: avisoPedido.situacao })
+        .from(avisoPedido)
+        .where(and(eq(avisoPedido.igrejaId, church), lte(avisoPedido.proximaTentativa, now)))
+        .orderBy(asc(avisoPedido.proximaTentativa), asc(avisoPedido.pedidoId))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    )
+    return db
+      .with(due)
+      .update(avisoPedido)
+      .set({
+        tentativas: sql`${avisoPedido.tentativas} + 1`,
+        proximaTentativa: sql`${now}::timestamptz + least(interval '4 hours', interval '1 minute' * 4 ^ ${avisoPedido.tentativas})`,
+      })
+      .from(due)
+      .where(
+        and(
+          eq(avisoPedido.igrejaId, church),
+          eq(avisoPedido.pedidoId, due.pedidoId),
+          eq(avisoPedido.situacao, due.situacao),
+        ),
+      )
+      .returning({
+        igrejaId: avisoPedido.igrejaId,
+        pedidoId: avisoPedido.pedidoId,
+        situacao: avisoPedido.situacao,
+        tentativas: avisoPedido.tentativas,
+        proximaTentativa: avisoPedido.proximaTentativa,
+        dataCadastro: avisoPedido.dataCadastro,
+      })
+  })
+}
+
+/**
+ * Writes the mail of a notice and hands it to the outbox; the notice goes in the same transaction, so that there is one
+ * mail, whoever else has taken it meanwhile. An order that has gone on is told of by its later notice alone.
+ * @returns whether there is a mail to be sent
+ */
+export async function tell(services: TellingServices, notice: Notice): Promise<boolean> {
+  const { database, auth } = services
+  const order = await orderById(services, { igrejaId: notice.igrejaId, id: notice.pedidoId })
+  const isTold = order?.situacao === notice.situacao
+  const mail = isTold ? await handlersOf(order.tipo).mailOf?.(services, order) : undefined
+  return database.churches.of(notice.igrejaId).transaction(async (tx) => {
+    const gone = await tx.delete(avisoPedido).where(and(here(notice), eq(avisoPedido.tentativas, notice.tentativas)))
+    if (!mail || !gone.rowCount) return false
+    await auth.outbox.add(mail, tx)
+    return true
+  })
+}
+
+/** Lets go of a notice that has failed too often. One that was told after all is not there any more. */
+export async function giveUp(
+  { database }: Pick<TellingServices, 'database'>,
+  notice: Notice,
+  onError: (error: Error) => void,
+): Promise<void> {
+  const { igrejaId, pedidoId, situacao, tentativas } = notice
+  const gone = await database.churches.of(igrejaId).use((db) => db.delete(avisoPedido).where(here(notice)))
+  if (!gone.rowCount) return
+  onError(
+    new Error(
+      `order ${pedidoId} of church ${igrejaId}: nobody was told that it is ${situacao}, after ${tentativas} tries`,
+    ),
+  )
+}

@@ -1,0 +1,115 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { allChurches } from '../../church/all-churches.ts'
+import { churchesToTell, giveUp, MOST_TRIES, takeNotices, tell } from './notices.ts'
+import type { TellingServices } from './order-kinds.ts'
+
+/** Tells people what became of their orders, by mails that must not be lost and that nobody waits for. */
+export type OrderNotices = {
+  /** An order of this church has been opened or moved, and that is committed. */
+  hint(church: number): void
+  /** Tells all that is due, without rests. Called by itself, with rests; tests wait for it. */
+  deliver(): Promise<void>
+  /** Ends with the mail that is being written; what is left stays in the database. */
+  close(): Promise<void>
+}
+
+/** For a process that tells nobody by itself: the notices lie in the database, and a server finds them. */
+export const leftNotices: OrderNotices = { hint() {}, async deliver() {}, async close() {} }
+
+type Options = {
+  onError: (error: Error) => void
+  /** Between two looks for what another process left. */
+  pollMs?: number
+}
+
+/** Far more than the last steps of an answer take, and no time to whoever waits for a ticket. */
+const AFTER_ANSWER_MS = 150
+/** Notices taken at once. With the longest rests they are told well before they would be taken again. */
+const BATCH = 10
+/** Drawing tickets takes time: so many times its own is left to those who still buy, and more the more they are. */
+const REST = 3
+const LONGEST_REST_MS = 1_000
+
+/** One mail after the other, with rests, so that a rush is not slowed down by its own mails. Several processes share them. */
+export function orderNotices(services: TellingServices, { onError, pollMs = 15_000 }: Options): OrderNotices {
+  const { database, auth } = services
+  const asked = new Set<number>()
+  let isClosed = false
+  let running: Promise<void> | undefined
+  let soon: NodeJS.Timeout | undefined
+  let hurry = new AbortController()
+  /** Where the process stood when it last left the time to others. */
+  let left = performance.eventLoopUtilization()
+
+  const rest = async (workedMs: number, load: number) => {
+    const ms = Math.min(LONGEST_REST_MS, (workedMs * REST) / (1 - load))
+    await sleep(ms, undefined, { ref: false, signal: hurry.signal }).catch(() => {})
+  }
+
+  /** @returns whether there may be more */
+  const tellSome = async (church: number): Promise<boolean> => {
+    const notices = await takeNotices(services, church, BATCH)
+    for (const notice of notices) {
+      if (isClosed) return false
+      const load = performance.eventLoopUtilization(left).utilization
+      const began = performance.now()
+      try {
+        if (notice.tentativas <= MOST_TRIES && (await tell(services, notice))) void auth.outbox.deliver()
+      } catch (error) {
+        onError(error as Error)
+      }
+      if (notice.tentativas >= MOST_TRIES) await giveUp(services, notice, onError)
+      left = performance.eventLoopUtilization()
+      await rest(performance.now() - began, load)
+    }
+    return notices.length === BATCH
+  }
+  /** By turns, so that a church in a rush lets others through. What is asked for on the way is done, too. */
+  const tellAll = async () => {
+    for (const church of asked) {
+      asked.delete(church)
+      if (isClosed) return
+      if (await tellSome(church)) asked.add(church)
+    }
+  }
+  const start = () =>
+    (running ??= tellAll()
+      .catch(onError)
+      .finally(() => (running = undefined)))
+  const look = async () => {
+    for await (const some of allChurches(database)) {
+      for (const church of await churchesToTell(services, some)) asked.add(church)
+    }
+  }
+  let looking: Promise<void> | undefined
+  const poll = setInterval(() => (looking = look().then(start, onError)), pollMs).unref()
+
+  return {
+    hint(church) {
+      if (isClosed) return
+      asked.add(church)
+      if (soon) return
+      if (!running) left = performance.eventLoopUtilization()
+      soon = setTimeout(() => {
+        soon = undefined
+        void start()
+      }, AFTER_ANSWER_MS).unref()
+    },
+    async deliver() {
+      hurry.abort()
+      await running
+      await look()
+      await start()
+      hurry = new AbortController()
+    },
+    async close() {
+      isClosed = true
+      clearInterval(poll)
+      clearTimeout(soon)
+      hurry.abort()
+      await looking
+      await running
+    },
+  }
+}
