@@ -100,6 +100,7 @@ function charge(fields: Record<string, string>, intents: StripeStandIn['intents'
     ...{
       customer: fields['customer'] ?? null,
       payment_method: method,
+      setup_future_usage: fields['setup_future_usage'] ?? null,
       metadata: { pedido: fields['metadata[pedido]'] },
     },
     ...{

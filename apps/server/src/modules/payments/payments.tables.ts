@@ -132,7 +132,8 @@ export const sandboxCobranca = pgTable('sandbox_cobranca', {
   referencia: text().notNull(),
   pedido: text().notNull(),
   situacao: text().$type<PaymentStatusCode>().notNull(),
-  resultado: jsonb().$type<{ refusal: RefusalReason | null; step: NextStep }>().notNull(),
+  /** `keep`: the source that is kept once it is paid. */
+  resultado: jsonb().$type<{ refusal: RefusalReason | null; step: NextStep; keep?: string }>().notNull(),
   valor: money('valor'),
   dataCadastro: made(),
 })

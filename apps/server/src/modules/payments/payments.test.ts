@@ -17,6 +17,11 @@ const card = async (numero = CARD.numero) =>
   paid(await world.buy({ method: 'cartao_credito', key: key(), token: await world.token({ ...CARD, numero }) }))
 const status = (code: string, user: number | string = 0) =>
   world.server.get(`/api/v1/usuario/${user}/pagamento/?pedido=${code}&igreja=${world.churches.demo}`)
+const keptCards = (user: number) =>
+  world.server.database.admin<{ final: string; referencia: string }>(
+    'select final, referencia from cartao where usuario_id = $1 order by id',
+    [user],
+  )
 const stateOf = async (code: string) => wireOf(PagamentoWire, await status(code)).situacao
 
 describe('a payment by card', () => {
@@ -103,6 +108,21 @@ describe('a 3-D Secure challenge', () => {
       expect(await stateOf(payment.pedido)).toBe(situacao)
       expect((await status(payment.pedido)).json().desafio).toBeNull()
     }
+  })
+
+  it('that succeeds keeps the card where that was asked for', async () => {
+    const user = world.admin.user
+    const challenged = async (answer: string, save: boolean, payer: number | null = user) => {
+      const token = await world.token({ ...CARD, numero: '4000 0027 6000 3184' })
+      const payment = paid(await world.buy({ method: 'cartao_credito', key: key(), token, user: payer, save }))
+      await world.atPaymentHost('POST', new URL(payment.desafio?.url ?? '').pathname, `answer=${answer}`)
+    }
+    await challenged('confirm', false)
+    await challenged('decline', true)
+    await challenged('confirm', true, null)
+    expect(await keptCards(user)).toEqual([])
+    await challenged('confirm', true)
+    expect(await keptCards(user)).toEqual([{ final: '3184', referencia: 'sandbox_challenge' }])
   })
 })
 

@@ -10,17 +10,18 @@ import { cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
 const REVIEW_MS = 7 * 86_400_000
 
 /** What was found out about an order's payment; a gateway's outcome, or what the church does by hand. */
-export type Finding = Pick<Outcome, 'status' | 'refusal' | 'step'> & { source?: Intent['fonte'] }
+export type Finding = Pick<Outcome, 'status' | 'refusal' | 'step'> & { kept?: string | null; source?: Intent['fonte'] }
 
 /**
- * Writes what was found out. Money that has come for an order that is over is marked to go back.
+ * Writes what was found out. Money that has come for an order that is over is marked to go back; a card is kept with the
+ * move that says that it has paid, which happens once, whoever tells of it.
  * @returns the order where it has moved
  */
 export async function applyFinding(
   services: Pick<Services, 'clock'>,
   tx: NodePgDatabase,
   order: Pick<Order, 'igrejaId' | 'id'>,
-  { status, refusal, step, source }: Finding,
+  { status, refusal, step, kept, source }: Finding,
 ): Promise<Order | undefined> {
   const now = services.clock()
   const card = source && { cartao: { bandeira: source.brand, final: source.lastDigits } }
@@ -40,6 +41,7 @@ export async function applyFinding(
     ...card,
   })
   if (!moved && status === 'aprovado') await sendBackIfOver(tx, order, now)
+  if (moved && kept) await keepCard(tx, moved, kept)
   return moved
 }
 
@@ -71,18 +73,22 @@ export async function settleCharge(
   return services.database.churches.of(order.igrejaId).transaction(async (tx) => {
     await lockOrder(tx, order)
     const here = and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.id, intent.id))
-    const answered = await tx
+    await tx
       .update(cobranca)
       .set({ situacao: 'concluida', referencia: outcome.reference || null, proximaTentativa: null })
       .where(and(here, eq(cobranca.situacao, 'enviada')))
-    const moved = await applyFinding(services, tx, order, { ...outcome, source: intent.fonte })
-    if (answered.rowCount && outcome.kept) await keepCard(tx, order, intent.fonte, outcome.kept)
-    return moved
+    return applyFinding(services, tx, order, { ...outcome, source: intent.fonte })
   })
 }
 
-async function keepCard(tx: NodePgDatabase, order: Order, source: Intent['fonte'], referencia: string): Promise<void> {
-  if (order.usuarioId === null || order.idGatewayPagamento === null || !source?.validUntil) return
+async function keepCard(tx: NodePgDatabase, order: Order, referencia: string): Promise<void> {
+  if (order.usuarioId === null || order.idGatewayPagamento === null) return
+  const [intent] = await tx
+    .select({ source: cobranca.fonte })
+    .from(cobranca)
+    .where(and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id)))
+  const source = intent?.source
+  if (!source?.keep || !source.validUntil) return
   await tx.insert(cartao).values({
     igrejaId: order.igrejaId,
     usuarioId: order.usuarioId,

@@ -31,7 +31,7 @@ export type Outcome = {
   status: PaymentStatusCode
   refusal: RefusalReason | null
   step: NextStep
-  /** What the gateway calls a source that was kept. */
+  /** What the gateway calls a source that it keeps for later payments: once it is paid, and where that was asked for. */
   kept: string | null
 }
 
@@ -41,7 +41,7 @@ export type GatewayEvent = {
   type: string
   /** The order's code, which names the church too. */
   order: string
-  outcome: Omit<Outcome, 'kept'>
+  outcome: Outcome
 }
 
 /** Refused for good before anything was charged: the source is no good. Whatever else is thrown leaves the outcome open. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentStatusCode, RefusalReason } from '@atrio/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../../../services.ts'
 import type { Database } from '../../../../database/open-database.ts'
 import { churchOfCode } from '../../orders/order-code.ts'
@@ -46,8 +46,9 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     return { body, headers: { [SIGNATURE]: sign(body) } }
   }
   type Row = typeof sandboxCobranca.$inferSelect
-  const outcomeOf = ({ referencia, situacao, resultado }: Row) => ({
+  const outcomeOf = ({ referencia, situacao, resultado }: Row): Outcome => ({
     ...{ reference: referencia, status: situacao, refusal: resultado.refusal, step: resultado.step },
+    kept: situacao === 'aprovado' ? (resultado.keep ?? null) : null,
   })
   const tell = (row: Row): Notification =>
     notification({
@@ -76,7 +77,10 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     const [row] = await books(church).use((db) =>
       db
         .update(sandboxCobranca)
-        .set({ situacao, resultado: { refusal, step: {} } })
+        .set({
+          situacao,
+          resultado: sql`${sandboxCobranca.resultado} || ${JSON.stringify({ refusal, step: {} })}::jsonb`,
+        })
         .where(and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.referencia, reference)))
         .returning(),
     )
@@ -108,7 +112,7 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
             referencia: reference,
             pedido: charge.order,
             situacao: status,
-            resultado: { refusal, step },
+            resultado: { refusal, step, ...(charge.source?.keep && { keep: charge.source.reference }) },
             valor: charge.amount,
             dataCadastro: clock(),
           })
@@ -118,12 +122,11 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
       const row = made ?? (await byReference(reference, charge.church))
       if (made) gateway.faults.notify?.(tell(made))
       await gateway.faults.beforeAnswer?.(charge)
-      const kept = charge.source?.keep && row.situacao === 'aprovado' ? charge.source.reference : null
-      return { ...outcomeOf(row), kept } satisfies Outcome
+      return outcomeOf(row)
     },
 
     async look(reference, { church }) {
-      return { ...outcomeOf(await byReference(reference, church)), kept: null }
+      return outcomeOf(await byReference(reference, church))
     },
     async cancel(reference, { church }) {
       const row = await byReference(reference, church)

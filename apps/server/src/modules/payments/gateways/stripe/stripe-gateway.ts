@@ -3,7 +3,7 @@ import type { PaymentMethodCode } from '@atrio/contract'
 import { churchOfCode } from '../../orders/order-code.ts'
 import type { Source } from '../../payments.tables.ts'
 import { type Charge, type Gateway, type GatewayEvent, GatewayRefusal, type Outcome } from '../gateway.ts'
-import { challengeAddress, outcomeOf, refundedOutcome } from './stripe-outcome.ts'
+import { challengeAddress, idOf, KEPT, outcomeOf, refundedOutcome } from './stripe-outcome.ts'
 import { refusalOf } from './stripe-refusals.ts'
 
 export type StripeSettings = {
@@ -20,9 +20,6 @@ const METHODS: Partial<Record<PaymentMethodCode, 'card' | 'us_bank_account'>> = 
   cartao_credito: 'card',
   ach: 'us_bank_account',
 }
-/** A kept card is a customer's; both are needed to charge it. */
-const KEPT = '/'
-
 /** Stripe by PaymentIntents. Cards and accounts go from the browser to Stripe itself; only their references come here. */
 export function stripeGateway(settings: StripeSettings, origin: string): Gateway {
   const api = new URL(settings.apiUrl)
@@ -91,9 +88,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
           { idempotencyKey: charge.key },
         ),
       )
-      const kept = source.keep ? `${idOf(intent.customer)}${KEPT}${idOf(intent.payment_method)}` : null
-      const found = outcome(intent, charge.order)
-      return { ...found, kept: found.status === 'aprovado' ? kept : null } satisfies Outcome
+      return outcome(intent, charge.order)
     },
 
     async challenge(reference) {
@@ -101,7 +96,7 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
     },
     async look(reference) {
       const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] })
-      return { ...outcome(intent, intent.metadata['pedido'] ?? ''), kept: null }
+      return outcome(intent, intent.metadata['pedido'] ?? '')
     },
     async cancel(reference) {
       await stripe.paymentIntents.cancel(reference)
@@ -134,7 +129,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
 
 function toEvent(
   event: Stripe.Event,
-  outcome: (intent: Stripe.PaymentIntent, order: string) => GatewayEvent['outcome'],
+  outcome: (intent: Stripe.PaymentIntent, order: string) => Outcome,
 ): GatewayEvent | undefined {
   const { id, type } = event
   switch (event.type) {
@@ -172,9 +167,6 @@ const mandateOf = ({ accepted }: Source): Stripe.PaymentIntentCreateParams.Manda
         online: { ip_address: accepted.ip, user_agent: accepted.userAgent },
       }
     : { type: 'offline' }
-
-const idOf = (named: string | { id: string } | null): string | null =>
-  typeof named === 'string' ? named : (named?.id ?? null)
 
 function toSource({ id, card, us_bank_account: account, billing_details: { name } }: Stripe.PaymentMethod): Source {
   const common = { reference: id, holder: name ?? '', keep: false }

@@ -1,9 +1,10 @@
 import type { PaymentStatusCode } from '@atrio/contract'
 import type Stripe from 'stripe'
-import type { GatewayEvent } from '../gateway.ts'
+import type { Outcome } from '../gateway.ts'
 import { reasonOf } from './stripe-refusals.ts'
 
-type Found = GatewayEvent['outcome']
+/** A kept card is a customer's; both are needed to charge it. */
+export const KEPT = '/'
 
 const STATUS: Record<Stripe.PaymentIntent.Status, PaymentStatusCode> = {
   succeeded: 'aprovado',
@@ -21,16 +22,26 @@ export const challengeAddress = ({ next_action: action }: Pick<Stripe.PaymentInt
   action?.redirect_to_url?.url ?? null
 
 /** @param challengeUrl our own page, which frames the bank's */
-export function outcomeOf(intent: Stripe.PaymentIntent, challengeUrl: string): Found {
+export function outcomeOf(intent: Stripe.PaymentIntent, challengeUrl: string): Outcome {
   const { id: reference, status, last_payment_error: error, latest_charge: charge } = intent
   if (typeof charge === 'object' && charge?.refunded) return refundedOutcome(reference)
   if (status === 'requires_action' && challengeAddress(intent) !== null) {
-    return { reference, status: 'em_aberto', refusal: null, step: { desafio: { id: reference, url: challengeUrl } } }
+    const step = { desafio: { id: reference, url: challengeUrl } }
+    return { reference, status: 'em_aberto', refusal: null, step, kept: null }
   }
   const refusal = status === 'requires_payment_method' ? reasonOf(error?.code, error?.decline_code) : null
-  return { reference, status: STATUS[status] ?? 'em_analise', refusal, step: {} }
+  return { reference, status: STATUS[status] ?? 'em_analise', refusal, step: {}, kept: keptBy(intent) }
 }
 
-export const refundedOutcome = (reference: string): Found => ({
-  ...{ reference, status: 'estornado', refusal: null, step: {} },
+export const refundedOutcome = (reference: string): Outcome => ({
+  ...{ reference, status: 'estornado', refusal: null, step: {}, kept: null },
 })
+
+/** The card that Stripe keeps with this payment, whether its bank asked for a confirmation or not. */
+function keptBy({ status, setup_future_usage: later, customer, payment_method: method }: Stripe.PaymentIntent) {
+  const [owner, card] = [idOf(customer), idOf(method)]
+  return status === 'succeeded' && later && owner && card ? `${owner}${KEPT}${card}` : null
+}
+
+export const idOf = (named: string | { id: string } | null): string | null =>
+  typeof named === 'string' ? named : (named?.id ?? null)

@@ -167,6 +167,25 @@ describe('Stripe', () => {
     expect(stand.calls.at(-1)?.fields).toMatchObject({ customer: 'cus_1', payment_method: 'pm_card_visa' })
   })
 
+  it.each([
+    ['by the bank’s page that leads back', 'done'],
+    ['by a webhook that is told twice', 'webhook'],
+  ])('keeps a card that its bank has confirmed, told %s', async (_name, way) => {
+    await world.server.database.admin('delete from cartao')
+    const user = world.ana.user
+    const kept = () => world.server.database.admin('select usuario_id::int as user, referencia from cartao')
+    const payment = await buy('pm_card_3ds', { user, save: true })
+    expect(payment.situacao).toBe('em_aberto')
+    const intent = { ...intentOf(payment.pedido), status: 'succeeded', next_action: null }
+    stand.intents.set(String(intentOf(payment.pedido)['id']), intent)
+    expect(await kept()).toEqual([])
+    for (let times = 0; times < 2; times++) {
+      if (way === 'webhook') await tell(event(`evt_kept_${times}`, 'payment_intent.succeeded', intent))
+      else await world.atPaymentHost('GET', `${new URL(payment.desafio?.url ?? '').pathname}/done`)
+    }
+    expect(await kept()).toEqual([{ user, referencia: 'cus_1/pm_card_3ds' }])
+  })
+
   it('gives back what came too late', async () => {
     const payment = await buy('pm_card_3ds')
     world.wait(16 * 60_000)
