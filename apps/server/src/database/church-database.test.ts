@@ -5,8 +5,9 @@ import { banner } from '../modules/church/church.tables.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { ChurchQuery } from './church-query.ts'
-import { type ChurchData, churchRead, theChurch } from './church-database.ts'
+import { type ChurchData, churchDatabase, churchRead, churchWrite, theChurch } from './church-database.ts'
 import { withClient } from './open-database.ts'
+import { type ReadLanes, readLanes } from './read-lanes.ts'
 
 let database: TestDatabase
 let own: number
@@ -38,6 +39,20 @@ const failing = churchRead((db) =>
     .from(banner)
     .prepare('test.failing'),
 )
+const counting = churchWrite((db) => db.select({ id: banner.id }).from(banner).prepare('test.counting'))
+const failingWrite = churchWrite((db) =>
+  db
+    .select({ x: sql`1 / ${sql.placeholder('by')}::int` })
+    .from(banner)
+    .prepare('test.failing write'),
+)
+const onLane = (lanes: ReadLanes, text: string) =>
+  new Promise<pg.QueryResult>((resolve, reject) =>
+    lanes.connect((failure, client, release) => {
+      if (!client) return reject(failure ?? new Error('no connection'))
+      client.query(text).finally(release).then(resolve, reject)
+    }),
+  )
 const titles = async (data: ChurchData) => (await data.read(unfiltered)).map(({ titulo }) => titulo)
 const count = (text = 'select from banner') => database.pool.query(text).then(({ rowCount }) => rowCount)
 /** What PostgreSQL answered, from under drizzle's own error. */
@@ -88,20 +103,28 @@ describe('the rows of a church', () => {
   })
 
   it('never leak between queries that follow each other on one connection, whatever fails between them', async () => {
-    const { churchDatabase } = await import('./church-database.ts')
     const single = new pg.Pool({ ...database.pool.options, max: 1 })
+    const lanes = readLanes(database.pool.options, 1)
     try {
-      const churches = churchDatabase(single)
+      const churches = churchDatabase(single, lanes)
       const wrong: string[] = []
-      const tasks = Array.from({ length: 600 }, (_, i) => async () => {
-        if (i % 4 === 0) return (await titles(churches.of(own))).length === 1 || wrong.push(`own ${i}`)
-        if (i % 4 === 1) return (await titles(churches.of(other))).length === 2 || wrong.push(`other ${i}`)
-        if (i % 4 === 2) return (await single.query('select from banner')).rowCount === 0 || wrong.push(`none ${i}`)
-        return (await sqlState(churches.of(own).read(failing, { by: 0 }))) === '22012' || wrong.push(`failing ${i}`)
-      })
-      await Promise.all(tasks.map((task) => task()))
+      const kinds: Record<string, () => Promise<boolean>> = {
+        'own read': async () => (await titles(churches.of(own))).length === 1,
+        'other read': async () => (await titles(churches.of(other))).length === 2,
+        'failing read': async () => (await sqlState(churches.of(own).read(failing, { by: 0 }))) === '22012',
+        'own write': async () => (await churches.of(own).write(counting)).length === 1,
+        'other write': async () => (await churches.of(other).write(counting)).length === 2,
+        'failing write': async () => (await sqlState(churches.of(own).write(failingWrite, { by: 0 }))) === '22012',
+        'no church, alone': async () => (await single.query('select from banner')).rowCount === 0,
+        'no church, among reads': async () => (await onLane(lanes, 'select from banner')).rowCount === 0,
+      }
+      const tasks = Array.from({ length: 100 }, (_, i) =>
+        Object.entries(kinds).map(async ([kind, isRight]) => (await isRight()) || wrong.push(`${kind} ${i}`)),
+      )
+      await Promise.all(tasks.flat())
       expect(wrong).toEqual([])
     } finally {
+      await lanes.close()
       await single.end()
     }
   })

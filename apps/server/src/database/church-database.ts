@@ -3,18 +3,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { ChurchQuery } from './church-query.ts'
+import type { ReadLanes } from './read-lanes.ts'
 
 type Prepared<T> = { execute(values: Record<string, unknown>): Promise<T> }
 
-/** A read whose SQL is built once per process and planned once per connection. Its name belongs to it alone. */
-export type ChurchRead<T> = { readonly build: (db: NodePgDatabase) => Prepared<T> }
+/** A statement whose SQL is built once per process and planned once per connection. Its name belongs to it alone. */
+type ChurchStatement<T> = { readonly build: (db: NodePgDatabase) => Prepared<T> }
+export type ChurchRead<T> = ChurchStatement<T> & { readonly writes: false }
+export type ChurchWrite<T> = ChurchStatement<T> & { readonly writes: true }
 
 /**
  * Defines a hot read: `churchRead((db) => db.select()….where(eq(table.igrejaId, theChurch)).prepare('event.list'))`.
  * Row-level security alone would keep other churches' rows out; the filter is there for the index and as the first of
  * two locks.
  */
-export const churchRead = <T>(build: ChurchRead<T>['build']): ChurchRead<T> => ({ build })
+export const churchRead = <T>(build: ChurchStatement<T>['build']): ChurchRead<T> => ({ build, writes: false })
+
+/** As churchRead, for a hot write, or what locks rows: it has a connection to itself while it waits. */
+export const churchWrite = <T>(build: ChurchStatement<T>['build']): ChurchWrite<T> => ({ build, writes: true })
 
 /** Stands for the (first) church in a read's filter. */
 export const theChurch: SQL<number> = sql`${sql.placeholder('theChurch')}::int`
@@ -22,6 +28,8 @@ export const theChurch: SQL<number> = sql`${sql.placeholder('theChurch')}::int`
 /** The data of one church, or of the churches of one organisation. */
 export type ChurchData = {
   read<T>(read: ChurchRead<T>, values?: Record<string, unknown>): Promise<T>
+  /** Its own transaction, on a connection to itself. */
+  write<T>(write: ChurchWrite<T>, values?: Record<string, unknown>): Promise<T>
   /** Drizzle for what is not hot. Each statement is its own transaction. */
   use<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>
   /** Several statements that stand or fall together. Keep it short: it holds a connection. */
@@ -33,26 +41,32 @@ export type ChurchDatabase = { of(church: number, ...others: number[]): ChurchDa
 
 /**
  * @param pool connections of a role that row-level security holds for
+ * @param lanes connections of the same role
  */
-export function churchDatabase(pool: pg.Pool): ChurchDatabase {
+export function churchDatabase(pool: pg.Pool, lanes: ReadLanes): ChurchDatabase {
   const current = new AsyncLocalStorage<readonly number[]>()
-  const db = drizzle({ client: churchClient(pool, current) as unknown as pg.Pool })
-  const prepared = new WeakMap<ChurchRead<unknown>, Prepared<unknown>>()
+  const through = (connections: Connections) =>
+    drizzle({ client: churchClient(connections, current) as unknown as pg.Pool })
+  const db = through(pool)
+  const reads = through(lanes)
+  const prepared = new WeakMap<ChurchStatement<unknown>, Prepared<unknown>>()
 
-  const statement = <T>(read: ChurchRead<T>): Prepared<T> => {
-    const known = prepared.get(read) as Prepared<T> | undefined
+  const statement = <T>(asked: ChurchRead<T> | ChurchWrite<T>): Prepared<T> => {
+    const known = prepared.get(asked) as Prepared<T> | undefined
     if (known) return known
-    const made = read.build(db)
-    prepared.set(read, made)
+    const made = asked.build(asked.writes ? db : reads)
+    prepared.set(asked, made)
     return made
   }
 
   return {
     of(...churches) {
       assertChurches(churches)
+      const run = <T>(asked: ChurchRead<T> | ChurchWrite<T>, values?: Record<string, unknown>) =>
+        current.run(churches, () => statement(asked).execute({ theChurch: churches[0], ...values }))
       return {
-        read: (read, values) =>
-          current.run(churches, () => statement(read).execute({ theChurch: churches[0], ...values })),
+        read: run,
+        write: run,
         // Awaited inside: a builder of drizzle's asks only when it is awaited.
         use: (work) => current.run(churches, async () => await work(db)),
         transaction: (work) => inTransaction(pool, churches, work),
@@ -61,14 +75,16 @@ export function churchDatabase(pool: pg.Pool): ChurchDatabase {
   }
 }
 
+type Connections = Pick<ReadLanes, 'connect'> | Pick<pg.Pool, 'connect'>
+
 /** Something that asks like a pool but sends each query with the churches of its caller. */
-function churchClient(pool: pg.Pool, current: AsyncLocalStorage<readonly number[]>) {
+function churchClient(connections: Connections, current: AsyncLocalStorage<readonly number[]>) {
   return {
     query: (config: pg.QueryConfig, values?: unknown[]) =>
       new Promise<pg.QueryResult>((resolve, reject) => {
         const churches = current.getStore()
         if (!churches) return reject(new Error('No church: this data can only be asked for through ChurchDatabase.of'))
-        pool.connect((failure, client, release) => {
+        connections.connect((failure: Error | undefined, client: pg.Client | undefined, release: () => void) => {
           if (failure || !client) return reject(failure ?? new Error('no connection'))
           client.query(
             new ChurchQuery(churches, config, values, (error, result) => {

@@ -6,6 +6,7 @@ import { type DatabaseAddress, ownerConnection, requestPool } from './connection
 import { CLUSTER_OWNER } from './embedded/cluster.ts'
 import { leaseDatabase } from './embedded/lease.ts'
 import { migrate } from './migrate.ts'
+import { readLanes } from './read-lanes.ts'
 
 /** The database as the server uses it. */
 export type Database = {
@@ -52,12 +53,20 @@ export async function openDatabase({ dataFolder, url, poolSize }: OpenOptions): 
 export async function openAt(address: DatabaseAddress, poolSize = 10): Promise<Database> {
   const owner = ownerConnection(address)
   await withClient(owner, migrate)
-  const pool = new pg.Pool(requestPool(address, poolSize))
+  const requests = requestPool(address, poolSize)
+  const pool = new pg.Pool(requests)
+  const lanes = readLanes(requests)
   pool.on('error', () => {}) // an idle connection was lost: the pool makes another when it needs one
   await pool.query('select 1').catch((cause: Error) => {
     throw new StartUpError(`The database user can not take on the role of requests: ${cause.message}`, { cause })
   })
-  return { owner, pool, directory: drizzle({ client: pool }), churches: churchDatabase(pool), close: () => pool.end() }
+  return {
+    ...{ owner, pool, directory: drizzle({ client: pool }), churches: churchDatabase(pool, lanes) },
+    close: async () => {
+      await lanes.close()
+      await pool.end()
+    },
+  }
 }
 
 const EMBEDDED = { user: 'atrio_owner', database: 'atrio' }

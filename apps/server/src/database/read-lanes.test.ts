@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { type ReadLanes, readLanes } from './read-lanes.ts'
+
+let database: TestDatabase
+const opened: ReadLanes[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(async () => {
+  for (const lanes of opened) await lanes.close()
+  await database.close()
+})
+
+const open = (count?: number, config: pg.ClientConfig = database.pool.options) => {
+  const lanes = readLanes(config, count)
+  opened.push(lanes)
+  return lanes
+}
+const ask = (lanes: ReadLanes, text: string, values: unknown[] = []) =>
+  new Promise<pg.QueryResult<{ value: string | number }>>((resolve, reject) =>
+    lanes.connect((failure, client, release) => {
+      if (!client) return reject(failure ?? new Error('no connection'))
+      client.query(text, values).finally(release).then(resolve, reject)
+    }),
+  )
+const valueOf = async (lanes: ReadLanes, text: string, values: unknown[] = []) =>
+  (await ask(lanes, text, values)).rows[0]?.value
+const PROCESS = 'select pg_backend_pid() as value'
+
+describe('lanes of reads', () => {
+  it('answer each of many at once with its own rows, over few connections', async () => {
+    const lanes = open()
+    const values = Array.from({ length: 200 }, (_, index) => index)
+    const seen = await Promise.all(values.map((value) => valueOf(lanes, 'select $1::int as value', [value])))
+    expect(seen).toEqual(values)
+    const processes = await Promise.all(values.map(() => valueOf(lanes, PROCESS)))
+    expect(new Set(processes).size).toBe(4)
+  })
+
+  it('keep to one connection while one asks after the other', async () => {
+    const lanes = open()
+    const processes = new Set<unknown>()
+    for (let count = 0; count < 5; count++) processes.add(await valueOf(lanes, PROCESS))
+    expect(processes.size).toBe(1)
+  })
+
+  it('go round a slow read', async () => {
+    const lanes = open()
+    let isSlowOver = false
+    const slow = ask(lanes, 'select pg_sleep(1)::text as value').then(() => (isSlowOver = true))
+    for (let count = 0; count < 20; count++) await valueOf(lanes, 'select 1 as value')
+    expect(isSlowOver).toBe(false)
+    await slow
+  })
+
+  it('fail one query alone', async () => {
+    const lanes = open(1)
+    const seen = await Promise.allSettled([
+      valueOf(lanes, 'select 1 as value'),
+      valueOf(lanes, 'select 1 / $1::int as value', [0]),
+      valueOf(lanes, 'select no_such_column'),
+      valueOf(lanes, 'select 2 as value'),
+    ])
+    expect(seen).toMatchObject([
+      { value: 1 },
+      { reason: { code: '22012' } },
+      { reason: { code: '42703' } },
+      { value: 2 },
+    ])
+  })
+
+  it('tell all that wait when their connection is cut, and make another', async () => {
+    const lanes = open(1)
+    const process = await valueOf(lanes, PROCESS)
+    const waiting = [ask(lanes, 'select pg_sleep(5)'), ask(lanes, 'select 1'), ask(lanes, 'select 2')]
+    const seen = Promise.allSettled(waiting)
+    await database.admin(`select pg_terminate_backend(${Number(process)})`)
+    expect((await seen).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await valueOf(lanes, 'select 3 as value')).toBe(3)
+  })
+
+  it('tell who asks that there is no database, and try again for the next', async () => {
+    const lanes = open(1, { ...database.pool.options, host: '127.0.0.1', port: 9 })
+    await expect(ask(lanes, 'select 1')).rejects.toThrow('ECONNREFUSED')
+    await expect(ask(lanes, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  })
+})
