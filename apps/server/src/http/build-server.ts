@@ -25,6 +25,7 @@ import { Front } from './front.ts'
 import { addHealth } from './health.ts'
 import { limitWrites } from './limit-writes.ts'
 import { logRequests, quiet } from './logging.ts'
+import { refuseUnreadableText } from './readable-text.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 const SWEEP_PAYMENTS_MS = 20_000
@@ -108,6 +109,7 @@ export async function buildServer({
   logRequests(app)
   keepPaymentHostApart(app, config.paymentHost)
   answerErrors(app)
+  refuseUnreadableText(app)
   app.removeContentTypeParser('text/plain')
   app.addSchema(Problem)
   app.decorate('services', services)
