@@ -7,6 +7,9 @@ import type { ServerKeys } from './server-keys.ts'
 /** How many tries at once, and how long until each comes back. */
 export type LimitRule = { name: string; burst: number; everyMs: number }
 
+/** Of several limits: their subjects, as they are stored, and their rules. */
+export type LimitTerms = { subjects: string[]; everyMs: number[]; bursts: number[] }
+
 /**
  * Counters of tries (GCRA): one row per rule and subject, so nobody's tries use up another's. They lie in PostgreSQL,
  * where all processes see them; subjects are kept as keyed hashes.
@@ -16,6 +19,8 @@ export type Limits = {
   take(rule: LimitRule, subject: string): Promise<number>
   /** As take, for a try that several limits hold for: all of them count it, in one trip, or none does. */
   takeAll(tries: readonly (readonly [LimitRule, string])[]): Promise<number>
+  /** For a statement that counts the tries with what it does: the first arguments of its take_limits. */
+  termsOf(tries: readonly (readonly [LimitRule, string])[]): LimitTerms
   /** Takes the last try back: it turned out to be a right one. */
   giveBack(rule: LimitRule, subject: string): Promise<void>
   /** Forgets all tries. */
@@ -28,37 +33,25 @@ export function limits(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Limi
     await db.execute(sql`update limite set livre_em = livre_em - ${rule.everyMs} * interval '1 ms'
       where chave = ${keyOf(rule, subject)}`)
   }
-  const takeAll: Limits['takeAll'] = async (tries) => {
-    const now = clock().getTime()
-    const asked = tries.map(([rule, subject]) => ({ rule, subject, key: keyOf(rule, subject) }))
-    const rows = asked.map(({ rule: { everyMs }, key }) => sql`(${key}, ${new Date(now + everyMs)}::timestamptz)`)
-    const most = asked.map(
-      ({ rule, key }) => sql`when ${key} then ${new Date(now + rule.everyMs * rule.burst)}::timestamptz`,
+  const termsOf: Limits['termsOf'] = (tries) => ({
+    subjects: tries.map(([rule, subject]) => keyOf(rule, subject)),
+    everyMs: tries.map(([{ everyMs }]) => everyMs),
+    bursts: tries.map(([{ burst }]) => burst),
+  })
+  const count = db
+    .select({ wait: sql<number>`wait` })
+    .from(
+      sql`take_limits(${sql.placeholder('subjects')}::text[], ${sql.placeholder('everyMs')}::bigint[],
+        ${sql.placeholder('bursts')}::int[], ${sql.placeholder('now')}::timestamptz) as wait`,
     )
-    // What a new row would have is one step from now.
-    const later = sql`greatest(l.livre_em, ${new Date(now)}) + (excluded.livre_em - ${new Date(now)})`
-    // In the order that they are given in, which is the same at each place: nobody waits in a ring.
-    const { rows: taken } = await db.execute<{ chave: string }>(sql`
-      insert into limite as l (chave, livre_em) values ${sql.join(rows, sql`, `)}
-      on conflict (chave) do update set livre_em = ${later}
-      where ${later} <= case l.chave ${sql.join(most, sql` `)} end
-      returning chave`)
-    if (taken.length === asked.length) return 0
-    const counted = new Set(taken.map(({ chave }) => chave))
-    const waits: number[] = []
-    for (const { rule, subject, key } of asked) {
-      if (counted.has(key)) await giveBack(rule, subject)
-      else waits.push(await waitOf(rule, key, now))
-    }
-    return Math.max(...waits)
-  }
-  const waitOf = async ({ everyMs, burst }: LimitRule, key: string, now: number) => {
-    const { rows } = await db.execute<{ at: string }>(sql`select livre_em as at from limite where chave = ${key}`)
-    const free = new Date(rows[0]?.at ?? now).getTime() - everyMs * (burst - 1)
-    return Math.max(1, Math.ceil((free - now) / 1000))
+    .prepare('limits.take')
+  const takeAll: Limits['takeAll'] = async (tries) => {
+    const [taken] = await count.execute({ ...termsOf(tries), now: clock() })
+    return taken?.wait ?? 0
   }
   return {
     takeAll,
+    termsOf,
     giveBack,
     take: (rule, subject) => takeAll([[rule, subject]]),
     async forgive(rule, subject) {

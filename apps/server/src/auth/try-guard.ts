@@ -37,19 +37,21 @@ export type TryGuard = {
   succeed(rules: TryRules, attempt: Try): Promise<void>
   /** One plain limit. @throws ProblemError with the wait */
   limit(rule: LimitRule, subject: string): Promise<void>
-  /** Several plain limits, in one trip: where one refuses, none has counted. @throws ProblemError with the wait */
-  limitAll(tries: readonly (readonly [LimitRule, string])[]): Promise<void>
+  /** Several plain limits for a statement that counts them itself; `limited` is what it throws then. */
+  terms: Limits['termsOf']
   /** @throws ProblemError where the captcha was not solved */
   requireCaptcha(answer: string | undefined, ip: string): Promise<void>
 }
 
+/** @param wait whole seconds */
+export const limited = (wait: number): ProblemError => new ProblemError('rate_limited', undefined, wait)
+
 export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
   const pairOf = ({ ip, email }: Try) => `${addressGroup(ip)} ${email}`
-  const limitAll: TryGuard['limitAll'] = async (tries) => {
-    const wait = await limits.takeAll(tries)
-    if (wait > 0) throw new ProblemError('rate_limited', undefined, wait)
+  const limit: TryGuard['limit'] = async (rule, subject) => {
+    const wait = await limits.take(rule, subject)
+    if (wait > 0) throw limited(wait)
   }
-  const limit: TryGuard['limit'] = (rule, subject) => limitAll([[rule, subject]])
   const requireCaptcha = async (answer: string | undefined, ip: string) => {
     if (!answer) throw new ProblemError('captcha_required')
     if (!(await captcha.solved(answer, ip))) throw new ProblemError('captcha_invalid')
@@ -66,7 +68,7 @@ export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
   }
   return {
     limit,
-    limitAll,
+    terms: limits.termsOf,
     requireCaptcha,
     async enterSolved(rules, attempt) {
       await count(rules, attempt)

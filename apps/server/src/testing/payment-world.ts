@@ -130,7 +130,7 @@ function addPurchase(app: FastifyInstance): void {
     if (!church) throw new Error('no such church')
     const { metodoPagamento: code, qtdeParcelas: count } = body.forma
     const data = services.database.churches.of(church.id)
-    const scope = { church: church.id, scope: `test ${body.usuario ?? 'guest'}` }
+    const scope = { church: church.id, scope: 'test', who: String(body.usuario ?? 'guest') }
     const form = { ...body.forma, accepted: acceptanceOf(services, request) }
     return idempotent(services, request, scope, {
       check: () => data.use((db) => churchMethods(services, db, church.id)),
@@ -139,7 +139,7 @@ function addPurchase(app: FastifyInstance): void {
         const fees = feesOf(method, body.valor, { absorbed: false })
         const plan =
           method && plansOf(method, fees.total, { most: 12, interest: true }).find((each) => each.count === count)
-        const order = await data.transaction((tx) =>
+        return data.transaction((tx) =>
           openOrder(services, tx, {
             ...{ church, kind: 'plano', referenceId: null, description: 'Plano', user: body.usuario, buyer: BUYER },
             ...{ method, claim },
@@ -148,8 +148,8 @@ function addPurchase(app: FastifyInstance): void {
             expiresAt: holdUntil(code, services.clock(), 2),
           }),
         )
-        return { body: toPagamentoWire(await pay(services, order, form)), isStored: false }
       },
+      pay: async (order) => toPagamentoWire(await pay(services, order, form)),
       resume: async (order) => toPagamentoWire(await payOn(services, order, form)),
     })
   })

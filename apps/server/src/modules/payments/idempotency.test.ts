@@ -86,6 +86,7 @@ describe('an Idempotency-Key', () => {
       `update idempotencia set resposta = null where chave = 'left-by-a-crash-1';
        update cobranca set situacao = 'enviada', referencia = null, proxima_tentativa = now()
          where pedido_id = (select id from pedido where codigo = '${first.pedido}');
+       delete from aviso_pedido where pedido_id = (select id from pedido where codigo = '${first.pedido}');
        update pedido set situacao = 'em_aberto', passo = '{}' where codigo = '${first.pedido}'`,
     )
     expect(outcome(await world.buy(purchase))).toBe('409 idempotency_in_flight')

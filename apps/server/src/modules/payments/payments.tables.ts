@@ -109,7 +109,7 @@ export const idempotencia = pgTable('idempotencia', {
   escopo: text().notNull(),
   chave: text().notNull(),
   impressao: text().notNull(),
-  pedidoId: orderId(),
+  pedidoId: orderId().notNull(),
   resposta: jsonb().$type<{ body: unknown }>(),
   bloqueadaAte: instant('bloqueada_ate').notNull(),
   dataCadastro: made(),

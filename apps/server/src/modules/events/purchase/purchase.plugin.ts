@@ -23,7 +23,8 @@ import { sell } from './sell.ts'
 const SECOND = 1_000
 /** Far above what people do who buy for their families; whoever holds places without paying is stopped by it. */
 const BY_PERSON: LimitRule = { name: 'purchase person', burst: 20, everyMs: 60 * SECOND }
-const BY_ADDRESS: LimitRule = { name: 'purchase address', burst: 60, everyMs: 10 * SECOND }
+/** A whole congregation may buy from one address, over the church's own network. */
+const BY_ADDRESS: LimitRule = { name: 'purchase address', burst: 300, everyMs: 4 * SECOND }
 
 const SENTINEL = /^EVT_REG_0\d\d$/
 
@@ -53,7 +54,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       const buyer = await buyerOf(services, holder, body.comprador)
       const eventId = rowIdOr404(params.event)
       reply.headers(PRIVATE)
-      const scope = { church: church.id, scope: `evento ${eventId} ${buyer.counted}` }
+      const scope = { church: church.id, scope: `evento ${eventId}`, who: buyer.counted }
       const form = { ...body.pagamento, accepted: acceptanceOf(services, request) }
       return idempotent(services, request, scope, {
         async check() {
@@ -65,16 +66,16 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
           const files = await filesOf(church, eventId, body)
           return { event, purchase: checkPurchase({ event, methods, buyer, files, now: clock() }, body) }
         },
-        async open(claim, { event, purchase }) {
-          // What is refused holds no places, so only what would hold some is counted.
-          await auth.guard.limitAll([
-            [BY_ADDRESS, addressGroup(request.ip)],
-            [BY_PERSON, `${church.id} ${buyer.counted}`],
-          ])
-          const language = languageOf(request, church)
-          const { order, isSettled } = await sell(services, { church, event, buyer, language, claim, purchase })
-          return { body: toPagamentoWire(await pay(services, order, form)), isStored: isSettled }
-        },
+        open: (claim, { event, purchase }) =>
+          sell(services, {
+            ...{ church, event, buyer, claim, purchase, language: languageOf(request, church) },
+            // What is refused holds no places, so only what holds some is counted.
+            limits: auth.guard.terms([
+              [BY_ADDRESS, addressGroup(request.ip)],
+              [BY_PERSON, `${church.id} ${buyer.counted}`],
+            ]),
+          }),
+        pay: async (order) => toPagamentoWire(await pay(services, order, form)),
         resume: async (order) => toPagamentoWire(await payOn(services, order, form)),
       })
     },

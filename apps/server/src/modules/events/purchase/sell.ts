@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError } from 'pg'
-import { churchRead } from '../../../database/church-database.ts'
+import { churchWrite } from '../../../database/church-database.ts'
+import type { LimitTerms } from '../../../auth/limits.ts'
+import { limited } from '../../../auth/try-guard.ts'
 import type { ProblemError } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
@@ -22,12 +24,14 @@ type Sale = {
   language: string
   claim: Claim
   purchase: CheckedPurchase
+  limits: LimitTerms
 }
 
-const sellTickets = churchRead((db) => {
+const sellTickets = churchWrite((db) => {
   const value = sql.placeholder
-  const call = sql`sell_tickets(${value('fields')}::jsonb, ${value('scope')}, ${value('key')}, ${value('answer')}::jsonb,
-    ${value('tickets')}::jsonb, ${value('kinds')}::bigint[], ${value('counts')}::int[], ${value('buyer')})`
+  const call = sql`sell_tickets(${value('fields')}::json, ${value('used')}::json, ${value('tickets')}::json,
+    ${value('kinds')}::bigint[], ${value('counts')}::int[], ${value('buyer')}, ${value('subjects')}::text[],
+    ${value('everyMs')}::bigint[], ${value('bursts')}::int[])`
   return orderFrom(db, call).prepare('tickets.sell')
 })
 
@@ -47,7 +51,7 @@ export async function sell(services: Services, sale: Sale): Promise<{ order: Ord
   const tickets = ticketsOf(sale)
   const kinds = [...purchase.counts.keys()].sort((a, b) => a - b)
   const values = {
-    ...{ ...order, tickets: rowsJson(inscricao, tickets), kinds, buyer: counted },
+    ...{ ...order, ...sale.limits, tickets: rowsJson(inscricao, tickets), kinds, buyer: counted },
     counts: kinds.map((id) => purchase.counts.get(id) ?? 0),
   }
   const data = services.database.churches.of(church.id)
@@ -61,7 +65,7 @@ export async function sell(services: Services, sale: Sale): Promise<{ order: Ord
           }
           return sold
         })
-      : data.read(sellTickets, values)
+      : data.write(sellTickets, values)
   ).catch((error: unknown) => {
     throw refusalOf(error, event, services.clock()) ?? error
   })
@@ -108,14 +112,17 @@ async function bindFiles(tx: NodePgDatabase, { church, event }: Sale, { index, c
   }
 }
 
-/** What `sell_tickets` says of places that are missing. */
+/** What `sell_tickets` says of places that are missing, and of too many tries. */
 const PLACES_MISSING = 'AT001'
+const TOO_MANY_TRIES = 'AT002'
 type Missing = { outcome: 'stock' | 'limit' | 'gone'; kind: number; remaining: number | null }
 
-/** What the buyer is told where places are missing; undefined for any other error. */
+/** What the buyer is told where places are missing or they try too often; undefined for any other error. */
 function refusalOf(error: unknown, event: EventForSale, now: Date): ProblemError | undefined {
   const cause = error instanceof Error ? error.cause : undefined
-  if (!(cause instanceof DatabaseError) || cause.code !== PLACES_MISSING) return undefined
+  if (!(cause instanceof DatabaseError)) return undefined
+  if (cause.code === TOO_MANY_TRIES) return limited(Number(cause.detail))
+  if (cause.code !== PLACES_MISSING) return undefined
   const { outcome, kind, remaining } = JSON.parse(cause.detail ?? '') as Missing
   if (outcome === 'gone') return refused('ticketNoLongerSold', [left(kind, 0, 'is not sold any more')])
   if (outcome === 'stock' && !remaining && isLast(event, kind, now)) return refused('soldOut')

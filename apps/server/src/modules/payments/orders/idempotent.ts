@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
 import { IdempotencyKey } from '@atrio/contract'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 import { Value } from 'typebox/value'
-import { type ChurchData, churchRead, theChurch } from '../../../database/church-database.ts'
+import { churchRead, theChurch } from '../../../database/church-database.ts'
 import { ProblemError } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import { idempotencia, type Order, pedido } from '../payments.tables.ts'
 
-/** A key that this request alone works on. */
+/** A key that this request means to use; `open_order` writes it with its order. */
 export type Claim = {
   scope: string
   key: string
   /** Both in one, unique in the church: an order carries it. */
   name: string
+  /** Of what is asked, and by whom. */
+  print: string
+  /** Until then this request alone works on the order. */
+  until: Date
 }
 
 /** Longer than any work under a key; after a crash the next try takes over when it has passed. */
@@ -23,120 +27,119 @@ const RETRY_SECONDS = 2
 
 type Scope = {
   church: number
-  /** What is written, and by whom: keys of different people and calls never meet. */
+  /** What is written. */
   scope: string
+  /** Who asks: under somebody else's key nobody is told anything. */
+  who: string
 }
 
 type Steps<C, T> = {
-  /** What refuses without writing anything: it comes before the key, and a refusal costs no row. */
+  /** What refuses without writing anything. */
   check(): Promise<C>
-  /** Opens an order under the key, and pays it. */
-  open(claim: Claim, checked: C): Promise<Answer<T>>
+  /** Opens an order with its key, in one transaction. */
+  open(claim: Claim, checked: C): Promise<Opened>
+  /** Pays the order that was opened. */
+  pay(order: Order): Promise<T>
   /** Goes on with the order that an earlier try has opened and not answered: another must not be opened. */
   resume(order: Order): Promise<T>
 }
-/** `isStored`: it lies with the key already, by the transaction that opened the order. */
-type Answer<T> = { body: T; isStored: boolean }
+/** `isSettled`: its answer lies with the key already. */
+type Opened = { order: Order; isSettled: boolean }
 
-const ofKey = and(
-  eq(idempotencia.igrejaId, theChurch),
-  eq(idempotencia.escopo, sql.placeholder('scope')),
-  eq(idempotencia.chave, sql.placeholder('key')),
-)
-const readKey = churchRead((db) => db.select().from(idempotencia).where(ofKey).prepare('idempotency.key'))
-const makeKey = churchRead((db) =>
+const readKey = churchRead((db) =>
   db
-    .insert(idempotencia)
-    .values({
-      igrejaId: theChurch,
-      escopo: sql.placeholder('scope'),
-      chave: sql.placeholder('key'),
-      impressao: sql.placeholder('print'),
-      dataCadastro: sql.placeholder('now'),
-      bloqueadaAte: sql.placeholder('until'),
-    })
-    .onConflictDoNothing()
-    .prepare('idempotency.new key'),
+    .select()
+    .from(idempotencia)
+    .where(
+      and(
+        eq(idempotencia.igrejaId, theChurch),
+        eq(idempotencia.escopo, sql.placeholder('scope')),
+        eq(idempotencia.chave, sql.placeholder('key')),
+      ),
+    )
+    .prepare('idempotency.key'),
 )
 
 /**
  * A write that happens once per Idempotency-Key (quality R3): the same key with the same body gives the same answer
- * again, with another body 422; while it is worked on 409. A refusal before an order is open leaves the key free.
+ * again, with another body or from somebody else 422; while it is worked on 409. A refusal leaves the key free.
  * @throws ProblemError idempotency_key_required, idempotency_mismatch, idempotency_in_flight
  */
 export async function idempotent<C, T>(
   services: Services,
   request: FastifyRequest,
-  { church, scope }: Scope,
-  { check, open, resume }: Steps<C, T>,
+  { church, scope, who }: Scope,
+  { check, open, pay, resume }: Steps<C, T>,
 ): Promise<T> {
   const { clock, database } = services
   const key = keyOf(request)
   const data = database.churches.of(church)
-  // Looked for after the refusal: what an earlier try under this key has sold is committed with its key by then.
-  const checked = await check().catch(async (refusal: unknown) => {
-    if ((await data.read(readKey, { scope, key })).length === 0) throw refusal
-    return { refusal }
-  })
   const now = clock()
-  const until = new Date(now.getTime() + LOCK_MS)
-  const print = fingerprint(request)
-  const made = await data.read(makeKey, { scope, key, print, now, until })
+  const claim: Claim = {
+    ...{ scope, key, name: `${scope} ${key}`, print: fingerprint(request, who) },
+    until: new Date(now.getTime() + LOCK_MS),
+  }
   const here = and(eq(idempotencia.igrejaId, church), eq(idempotencia.escopo, scope), eq(idempotencia.chave, key))
-  if (!made.rowCount) {
-    const [found] = await data.read(readKey, { scope, key })
-    if (found && found.impressao !== print) throw new ProblemError('idempotency_mismatch')
-    if (found?.resposta) return found.resposta.body as T
-    const taken = await data.use((db) =>
-      db
-        .update(idempotencia)
-        .set({ bloqueadaAte: until })
-        .where(and(here, lte(idempotencia.bloqueadaAte, now))),
-    )
-    if (!taken.rowCount) throw new ProblemError('idempotency_in_flight', undefined, RETRY_SECONDS)
-  }
-  const name = `${scope} ${key}`
-  const work = async (): Promise<Answer<T>> => {
-    // A key that was made this moment has opened nothing yet.
-    const order = made.rowCount ? undefined : await openedUnder(data, church, name)
-    if (order) return { body: await resume(order), isStored: false }
-    if (isRefused(checked)) throw checked.refusal
-    return open({ scope, key, name }, checked)
-  }
-  try {
-    const { body, isStored } = await work()
-    if (!isStored) await data.use((db) => db.update(idempotencia).set({ resposta: { body } }).where(here))
-    return body
-  } catch (error) {
-    // With an order open the key stays with it, for the next try to go on; else nothing has happened. Whoever worked for
-    // longer than the lock lasts has lost the key to another, and leaves it alone.
-    const mine = and(here, eq(idempotencia.bloqueadaAte, until))
-    const freed = await data.use((db) => db.delete(idempotencia).where(and(mine, isNull(idempotencia.pedidoId))))
-    if (!freed.rowCount) await data.use((db) => db.update(idempotencia).set({ bloqueadaAte: now }).where(mine))
-    // The order outlives its key's row, which is swept after a month: the key was used, for what is not known any more.
-    throw isKeyOfOrder(error) ? new ProblemError('idempotency_mismatch') : error
-  }
-}
 
-type Refused = { refusal: unknown }
-const isRefused = (checked: unknown): checked is Refused =>
-  typeof checked === 'object' && checked !== null && 'refusal' in checked
-
-async function openedUnder(data: ChurchData, church: number, name: string): Promise<Order | undefined> {
-  const rows = await data.use((db) =>
+  const opened = await check()
+    .then((checked) => open(claim, checked))
+    .catch((refusal: unknown) => ({ refusal }))
+  if ('order' in opened) {
+    const { order, isSettled } = opened
+    return isSettled ? pay(order) : answer(() => pay(order))
+  }
+  // Looked for after the refusal: what an earlier try under this key has sold is committed with its key by then.
+  const { refusal } = opened
+  const isUsed = isKeyUsed(refusal)
+  if (!isUsed && !(refusal instanceof ProblemError)) throw waitedInVain(refusal) ? inFlight() : refusal
+  const [found] = await data.read(readKey, { scope, key })
+  // An order outlives its key's row, which is swept after a month: the key was used, for what is not known any more.
+  if (!found) throw isUsed ? new ProblemError('idempotency_mismatch') : refusal
+  if (found.impressao !== claim.print) throw new ProblemError('idempotency_mismatch')
+  if (found.resposta) return found.resposta.body as T
+  const taken = await data.use((db) =>
+    db
+      .update(idempotencia)
+      .set({ bloqueadaAte: claim.until })
+      .where(and(here, lte(idempotencia.bloqueadaAte, now))),
+  )
+  if (!taken.rowCount) throw inFlight()
+  const [order] = await data.use((db) =>
     db
       .select()
       .from(pedido)
-      .where(and(eq(pedido.igrejaId, church), eq(pedido.idempotencia, name))),
+      .where(and(eq(pedido.igrejaId, church), eq(pedido.id, found.pedidoId))),
   )
-  return rows[0]
+  if (!order) throw new Error('a key without its order')
+  return answer(() => resume(order))
+
+  /** Stores the answer with the key; without one the next try goes on. */
+  async function answer(work: () => Promise<T>): Promise<T> {
+    try {
+      const body = await work()
+      await data.use((db) => db.update(idempotencia).set({ resposta: { body } }).where(here))
+      return body
+    } catch (error) {
+      // Whoever worked for longer than the lock lasts has lost the key to another, and leaves it alone.
+      const mine = and(here, eq(idempotencia.bloqueadaAte, claim.until))
+      await data.use((db) => db.update(idempotencia).set({ bloqueadaAte: now }).where(mine))
+      throw error
+    }
+  }
 }
 
-/** Whether an order could not be stored because another one has its key. */
-const isKeyOfOrder = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.cause instanceof DatabaseError &&
-  error.cause.constraint === 'pedido_igreja_id_idempotencia_key'
+const inFlight = () => new ProblemError('idempotency_in_flight', undefined, RETRY_SECONDS)
+
+const causeOf = (error: unknown): DatabaseError | undefined =>
+  error instanceof Error && error.cause instanceof DatabaseError ? error.cause : undefined
+
+const KEY_CONSTRAINTS = new Set<unknown>(['pedido_igreja_id_idempotencia_key', 'idempotencia_pkey'])
+
+/** Whether an order could not be opened because another one has its key. */
+const isKeyUsed = (error: unknown): boolean => KEY_CONSTRAINTS.has(causeOf(error)?.constraint)
+
+/** Whether it has waited too long for whoever holds what it needs. */
+const waitedInVain = (error: unknown): boolean => causeOf(error)?.code === '55P03'
 
 function keyOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key']
@@ -144,10 +147,10 @@ function keyOf({ headers }: FastifyRequest): string {
   return key
 }
 
-/** Of what is asked: the same for the same call with the same body, however its fields are ordered. */
-function fingerprint({ method, url, body }: FastifyRequest): string {
+/** Of what is asked: the same for the same call by the same person with the same body, however its fields are ordered. */
+function fingerprint({ method, url, body }: FastifyRequest, who: string): string {
   return createHash('sha256')
-    .update(`${method} ${url} ${JSON.stringify(sorted(body))}`)
+    .update(`${who} ${method} ${url} ${JSON.stringify(sorted(body))}`)
     .digest('base64url')
 }
 

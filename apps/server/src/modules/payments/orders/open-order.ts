@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import type { ChurchMethod } from '../methods/church-methods.ts'
 import { byHandStep } from '../methods/by-hand.ts'
-import { type Order, pedido } from '../payments.tables.ts'
+import { idempotencia, type Order, pedido } from '../payments.tables.ts'
 import type { Claim } from './idempotent.ts'
 import { orderCode } from './order-code.ts'
 import { handlersOf } from './order-kinds.ts'
@@ -30,12 +30,12 @@ export type NewOrder = {
   claim: Claim
 }
 
-/** An order that is not stored yet, as the functions of migration 0014 take it. */
+/** An order that is not stored yet, as the functions of migration 0016 take it. */
 export type OrderDraft = {
   /** Not yet `em_aberto` where no gateway has to be asked: it is settled as it opens. */
   isSettled: boolean
   /** The first arguments of `open_order` and of what is built on it. */
-  values: { fields: string; scope: string; key: string; answer: string | null }
+  values: { fields: string; used: string }
 }
 
 /** Rows as the functions of PostgreSQL take them: JSON under the columns' names. */
@@ -84,8 +84,11 @@ export function draftOrder({ clock, payments }: Services, order: NewOrder): Orde
   return {
     isSettled,
     values: {
-      ...{ fields: rowsJson(pedido, row), scope: claim.scope, key: claim.key },
-      answer: isSettled ? JSON.stringify({ body: toPagamentoWire(row) }) : null,
+      fields: rowsJson(pedido, row),
+      used: rowsJson(idempotencia, {
+        ...{ escopo: claim.scope, chave: claim.key, impressao: claim.print, bloqueadaAte: claim.until },
+        resposta: isSettled ? { body: toPagamentoWire(row) } : null,
+      }),
     },
   }
 }
@@ -114,11 +117,14 @@ export const orderFrom = (db: NodePgDatabase, call: SQL) => db.select(orderColum
  * Opens an order inside the transaction that takes its places. With it goes the row of what will be asked of the gateway,
  * so that from here on nothing is lost: `pay` it after the commit.
  */
-export async function openOrder(services: Services, tx: NodePgDatabase, order: NewOrder): Promise<Order> {
+export async function openOrder(
+  services: Services,
+  tx: NodePgDatabase,
+  order: NewOrder,
+): Promise<{ order: Order; isSettled: boolean }> {
   const { isSettled, values } = draftOrder(services, order)
-  const { fields, scope, key, answer } = values
-  const [row] = await orderFrom(tx, sql`open_order(${fields}::jsonb, ${scope}, ${key}, ${answer}::jsonb)`)
+  const [row] = await orderFrom(tx, sql`open_order(${values.fields}::json, ${values.used}::json)`)
   if (!row) throw new Error('an order was not stored')
   if (isSettled) await handlersOf(order.kind).onStatus(tx, row, 'em_aberto', row.situacao)
-  return row
+  return { order: row, isSettled }
 }
