@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownerTransaction } from '../../database/owner-transaction.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome, type People, people } from '../../testing/people.ts'
+import { sweepAnswerFiles } from './answer-files.sweep.ts'
 import { days, newKey, purchaseOf, putOnSale, takeMoney } from './testing/sale.ts'
 import { conteudo } from './tickets.tables.ts'
 
@@ -184,7 +185,7 @@ describe('a file that answers a question', () => {
       codigo,
     ])
     expect(outcome(await buyAsAna(event, answered(codigo, await detail(event))))).toBe('400 validation')
-    await send(event, await picture())
+    await sweepAnswerFiles(world.server.app.services)
     expect(await world.server.database.admin('select from arquivo_resposta where codigo = $1', [codigo])).toEqual([])
   })
 })

@@ -16,6 +16,8 @@ export type SaleDay = {
   event: number
   /** Server processes on the one database. */
   shops: [Shop, ...Shop[]]
+  /** Of their data: mails are files in it. */
+  folder: string
   /** What is on sale, as every buyer has seen it before the rush. */
   seen: EventoDetalheWire
   close(): Promise<void>
@@ -44,7 +46,7 @@ export async function saleDay(
   const shops: [Shop, Shop] = [await openShop(database, folder), await openShop(database, folder)]
   const answer = await fetch(`${shops[0].url}/igreja/igreja-sale/evento/${event}/`)
   return {
-    ...{ database, church, event, shops },
+    ...{ database, church, event, shops, folder },
     seen: (await answer.json()) as EventoDetalheWire,
     async close() {
       for (const { process } of shops) {

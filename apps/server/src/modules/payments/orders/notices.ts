@@ -83,7 +83,7 @@ export async function tell(services: TellingServices, notice: Notice): Promise<b
   const isTold = order?.situacao === notice.situacao
   const mail = isTold ? await handlersOf(order.tipo).mailOf?.(services, order) : undefined
   return database.churches.of(notice.igrejaId).transaction(async (tx) => {
-    const gone = await tx.delete(avisoPedido).where(and(here(notice), eq(avisoPedido.tentativas, notice.tentativas)))
+    const gone = await tx.delete(avisoPedido).where(here(notice))
     if (!mail || !gone.rowCount) return false
     await auth.outbox.add(mail, tx)
     return true

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NOON } from '../../testing/test-server.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { sweepAnswerFiles } from './answer-files.sweep.ts'
+import { days, seedSale } from './testing/sale.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const sweep = () => sweepAnswerFiles({ database, clock: () => NOON })
+const add = async (codigo: string, files: [name: string, count: number, expires: Date | null][]) => {
+  const { church, event } = await seedSale(database, { codigo })
+  for (const [name, count, expires] of files) {
+    await database.admin(
+      `insert into arquivo_resposta (igreja_id, codigo, evento_id, nome, tipo, tamanho, bytes, data_cadastro, data_expiracao)
+         select $1, $3 || n, $2, 'x', 'image/png', 1, '\\x00', $5, $6 from generate_series(1, $4::int) n`,
+      [church, event, `${name}_`, count, NOON, expires],
+    )
+  }
+}
+const left = async () =>
+  Object.fromEntries(
+    (
+      await database.admin<{ name: string; count: number }>(
+        `select split_part(codigo, '_', 1) as name, count(*)::int as count from arquivo_resposta group by 1`,
+      )
+    ).map(({ name, count }) => [name, count]),
+  )
+
+it('deletes files whose time is over, of every church, and so many at a time', async () => {
+  await add('one', [
+    ['over', 1_030, days(-1)],
+    ['waiting', 2, days(1)],
+    ['held', 2, null],
+  ])
+  await add('two', [['others', 3, days(-0.5)]])
+  await sweep()
+  const { over = 0, others = 0, ...rest } = await left()
+  expect([over + others, rest]).toEqual([33, { waiting: 2, held: 2 }])
+  await Promise.all([sweep(), sweep()])
+  expect(await left()).toEqual({ waiting: 2, held: 2 })
+})

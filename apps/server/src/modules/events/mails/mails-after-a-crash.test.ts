@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import { buildServer } from '../../../http/build-server.ts'
+import type { Mail } from '../../mail/compose-mail.ts'
+import { mailFolder } from '../../mail/mail-transport.ts'
+import { books, buyAt, buyersOf, type SaleDay, saleDay } from '../testing/rush.ts'
+
+const BUYERS = 12
+/** By then what a process had taken when it ended is taken again. */
+const LATER_MS = 120_000
+
+let day: SaleDay
+beforeAll(async () => {
+  day = await saleDay({ quantidade: BUYERS })
+})
+afterAll(() => day.close())
+
+/** Who got the tickets. A process may have ended in the middle of writing a file: that one is sent again. */
+async function receivers(): Promise<Set<string>> {
+  const folder = mailFolder({ dataFolder: day.folder })
+  const mails = (await readdir(folder)).map(async (name): Promise<Mail | undefined> => {
+    const text = await readFile(path.join(folder, name), 'utf8')
+    return text.endsWith('}') ? (JSON.parse(text) as Mail) : undefined
+  })
+  return new Set((await Promise.all(mails)).flatMap((mail) => (mail?.attachments ? [mail.to] : [])))
+}
+
+it('what was sold is told by the next process, though the others ended the moment they had answered', async () => {
+  const buyers = buyersOf(day, BUYERS)
+  const told = await Promise.all(buyers.map((buyer, index) => buyAt(day.shops[index % 2] ?? day.shops[0], day, buyer)))
+  const ended = day.shops.map(({ process }) => once(process, 'close'))
+  for (const { process } of day.shops) process.kill('SIGKILL')
+  await Promise.all(ended)
+  expect(told.map(({ code }) => code)).toEqual(buyers.map(() => '200'))
+  expect(await books(day)).toMatchObject({ paid: BUYERS, tickets: BUYERS })
+
+  const app = await buildServer({
+    config: { ...readConfig({}), dataFolder: day.folder },
+    database: day.database,
+    clock: () => new Date(Date.now() + LATER_MS),
+  })
+  await app.ready()
+  await app.services.payments.notices.deliver()
+  await app.services.auth.outbox.deliver()
+  await app.close()
+  expect(await day.database.admin('select from aviso_pedido')).toEqual([])
+  expect(await receivers()).toEqual(new Set(buyers.map(({ body }) => body.comprador?.email)))
+})
