@@ -52,7 +52,11 @@ const answers = [
   answer(paymentApi.eventFees, { eventId: 1, amount: 1, method: 'pix' }, contract.TaxasWire),
   answer(
     paymentApi.installments,
-    { amount: 1, interest: false, buyerPaysFees: true, fees: 0, most: 1 },
+    {
+      fees: { currency: 'BRL', amount: 1, serviceFee: 0, processingFee: 0, total: 1, absorbed: false },
+      interest: false,
+      most: 1,
+    },
     contract.ParcelamentoWire,
   ),
   answer(paymentApi.tokenizer, { gatewayId: 8 }, contract.TokenizadorWire),

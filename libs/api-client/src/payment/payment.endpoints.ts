@@ -20,7 +20,7 @@ import {
   toToken,
   toTokenizer,
 } from './payment.mapper.ts'
-import type { BankAccountData, CardData, Tokenizer } from './payment.types.ts'
+import type { BankAccountData, CardData, Fees, Tokenizer } from './payment.types.ts'
 import { stripeBankToken, stripeCardToken } from './stripe-tokens.ts'
 
 /** A guest's id in paths of people. */
@@ -29,8 +29,8 @@ const GUEST = 0
 /** `amount` in minor units, without fees. */
 type OfAmount = { amount: number; method: PaymentMethodKind }
 
-/** What instalments are computed of: the sum with the fees that the buyer bears, which are told apart. */
-type OfInstallments = { amount: number; interest: boolean; buyerPaysFees: boolean; fees: number; most: number }
+/** What instalments are computed of: the fees of the whole by card, and the most that the order takes. */
+type OfInstallments = { fees: Fees; interest: boolean; most: number }
 
 /** Null: where the deployment's card base is. */
 type Made<Data> = Data & { tokenizer: Tokenizer | null }
@@ -82,14 +82,14 @@ export const paymentApi = {
       }),
     ),
   ),
-  /** The result stands under `data`. */
-  installments: endpoint('payment.installments', async (http, of: OfInstallments, signal) => {
+  /** The result stands under `data`. The price goes without the fees: the server adds them where the buyer pays them. */
+  installments: endpoint('payment.installments', async (http, { fees, interest, most }: OfInstallments, signal) => {
     const query = {
-      valor: of.amount,
-      flagJuros: of.interest,
-      flagTaxasAdministrativas: of.buyerPaysFees,
-      valorTaxas: of.fees,
-      maxParcelas: of.most,
+      valor: fees.amount,
+      flagJuros: interest,
+      flagTaxasAdministrativas: !fees.absorbed,
+      valorTaxas: fees.serviceFee + fees.processingFee,
+      maxParcelas: most,
     }
     const path = `/igreja/${http.church.slug}/calcula-taxas-parcelamento-juros`
     return (await http.get<ParcelamentoWire>(path, { query, signal })).data.map(toInstallmentPlan)

@@ -77,10 +77,8 @@ const eventOrder: OrderSource<EventOrderPayload> = {
     if (draft.payload.atOnce || event.maxInstallments < 2) return []
     return ctx.queryClient.fetchQuery(
       ctx.api.q(paymentApi.installments, {
-        amount: fees.total,
+        fees,
         interest: event.installmentsWithInterest,
-        buyerPaysFees: !fees.absorbed,
-        fees: fees.serviceFee + fees.processingFee,
         most: event.maxInstallments,
       }),
     )
