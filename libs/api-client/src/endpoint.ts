@@ -3,7 +3,12 @@ import type { ApiClient, ApiRequest, Provider, QueryValue, Transport } from './t
 /** The church whose data is asked for; part of most paths. */
 export type ChurchRef = { id: number; slug: string }
 
-type Options = { query?: Record<string, QueryValue>; signal?: AbortSignal | undefined; client?: ApiClient }
+type Options = {
+  query?: Record<string, QueryValue>
+  signal?: AbortSignal | undefined
+  client?: ApiClient
+  accept?: string
+}
 type WriteOptions = Options & {
   body?: unknown
   idempotencyKey?: string

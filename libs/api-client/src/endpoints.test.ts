@@ -59,6 +59,16 @@ const table: Row[] = [
     'main GET /usuario/0/evento/7/inscricao/?igreja=1&pedido=ABC',
   ),
   row(
+    registrationsApi.file,
+    { userId: 8, eventId: 7, locale: 'pt-BR' },
+    'main GET /usuario/8/evento/7/inscricao/pdf?igreja=1&idioma=pt_BR',
+  ),
+  row(
+    registrationsApi.file,
+    { userId: 0, eventId: 7, order: 'ABC', locale: 'es' },
+    'main GET /usuario/0/evento/7/inscricao/pdf?igreja=1&pedido=ABC&idioma=es',
+  ),
+  row(
     registrationsApi.contents,
     { userId: 8, eventId: 7, ticketId: 31 },
     'main GET /usuario/8/evento/7/inscricao/31/conteudo/?igreja=1',
@@ -223,28 +233,5 @@ describe('endpoints', () => {
       expect(path).toContain(encodeURIComponent(text))
       expect(path.split('/').length).toBe(path.replace(encodeURIComponent(text), 'x').split('/').length)
     }
-  })
-})
-
-describe('lookups of a church', () => {
-  const code = (answer: unknown) => recorder(answer).api.run(churchApi.byCode, { code: 'demo' })
-  const host = (answer: unknown) => recorder(answer).api.run(churchApi.byHostname, { hostname: 'x.test' })
-  const church = { id: 1, slug: 'vida', uuid: 'u', codigo: 'demo', nome: 'Vida', flagAtivo: true }
-
-  it('by code fail where the answer has a status that is false', async () => {
-    await expect(code({ ...church, status: false })).rejects.toMatchObject({ kind: 'refused', status: 404 })
-  })
-
-  it.each([true, null, 0, 'false', undefined])('by code succeed where the status is %s', async (status) => {
-    expect(await code({ ...church, status })).toMatchObject({ id: 1, code: 'demo', name: 'Vida' })
-  })
-
-  it.each([[{ clientes: [] }], [{ clientes: null }], [{}]])('by host name fail for %j', async (answer) => {
-    await expect(host(answer)).rejects.toMatchObject({ kind: 'refused', status: 404, code: 'not_found' })
-  })
-
-  it('by host name give the first church', async () => {
-    const clientes = [church, { ...church, codigo: 'other' }]
-    expect(await host({ clientes })).toMatchObject({ code: 'demo' })
   })
 })

@@ -35,7 +35,8 @@ export function fakeTransport(http: FakeHttp): FakeTransport {
     const answer: unknown =
       typeof listed === 'function' ? await (listed as (r: ApiRequest) => unknown)(request) : listed
     if (isFailure(answer)) throw answer[FAILURE]
-    return structuredClone(answer)
+    // a file is handed over as it is: jsdom's cannot be cloned
+    return answer instanceof Blob ? answer : structuredClone(answer)
   }
   return Object.assign(transport, { calls })
 }

@@ -5,6 +5,9 @@ import { toBoughtTicket, toRegisteredEvent, toTicketContent } from './registrati
 /** `userId` is the person's account in the church; a guest's (0) are had by the code of their order. */
 type Mine = { userId: number; order?: string }
 
+/** What a file is written in. */
+type FileLocale = 'pt-BR' | 'en' | 'es'
+
 const queryOf = (http: Http, { order }: Mine) => ({ igreja: http.church.id, pedido: order })
 
 /** What a person has bought of a church's events (document 2 section 7.2). */
@@ -19,6 +22,17 @@ export const registrationsApi = {
     const query = queryOf(http, of)
     return (await http.get<InscricoesWire>(path, { query, signal })).inscricoes.map(toBoughtTicket)
   }),
+  /**
+   * The tickets that are paid, to print: a member's of an event, or a guest's of their order. Our own call; a backend
+   * that has none refuses it, or answers with something else (`malformed_answer`).
+   */
+  file: endpoint('registrations.file', (http, of: Mine & { eventId: number; locale: FileLocale }, signal) =>
+    http.get<Blob>(`/usuario/${of.userId}/evento/${of.eventId}/inscricao/pdf`, {
+      query: { ...queryOf(http, of), idioma: of.locale.replace('-', '_') },
+      accept: 'application/pdf',
+      signal,
+    }),
+  ),
   /** Exclusive contents of one ticket. */
   contents: endpoint(
     'registrations.contents',

@@ -1,6 +1,7 @@
 import axios from 'axios'
 import { ApiError } from '../api-error.ts'
 import type { BrowserTransportOptions } from './browser-transport.ts'
+import { fileAnswer, jsonOf } from './file-answer.ts'
 import { refusal } from './problem.ts'
 import { queryString, type ApiRequest } from './transport.ts'
 
@@ -15,23 +16,25 @@ export async function send(options: BrowserTransportOptions, request: ApiRequest
   const timeouts = options.timeouts ?? defaultTimeouts
   const upload = request.body instanceof FormData
   try {
-    const { data } = await axios.request<unknown>({
+    const { data, headers } = await axios.request<unknown>({
       url: base + request.path + queryString(request.query),
       method: request.method,
       data: request.body,
       // none for uploads: their length depends on the person's line, not on the server
       timeout: !timeouts || upload ? 0 : request.method === 'GET' ? timeouts.read : timeouts.write,
       ...(request.signal && { signal: request.signal }),
+      ...(request.accept && { responseType: 'arraybuffer' }),
       ...(request.onProgress && {
         onUploadProgress: ({ progress }: { progress?: number }) =>
           progress !== undefined && request.onProgress?.(progress),
       }),
       headers: {
-        Accept: 'application/json',
+        Accept: request.accept ?? 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(request.idempotencyKey && { 'Idempotency-Key': request.idempotencyKey }),
       },
     })
+    if (request.accept) return fileAnswer(data as ArrayBuffer, headers['content-type'] as string, request.accept)
     // a page where an answer should be: a captive portal, or a host that has no API at this address
     if (typeof data === 'string' && data !== '')
       throw new ApiError('the answer is no JSON', { kind: 'refused', status: 502, code: 'malformed_answer' })
@@ -43,6 +46,7 @@ export async function send(options: BrowserTransportOptions, request: ApiRequest
     // an accepting status in a failure is an answer that broke off midway
     if (!answer || answer.status < 300) throw new ApiError('no response', { kind: 'no-response' })
     const { status, data, headers } = answer
-    throw refusal(status, data, headers['retry-after'] as string | undefined)
+    const said = request.accept ? jsonOf(data as ArrayBuffer) : data
+    throw refusal(status, said, headers['retry-after'] as string | undefined)
   }
 }

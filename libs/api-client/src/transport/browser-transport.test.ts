@@ -94,6 +94,34 @@ describe.each([
     })
   })
 
+  describe('a file', () => {
+    const accept = 'application/pdf'
+
+    it('is given as it is, of the kind that was asked for', async () => {
+      const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 0xff, 0x80])
+      server.state.answer = (_, response) =>
+        void response.writeHead(200, { 'content-type': 'application/pdf; x=y' }).end(bytes)
+      const file = (await transportOf({ token: () => 'secret' })(get({ accept }))) as Blob
+      expect(file.type).toBe(accept)
+      expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes)
+      expect(server.asked[0]!.headers).toMatchObject({ accept, authorization: 'Bearer secret' })
+    })
+
+    it.each([
+      ['a page', '<!doctype html>', 'text/html'],
+      ['JSON', '{}', 'application/json'],
+      ['nothing', '', undefined],
+    ])('is not %s', async (_, body, type) => {
+      server.state.answer = answerWith(200, body, { ...(type && { 'content-type': type }) })
+      expect(await failureOf({ accept })).toMatchObject({ kind: 'refused', status: 502, code: 'malformed_answer' })
+    })
+
+    it('that is refused says why', async () => {
+      server.state.answer = answerWith(404, '{"code":"not_found"}', { 'content-type': 'application/problem+json' })
+      expect(await failureOf({ accept })).toMatchObject({ kind: 'refused', status: 404, code: 'not_found' })
+    })
+  })
+
   describe('no answer', () => {
     it('where nobody listens', async () => {
       const gone = createServer()

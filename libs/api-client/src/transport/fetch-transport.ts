@@ -1,5 +1,6 @@
 import { ApiError } from '../api-error.ts'
 import type { BrowserTransportOptions } from './browser-transport.ts'
+import { fileAnswer, jsonOf } from './file-answer.ts'
 import { refusal } from './problem.ts'
 import { queryString, type Transport } from './transport.ts'
 
@@ -11,7 +12,7 @@ const defaultTimeouts = { read: 15_000, write: 30_000 }
  * refuses and fails as the other one does, and the same tests hold both.
  */
 export function createFetchTransport({ bases, token, timeouts = defaultTimeouts }: BrowserTransportOptions): Transport {
-  return async ({ client, provider, method, path, query, body, idempotencyKey, signal }) => {
+  return async ({ client, provider, method, path, query, body, accept, idempotencyKey, signal }) => {
     const base = provider?.url ?? bases[client]
     if (base === undefined)
       throw new ApiError(`no ${client} server is configured`, { kind: 'refused', status: 404, code: 'not_found' })
@@ -24,7 +25,7 @@ export function createFetchTransport({ bases, token, timeouts = defaultTimeouts 
       ...(timeouts && !upload ? [AbortSignal.timeout(method === 'GET' ? timeouts.read : timeouts.write)] : []),
     ]
     const headers = {
-      Accept: 'application/json',
+      Accept: accept ?? 'application/json',
       ...(body !== undefined && !asForm && { 'Content-Type': 'application/json' }),
       ...(bearer && { Authorization: `Bearer ${bearer}` }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
@@ -35,22 +36,15 @@ export function createFetchTransport({ bases, token, timeouts = defaultTimeouts 
       ...(body !== undefined && { body: asForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.any(limits),
     }).catch(() => undefined)
-    const text = await answer?.text().catch(() => undefined)
+    const bytes = await answer?.arrayBuffer().catch(() => undefined)
     if (signal?.aborted) throw new ApiError('aborted', { kind: 'aborted' })
-    if (!answer || text === undefined) throw new ApiError('no response', { kind: 'no-response' })
-    const data = parsed(text)
+    if (!answer || !bytes) throw new ApiError('no response', { kind: 'no-response' })
+    const data = jsonOf(bytes)
     if (!answer.ok) throw refusal(answer.status, data, answer.headers.get('retry-after'))
+    if (accept) return fileAnswer(bytes, answer.headers.get('content-type'), accept)
     // a page where an answer should be: a captive portal, or a host that has no API at this address
-    if (data === undefined && text !== '')
+    if (data === undefined && bytes.byteLength > 0)
       throw new ApiError('the answer is no JSON', { kind: 'refused', status: 502, code: 'malformed_answer' })
-    return text && data
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
+    return data
   }
 }

@@ -14,6 +14,8 @@ export type ApiRequest = {
   path: string
   query?: Record<string, QueryValue>
   body?: unknown
+  /** Media type of a file that is asked for; the answer is a Blob then. Without it the answer is JSON. */
+  accept?: string
   /** Every write that costs something carries one; the same key is sent with each retry. */
   idempotencyKey?: string
   /** How much of an upload has left, from 0 to 1. */

@@ -48,5 +48,5 @@ function GuestTickets({ eventId, order }: { eventId: number; order: string }) {
   const tickets = useQuery(api.q(registrationsApi.tickets, { userId: 0, eventId, order }))
   // the mail has them too: what can't be had here is left out
   if (!event.data || !tickets.data?.length) return null
-  return <TicketCards tickets={tickets.data} event={event.data} />
+  return <TicketCards tickets={tickets.data} event={event.data} order={order} />
 }

@@ -1,4 +1,5 @@
 import { storyOf } from '@atrio/testing'
+import { userEvent, within } from 'storybook/test'
 import { eventsFeature } from '../feature.ts'
 import { member, scenes } from '../testing/registrations.scenes.ts'
 
@@ -8,5 +9,19 @@ const shown = { at: '/user/registrations/7/tickets', session: member }
 export const EveryStatus = storyOf(eventsFeature, scenes.tickets, shown)
 export const Single = storyOf(eventsFeature, scenes.single, shown)
 export const AwaitingPayment = storyOf(eventsFeature, scenes.waiting, shown)
+
+/** A story that goes on with a press on the button of the file. */
+const downloaded = (http: Parameters<typeof storyOf>[1]) => {
+  const story = storyOf(eventsFeature, http, shown)
+  const play = async (context: Parameters<typeof story.play>[0]) => {
+    await story.play(context)
+    const name = /^(Baixar|Download|Descargar) PDF$/
+    await userEvent.click(await within(context.canvasElement).findByRole('button', { name }))
+  }
+  return { ...story, play }
+}
+export const FileOnItsWay = downloaded(scenes.fileOnItsWay)
+export const NoSuchFile = downloaded(scenes.fileUnknown)
+export const NoAnswer = downloaded(scenes.fileOffline)
 export const None = storyOf(eventsFeature, scenes.none, shown)
 export const Failed = storyOf(eventsFeature, scenes.ticketsFail, shown)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { qrPath } from '../tickets/qr-path.ts'
-import { calls, member, scenes } from '../testing/registrations.scenes.ts'
+import { calls, member, scenes, writtenFile } from '../testing/registrations.scenes.ts'
 
 // what a screen brings is there before anybody waits for it
 beforeAll(() => import('./tickets.screen.tsx'), 60_000)
@@ -56,26 +56,60 @@ describe("a person's tickets", () => {
     ])
   })
 
-  it('can be taken along as a PDF, and printed', async () => {
-    await open(scenes.single)
-    const files: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
-    )
-    const names: string[] = []
+  /** What is handed over as a download, from now on. */
+  function downloads() {
+    const files: { name: string; file: Blob }[] = []
+    const made = new Map<string, Blob>()
+    const createObjectURL = (file: Blob) => {
+      const address = `blob:${made.size}`
+      made.set(address, file)
+      return address
+    }
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download)
+      files.push({ name: this.download, file: made.get(this.href)! })
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }))
-    await waitFor(() => expect(names).toEqual(['ingressos-7.pdf']))
-    expect(files[0]!.type).toBe('application/pdf')
-    expect(files[0]!.size).toBeGreaterThan(1000)
+    return files
+  }
+  const download = () => userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }))
+
+  it('can be taken along as the PDF that the church’s server writes', async () => {
+    const files = downloads()
+    const { transport } = await open(scenes.withFile)
+    await download()
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(files[0]).toMatchObject({ name: 'ingressos-7.pdf', file: { type: 'application/pdf' } })
+    expect(transport.calls).toContain(calls.file)
+    expect(screen.queryByText(/Não houve resposta|não está disponível/)).toBeNull()
+  })
+
+  it('say that their file is on its way', async () => {
+    await open(scenes.fileOnItsWay)
+    await download()
+    expect(await screen.findByText('Baixando o PDF…')).toHaveAttribute('role', 'status')
+    expect(screen.getByRole('button', { name: 'Baixar PDF' })).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it.each([
+    ['without an answer', 'fileOffline', 'Não houve resposta. Confira a sua conexão e tente de novo.'],
+    ['from a backend that has no such file', 'fileUnknown', /Use Imprimir/],
+  ] as const)('%s say so, and can be asked for again and printed', async (_, scene, words) => {
+    const files = downloads()
+    let up = false
+    const answers = { [calls.file]: () => (up ? writtenFile() : scenes[scene][calls.file]) }
+    await open({ ...scenes.single, ...answers })
+    await download()
+    expect(await screen.findByText(words)).toHaveAttribute('role', 'status')
+    expect(files).toEqual([])
     const print = vi.fn()
     vi.stubGlobal('print', print)
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }))
     expect(print).toHaveBeenCalledOnce()
     vi.unstubAllGlobals()
+    up = true
+    await download()
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(screen.queryByText(words)).toBeNull()
   })
 
   it('are not taken along before they are paid', async () => {

@@ -1,4 +1,4 @@
-import { refuse, wireEvent, wireTicket, wireTicketContent, type FakeHttp } from '@atrio/testing'
+import { noResponse, refuse, wireEvent, wireTicket, wireTicketContent, type FakeHttp } from '@atrio/testing'
 import { conference, one } from './events.scenes.ts'
 
 /** Whoever is signed in: number 8 in the test church. */
@@ -10,6 +10,7 @@ export const member = {
 
 export const calls = {
   tickets: 'GET /usuario/8/evento/7/inscricao/?igreja=1',
+  file: 'GET /usuario/8/evento/7/inscricao/pdf?igreja=1&idioma=pt_BR',
   events: 'GET /usuario/8/evento/?igreja=1',
   contents: 'GET /usuario/8/evento/7/inscricao/31/conteudo/?igreja=1',
 } as const
@@ -18,6 +19,11 @@ const withTickets = (...inscricoes: ReturnType<typeof wireTicket>[]): FakeHttp =
   [one(7)]: conference,
   [calls.tickets]: { inscricoes },
 })
+/** What the file's call answers. */
+export const writtenFile = () => new Blob(['%PDF-1.7'], { type: 'application/pdf' })
+/** The file's call, in each language that a story is shown in. */
+const file = (answer: unknown): FakeHttp =>
+  Object.fromEntries(['pt_BR', 'en', 'es'].map((language) => [calls.file.replace('pt_BR', language), answer]))
 const contents = (...conteudos: ReturnType<typeof wireTicketContent>[]): FakeHttp => ({
   [one(7)]: conference,
   [calls.contents]: { conteudos },
@@ -39,6 +45,10 @@ export const scenes = {
     wireTicket({ id: 33, titular: 'Clara Lima', situacao: 'cancelado', codigo: null }),
   ),
   single: withTickets(wireTicket()),
+  withFile: { ...withTickets(wireTicket()), ...file(writtenFile) },
+  fileOnItsWay: { ...withTickets(wireTicket()), ...file(() => new Promise(() => undefined)) },
+  fileUnknown: { ...withTickets(wireTicket()), ...file(refuse(404, 'not_found')) },
+  fileOffline: { ...withTickets(wireTicket()), ...file(noResponse()) },
   withContent: withTickets(wireTicket({ flagConteudoExclusivo: true })),
   waiting: withTickets(wireTicket({ situacao: 'pendente', codigo: null })),
   none: withTickets(),

@@ -1,31 +1,31 @@
 import type { BoughtTicket, ChurchEvent } from '@atrio/api-client'
 import { Button, DownloadIcon, PrinterIcon, Row } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useState } from 'react'
 import { TicketCard } from './ticket-card.tsx'
+import { useTicketFile } from './use-ticket-file.ts'
 import { useTicketWords } from './use-ticket-words.ts'
 
 const list = css({ display: 'grid', gap: 'var(--s5)', maxWidth: '46rem' })
 
-type Props = { tickets: readonly BoughtTicket[]; event: ChurchEvent }
+type Props = {
+  tickets: readonly BoughtTicket[]
+  event: ChurchEvent
+  /** Code of a guest's order. */
+  order?: string
+}
 
 /** Somebody's tickets of an event, to be shown, printed, or taken along as a file. */
-export function TicketCards({ tickets, event }: Props) {
-  const { t, print } = useTicketWords(event)
-  const [failed, setFailed] = useState(false)
+export function TicketCards({ tickets, event, order }: Props) {
+  const { t } = useTicketWords(event)
+  const { download, busy, failed } = useTicketFile(event, order)
   // a ticket without its code opens no door: nothing to take along yet
-  const valid = tickets.filter(({ code }) => code !== null)
-  const download = async () => {
-    const { downloadTickets } = await import('./download-tickets.ts')
-    downloadTickets(valid.map(print), event.name, `${t('ticket.file')}-${event.id}.pdf`)
-    setFailed(false)
-  }
+  const takenAlong = tickets.some(({ code }) => code !== null)
   return (
     <>
-      {valid.length > 0 && (
+      {takenAlong && (
         <div data-print="no">
           <Row css={{ marginBottom: 'var(--s5)' }}>
-            <Button onClick={() => void download().catch(() => setFailed(true))}>
+            <Button busy={busy} onClick={download}>
               <DownloadIcon size="sm" />
               {t('ticket.download')}
             </Button>
@@ -34,7 +34,7 @@ export function TicketCards({ tickets, event }: Props) {
               {t('ticket.print')}
             </Button>
           </Row>
-          <p role="status">{failed && t('ticket.downloadFailed')}</p>
+          <p role="status">{busy ? t('ticket.downloading') : failed}</p>
         </div>
       )}
       <ul css={list}>

@@ -1,6 +1,5 @@
 import type { BoughtTicket, ChurchEvent } from '@atrio/api-client'
 import { useEventWords } from '../parts/use-event-words.ts'
-import type { PrintedTicket } from './ticket-pages.ts'
 
 const WAITING = ['open', 'underReview', 'pending', 'awaiting'] as const
 
@@ -27,16 +26,5 @@ export function useTicketWords(event: ChurchEvent) {
 
   const noteOf = (ticket: BoughtTicket) => t(statusOf(ticket).kind === 'over' ? 'ticket.void' : 'ticket.waiting')
 
-  /** For paper. */
-  const print = (ticket: BoughtTicket): PrintedTicket => {
-    const valid = statusOf(ticket).kind === 'good'
-    return {
-      title: event.name,
-      facts: [...factsOf(ticket), { label: t('ticket.status'), text: statusOf(ticket).words }],
-      code: valid ? ticket.code : null,
-      note: valid ? null : noteOf(ticket),
-    }
-  }
-
-  return { t, factsOf, statusOf, noteOf, print }
+  return { t, factsOf, statusOf, noteOf }
 }

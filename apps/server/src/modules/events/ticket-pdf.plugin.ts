@@ -19,7 +19,7 @@ const PdfQuery = Type.Object({
   idioma: Type.Optional(Type.Enum(['pt_BR', 'en', 'es'])),
 })
 
-/** Tickets to print, for whoever holds them: one, or all of an order. What is not paid is not printed. */
+/** Tickets to print, for whoever holds them: one, all of an order, or all. What is not paid is not printed. */
 export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { data } = churchAccess(services)
   const { holderOf } = holders(services)
@@ -70,7 +70,12 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     },
     (request, reply) => {
       const { pedido } = request.query
-      return send(request, reply, { ...request.params, query: request.query }, (row) => row.pedido === pedido)
+      return send(
+        request,
+        reply,
+        { ...request.params, query: request.query },
+        (row) => !pedido || row.pedido === pedido,
+      )
     },
   )
 }

@@ -122,6 +122,17 @@ describe('what a ticket opens', () => {
   })
 })
 
+it('prints all tickets of a member at once, those of one order alone, and nobody else’s', async () => {
+  const event = await onSale({ lots: [{ valor: 0 }] })
+  const orders = [await buyAsAna(event), await buyAsAna(event)].map((answer) => wireOf(PagamentoWire, answer).pedido)
+  const print = (query: string, who: string) =>
+    get(`/usuario/${world.ana.user}/evento/${event}/inscricao/pdf?${church()}${query}`, who)
+  const [all, one] = [await print('', 'ana'), await print(`&pedido=${orders[0]}`, 'ana')]
+  expect([all, one].map(({ headers }) => headers['content-type'])).toEqual(['application/pdf', 'application/pdf'])
+  expect(all.rawPayload.length).toBeGreaterThan(one.rawPayload.length)
+  expect(outcome(await print('', 'eva'))).toBe('404 not_found')
+})
+
 describe('a file that answers a question', () => {
   const send = (event: number, bytes: Buffer, name = 'foto.png') => {
     const edge = 'edge'

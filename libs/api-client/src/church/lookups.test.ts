@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { recorder } from '../testing/recorder.ts'
+import { churchApi } from './church.endpoints.ts'
+
+describe('lookups of a church', () => {
+  const code = (answer: unknown) => recorder(answer).api.run(churchApi.byCode, { code: 'demo' })
+  const host = (answer: unknown) => recorder(answer).api.run(churchApi.byHostname, { hostname: 'x.test' })
+  const church = { id: 1, slug: 'vida', uuid: 'u', codigo: 'demo', nome: 'Vida', flagAtivo: true }
+
+  it('by code fail where the answer has a status that is false', async () => {
+    await expect(code({ ...church, status: false })).rejects.toMatchObject({ kind: 'refused', status: 404 })
+  })
+
+  it.each([true, null, 0, 'false', undefined])('by code succeed where the status is %s', async (status) => {
+    expect(await code({ ...church, status })).toMatchObject({ id: 1, code: 'demo', name: 'Vida' })
+  })
+
+  it.each([[{ clientes: [] }], [{ clientes: null }], [{}]])('by host name fail for %j', async (answer) => {
+    await expect(host(answer)).rejects.toMatchObject({ kind: 'refused', status: 404, code: 'not_found' })
+  })
+
+  it('by host name give the first church', async () => {
+    const clientes = [church, { ...church, codigo: 'other' }]
+    expect(await host({ clientes })).toMatchObject({ code: 'demo' })
+  })
+})
