@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DirectoryChurch } from './modules/church/church-directory.ts'
+import { mediaAddresses } from './modules/live/media-addresses.ts'
 
 const PORTAL = path.join(import.meta.dirname, '../../portal/dist')
 const EMBED = path.join(import.meta.dirname, '../../embed/dist')
@@ -13,7 +14,7 @@ const EMBED = path.join(import.meta.dirname, '../../embed/dist')
 export async function registerPages(app: FastifyInstance, built = PORTAL): Promise<boolean> {
   const dist = process.env['ATRIO_DEV'] === '1' ? null : built
   if (dist && !existsSync(path.join(dist, 'server/entry-server.js'))) return false
-  const { config, clock, directory, payments } = app.services
+  const { config, clock, database, directory, payments } = app.services
   const { web } = await import('./web/web.plugin.ts')
   await app.register(web, {
     dist,
@@ -39,6 +40,7 @@ export async function registerPages(app: FastifyInstance, built = PORTAL): Promi
     now: () => clock().getTime(),
     versionOf: async (lookup) => versionOf(await directory.byHost(named(lookup))) ?? null,
     knownVersionOf: (lookup) => versionOf(directory.knownByHost(named(lookup))),
+    mediaOf: (church) => mediaAddresses(database.churches.of(church)),
   })
   return true
 }

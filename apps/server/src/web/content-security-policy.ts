@@ -28,8 +28,10 @@ export type PolicyParts = {
   styles: string[]
   /** Origins that may frame the page. */
   frameAncestors: string[]
-  /** Origins of an API that stands elsewhere. */
+  /** Origins of an API that stands elsewhere, and of streams. */
   connect: string[]
+  /** What videos and sound may come from, besides ourselves. */
+  media: string[]
   /** Origins of pages of ours that stand elsewhere: the payment host's. */
   frames: string[]
   /** Whether the page lets reCAPTCHA in: access alone does, where the deployment has its keys. */
@@ -50,6 +52,7 @@ export function contentSecurityPolicy({
   styles,
   frameAncestors,
   connect,
+  media,
   frames,
   recaptcha,
   sandbox,
@@ -68,7 +71,7 @@ export function contentSecurityPolicy({
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' https: data:`,
     // a stream that hls.js feeds is a blob to the browser
-    `media-src 'self' https: blob:`,
+    `media-src ${["'self'", 'blob:', ...media].join(' ')}`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...connect, ...(recaptcha ? RECAPTCHA.slice(0, 1) : [])].join(' ')}`,
     `frame-src ${(recaptcha ? RECAPTCHA_FRAMES : [...FRAME_HOSTS, ...frames]).join(' ')}`,

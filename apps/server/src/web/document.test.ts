@@ -33,6 +33,7 @@ const documentOf = (page: Partial<DocumentOptions['page']> = {}, options: Partia
     theme: 'dark',
     frameAncestors: [],
     connect: [],
+    media: [],
     frames: [],
     recaptcha: false,
     sandbox: false,

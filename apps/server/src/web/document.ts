@@ -13,6 +13,7 @@ export type DocumentOptions = {
   theme: Theme | null
   frameAncestors: string[]
   connect: string[]
+  media: string[]
   frames: string[]
   recaptcha: boolean
   sandbox: boolean
@@ -79,6 +80,7 @@ export function htmlDocument(options: DocumentOptions): { html: string; policy: 
     styles: css,
     frameAncestors: options.frameAncestors,
     connect: options.connect,
+    media: options.media,
     frames: options.frames,
     recaptcha: options.recaptcha,
     sandbox: options.sandbox,

@@ -15,6 +15,7 @@ export type PortalSettings = {
   mykidsUrl: string | null
   mapsUrl: string
   embedOrigins: string[]
+  mediaHosts?: string[]
   recaptcha: boolean
 }
 

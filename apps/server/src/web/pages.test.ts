@@ -46,12 +46,14 @@ const settings: PortalSettings = {
   recaptcha: false,
 }
 
+const nothing = { embedOrigins: [], media: [] }
+
 /** The policy that a path's page is sent with. */
 async function policyAt(path: string, recaptcha: boolean) {
   const make = createPageMaker(app, { portal, settings: { ...settings, recaptcha }, tokenizers: [], now: () => 0 })
   const url = `http://demo.localhost${path}`
   const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false } as const
-  return (await make({ url, ...how }, [])).policy
+  return (await make({ url, ...how }, nothing)).policy
 }
 const LETS_IN = /script-src [^;]*www\.google\.com\/recaptcha\//
 
@@ -83,7 +85,8 @@ describe('a page in a frame', () => {
       now: () => 0,
     })
     const url = `http://demo.localhost${path}`
-    const { policy } = await make({ url, lookup: { code: 'demo' }, locale: 'en', theme: null, ...how }, [registered])
+    const asked = { url, lookup: { code: 'demo' }, locale: 'en', theme: null, ...how } as const
+    const { policy } = await make(asked, { embedOrigins: [registered], media: [] })
     return policy.split('; ')
   }
 
@@ -125,6 +128,40 @@ describe('a page in a frame', () => {
   })
 })
 
+describe('media of other hosts', () => {
+  const media = [
+    { kind: 'video', url: 'https://stream.church.test/live/index.m3u8' },
+    { kind: 'video', url: 'https://files.church.test:8443/a.mp4' },
+  ] as const
+  const make = (more: Partial<PortalSettings> = {}) =>
+    createPageMaker(app, { portal, settings: { ...settings, ...more }, tokenizers: [], now: () => 0 })
+  const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false } as const
+  const asked = { url: 'http://demo.localhost/', ...how }
+  const rules = async (...[registered, more]: [typeof media | [], Partial<PortalSettings>?]) =>
+    (await make(more)(asked, { embedOrigins: [], media: registered })).policy.split('; ')
+
+  it('may be loaded where the church has registered it: streams by scripts, too', async () => {
+    expect(await rules(media)).toEqual(
+      expect.arrayContaining([
+        "connect-src 'self' https://stream.church.test",
+        "media-src 'self' blob: https://files.church.test:8443 https://stream.church.test",
+      ]),
+    )
+    expect(told.at(-1)?.config.mediaHosts).toEqual(['files.church.test:8443', 'stream.church.test'])
+  })
+
+  it('may not be loaded where it has registered none', async () => {
+    expect(await rules([])).toEqual(expect.arrayContaining(["connect-src 'self'", "media-src 'self' blob:"]))
+    expect(told.at(-1)?.config).not.toHaveProperty('mediaHosts')
+  })
+
+  it('stands beside an API on another host, whose chat is a socket', async () => {
+    expect(await rules(media, { apiBase: 'https://api.church.test/api/v1' })).toContain(
+      "connect-src 'self' https://api.church.test wss://api.church.test https://stream.church.test",
+    )
+  })
+})
+
 describe('the payment host', () => {
   it('may be asked and framed by pages, and so may its provider be asked; reCAPTCHA’s page frames neither', async () => {
     const make = createPageMaker(app, {
@@ -134,7 +171,7 @@ describe('the payment host', () => {
     const policyOf = async (path: string) => {
       const url = `http://demo.localhost${path}`
       const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false } as const
-      return (await make({ url, ...how }, [])).policy
+      return (await make({ url, ...how }, nothing)).policy
     }
     const policy = await policyOf('/checkout')
     expect(policy).toMatch(/connect-src 'self' https:\/\/pay\.church\.test https:\/\/api\.provider\.test;/)

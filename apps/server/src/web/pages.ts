@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readyBytes } from '../http/ready-bytes.ts'
 import { htmlDocument, type Theme } from './document.ts'
 import { frameAncestors, frameOrigins } from './frame-origins.ts'
+import { mediaSources, type MediaAddress } from './media-sources.ts'
 import type { ReadyPage } from './page-cache.ts'
 import type { ChurchLookup, PageLocale, PortalSettings } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
@@ -17,8 +18,15 @@ export type PageAsked = {
   challenge: boolean
 }
 
-/** Makes a page; `registered` are the origins that its church lets frame it. */
-export type PageMaker = (asked: PageAsked, registered: readonly string[]) => Promise<ReadyPage>
+/** What a church has registered of the world outside. */
+export type Registered = {
+  /** Origins that it lets frame it. */
+  embedOrigins: readonly string[]
+  /** Where its videos and its podcast lie. */
+  media: readonly MediaAddress[]
+}
+
+export type PageMaker = (asked: PageAsked, registered: Registered) => Promise<ReadyPage>
 
 type Options = {
   portal: Portal
@@ -43,7 +51,9 @@ const NOTHING = { br: '', gzip: '', identity: '' }
 export function createPageMaker(app: FastifyInstance, { portal, settings, tokenizers, now }: Options): PageMaker {
   const originOf = (base: string | null) => (base && /^https?:/.test(base) ? [new URL(base).origin] : [])
   const bases = [settings.apiBase, settings.bffBase, settings.cardBase]
-  const connect = [...new Set([...bases.flatMap(originOf), ...tokenizers])]
+  // the chat's socket: a source of http is none of ws
+  const sockets = originOf(settings.apiBase).map((origin) => origin.replace(/^http/, 'ws'))
+  const servers = [...new Set([...bases.flatMap(originOf), ...sockets, ...tokenizers])]
   // a bank's question stands in a frame of the payment host
   const frames = originOf(settings.cardBase)
   return async ({ url, lookup, locale, theme, embed, challenge }, registered) => {
@@ -53,8 +63,9 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
       return { status: answer.statusCode, body: answer.json<unknown>() }
     }
     const madeAt = now()
-    const origins = frameOrigins(settings, lookup, registered)
-    const config = { ...settings, embedOrigins: origins }
+    const origins = frameOrigins(settings, lookup, registered.embedOrigins)
+    const { streams, media, hosts } = mediaSources(registered.media)
+    const config = { ...settings, embedOrigins: origins, ...(hosts.length > 0 && { mediaHosts: hosts }) }
     const { result, used } = await portal.render({ url, lookup, locale, embed, now: madeAt, config, inject })
     if (result.kind === 'redirect') {
       const { status, location } = result
@@ -63,7 +74,8 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
     const ancestors = frameAncestors({ url, embed, challenge }, origins)
     const recaptcha = settings.recaptcha && isAccess(url)
     const options = {
-      ...{ page: result, portal, used, locale, theme, frameAncestors: ancestors, connect, frames, recaptcha },
+      ...{ page: result, portal, used, locale, theme, frameAncestors: ancestors, media, frames, recaptcha },
+      connect: [...servers, ...streams],
       sandbox: PLAYER.test(url),
     }
     const { html, policy } = portal.develop

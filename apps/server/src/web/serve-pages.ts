@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedPages, type AskedPage } from './asked-page.ts'
 import { createPageCache, type ReadyPage } from './page-cache.ts'
 import type { ChurchLookup, PortalSettings } from './page-contract.ts'
-import { createPageMaker } from './pages.ts'
+import { createPageMaker, type Registered } from './pages.ts'
 import type { Portal } from './portal-build.ts'
 import { sendPage } from './send-page.ts'
 import { unlisted } from './unlisted.ts'
@@ -27,13 +27,15 @@ export type PageOptions = {
   versionOf: (lookup: ChurchLookup) => Promise<ChurchVersion | null>
   /** The same at once, for a church that is known already. */
   knownVersionOf: (lookup: ChurchLookup) => ChurchVersion | undefined
+  /** Where a church's videos and its podcast lie. */
+  mediaOf: (church: number) => Promise<Registered['media']>
 }
 
 /** Answers all paths that match with a build's pages, ready ones from memory. */
 export function servePages(
   app: FastifyInstance,
   paths: string,
-  { portal, settings, tokenizers, now, versionOf, knownVersionOf }: PageOptions & { portal: Portal },
+  { portal, settings, tokenizers, now, versionOf, knownVersionOf, mediaOf }: PageOptions & { portal: Portal },
 ): void {
   const makePage = createPageMaker(app, { portal, settings, tokenizers, now })
   const cache = createPageCache(now)
@@ -51,7 +53,15 @@ export function servePages(
 
   const makeOrWait = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
     const church = await versionOf(asked.lookup)
-    const make = () => makePage(asked, church?.embedOrigins ?? [])
+    const none = (error: unknown) => {
+      request.log.warn({ err: error }, 'a page without media of other hosts')
+      return []
+    }
+    const make = async () =>
+      makePage(asked, {
+        embedOrigins: church?.embedOrigins ?? [],
+        media: church ? await mediaOf(church.id).catch(none) : [],
+      })
     return send(
       request,
       reply,

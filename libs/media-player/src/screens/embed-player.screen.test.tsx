@@ -8,8 +8,11 @@ import { hostileVideos } from '../testing/hostile-videos.ts'
 const { embeds, ...rest } = playerFeature
 const feature = defineFeature({ ...rest, routes: embeds! })
 
-const open = (query: Record<string, string>) =>
-  renderFeature(feature, { at: `/embed/player?${new URLSearchParams(query).toString()}` })
+const open = (query: Record<string, string>, mediaHosts?: string[]) =>
+  renderFeature(feature, {
+    at: `/embed/player?${new URLSearchParams(query).toString()}`,
+    ...(mediaHosts && { config: { mediaHosts } }),
+  })
 
 const ran = vi.fn()
 vi.stubGlobal('alert', ran)
@@ -41,6 +44,18 @@ describe('the embedded player', () => {
     await open({ url: '/media/clip.mp4' })
     fireEvent.click(screen.getByRole('button', { name: 'Assistir: Vídeo' }))
     expect(screen.getByLabelText('Vídeo')).toHaveAttribute('src', '/media/clip.mp4')
+  })
+
+  it.each([
+    ['https://cdn.church.org/clip.mp4', 'https://cdn.church.org/clip.mp4'],
+    ['https://cdn.church.org:8443/clip.mp4', undefined],
+    ['https://evil.org/clip.mp4', undefined],
+    ['https://cdn.church.org.evil.org/clip.mp4', undefined],
+  ])('plays files of hosts that the church uses, and of no others: %s', async (url, src) => {
+    await open({ url }, ['cdn.church.org'])
+    const button = screen.queryByRole('button', { name: 'Assistir: Vídeo' })
+    if (button) fireEvent.click(button)
+    expect(document.querySelector('video')?.getAttribute('src') ?? undefined).toBe(src)
   })
 
   it('says so where there is nothing to show', async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import type { FeatureContext } from '@atrio/tenant-core'
+import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, gutterCss } from '@atrio/ui'
 import { useSearchParams } from 'react-router'
 import { loadPlayerWords } from '../i18n/messages.ts'
@@ -10,14 +10,15 @@ export const load = (ctx: FeatureContext) => loadPlayerWords(ctx.i18n)
 
 /**
  * A player alone, for a frame in another site: `?service&code`, `?url` or `?html`. Whoever wrote the link wrote these,
- * so only the table of services, the list of frames and this portal's own files count.
+ * so only the table of services, the list of frames, and files of this portal or of hosts that the church uses count.
  */
 export default function EmbedPlayerScreen() {
   const { t } = useTranslation('mediaPlayer')
+  const { config } = useFeatureContext()
   const [query] = useSearchParams()
   const source = videoSource(
     { service: query.get('service'), code: query.get('code'), url: query.get('url'), html: query.get('html') },
-    { fileHosts: [] },
+    { fileHosts: config.mediaHosts ?? [] },
   )
   if (!source) {
     return (

@@ -85,6 +85,22 @@ describe('a file', () => {
     ['/media/clip/index.m3u8', 'hls'],
   ])('%s is played as %s', (url, kind) => expect(videoSource({ url })).toEqual({ kind, src: url }))
 
+  it.each([
+    ['hls', 'https://cdn.example/live', 'hls'],
+    ['mp4', 'https://cdn.example/file?id=1', 'file'],
+    ['mp4', 'https://cdn.example/live/index.m3u8', 'hls'],
+  ])('that says %s, at %s, is played as %s', (service, url, kind) =>
+    expect(videoSource({ service, url })).toEqual({ kind, src: url }),
+  )
+
+  it.each(['hls', 'mp4'])('that says %s is held to the same hosts', (service) => {
+    const url = 'https://cdn.example/live'
+    expect(videoSource({ service, url }, { fileHosts: [] })).toBeUndefined()
+    expect(srcOf({ service, url }, { fileHosts: ['cdn.example'] })).toBe(url)
+    for (const other of ['/api/v1/me', 'http://cdn.example/live', 'javascript:alert(1)'])
+      expect(videoSource({ service, url: other })).toBeUndefined()
+  })
+
   it('of another host needs that host on the list, where a link asks', () => {
     const url = 'https://cdn.example/clip.mp4'
     expect(videoSource({ url }, { fileHosts: [] })).toBeUndefined()

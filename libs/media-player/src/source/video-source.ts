@@ -5,10 +5,11 @@ import { services, type FrameVideo } from './services.ts'
 /** A file that the browser plays itself. */
 export type FileVideo = { kind: 'file' | 'hls'; src: string }
 export type VideoSource = FrameVideo | FileVideo
+type Kind = FileVideo['kind']
 
 /** What a backend, or the query of the embedded player, says of a video; the first that holds is taken, in this order. */
 export type GivenVideo = {
-  /** `youtube` or `vimeo`. */
+  /** `youtube` or `vimeo`, with a code; `hls` or `mp4` say what an address is that does not tell by its end. */
   service?: string | null | undefined
   /** The video's code at the service. */
   code?: string | null | undefined
@@ -26,15 +27,21 @@ export type VideoOptions = {
   fileHosts?: 'any' | readonly string[]
 }
 
+/** Services that are no place, but a way to play an address. */
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['hls', 'hls'],
+  ['mp4', 'file'],
+])
+
 const MAX_LENGTH = 8_000
 const BASE = 'https://relative.invalid'
 
 /** What can be played of a video, or undefined: nothing that is not in the table or on the lists is ever an address. */
 export function videoSource(given: GivenVideo, { fileHosts = 'any' }: VideoOptions = {}): VideoSource | undefined {
-  const service = given.service ? services.get(given.service.toLowerCase()) : undefined
+  const name = given.service?.toLowerCase() ?? ''
   return (
-    (given.code && service?.byCode(given.code.trim())) ||
-    (given.url && byAddress(given.url, fileHosts)) ||
+    (given.code && services.get(name)?.byCode(given.code.trim())) ||
+    (given.url && byAddress(given.url, fileHosts, KINDS.get(name))) ||
     (given.html && byEmbedCode(given.html)) ||
     undefined
   )
@@ -64,15 +71,15 @@ const byService = (url: URL): FrameVideo | undefined => {
   return undefined
 }
 
-function byAddress(address: string, fileHosts: 'any' | readonly string[]): VideoSource | undefined {
+function byAddress(address: string, fileHosts: 'any' | readonly string[], said?: Kind): VideoSource | undefined {
   if (address.length > MAX_LENGTH || !URL.canParse(address, BASE)) return undefined
   const url = new URL(address, BASE)
   if (url.protocol !== 'https:' || url.username || url.password) return undefined
-  return byService(url) ?? byFrame(address) ?? byFile(address, url, fileHosts)
+  return byService(url) ?? byFrame(address) ?? byFile(address, url, fileHosts, said)
 }
 
-function byFile(address: string, url: URL, fileHosts: 'any' | readonly string[]): FileVideo | undefined {
-  const kind = kindOf(url.pathname)
+function byFile(address: string, url: URL, fileHosts: 'any' | readonly string[], said?: Kind): FileVideo | undefined {
+  const kind = kindOf(url.pathname) ?? said
   if (!kind) return undefined
   if (url.origin === BASE) {
     const own = address.startsWith('/') && url.pathname.startsWith('/media/')
@@ -81,7 +88,7 @@ function byFile(address: string, url: URL, fileHosts: 'any' | readonly string[])
   return fileHosts === 'any' || fileHosts.includes(url.host) ? { kind, src: url.href } : undefined
 }
 
-function kindOf(path: string): FileVideo['kind'] | undefined {
+function kindOf(path: string): Kind | undefined {
   if (/\.m3u8$/i.test(path)) return 'hls'
   return /\.(mp4|m4v|webm)$/i.test(path) ? 'file' : undefined
 }

@@ -21,6 +21,8 @@ export type PortalConfig = {
   mapsUrl: string
   /** Origins that may frame the portal in embed mode, and hear from it. */
   embedOrigins: string[]
+  /** Hosts, with their ports, that this church's own videos lie on: a link may choose no other. Absent: none. */
+  mediaHosts?: string[]
   /** Whether the server lets reCAPTCHA into the document of access, and into no other. */
   recaptcha: boolean
 }

@@ -1,0 +1,56 @@
+/**
+ * An address that a church has registered: of a stream or a file, of a video whose address says which it is, or of a
+ * podcast's feed.
+ */
+export type MediaAddress = { kind: 'hls' | 'mp4' | 'video' | 'feed'; url: string }
+
+export type MediaSources = {
+  /** Origins that scripts may ask for the parts of a stream. */
+  streams: string[]
+  /** What the browser's own player may load: origins, or `https:`. */
+  media: string[]
+  /** Hosts of both, with their ports: what a link may choose a file or a stream from. */
+  hosts: string[]
+}
+
+/**
+ * A public name over https, and nothing else: no address of digits, no name of a local network, and no character that
+ * would end a source of a policy, of which URL parsers let some through.
+ */
+const ORIGIN = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?(?::\d{1,5})?$/
+const LOCAL = /\.(?:localhost|local|internal|intranet|lan|home|arpa|onion)(?::\d+)?$/
+/** Origins of each kind in one policy; a header has its limits. */
+const MOST = 20
+
+const STREAM = /\.m3u8$/i
+const FILE = /\.(?:mp4|m4v|webm)$/i
+
+function originOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { origin, username, password } = new URL(address)
+  return username === '' && password === '' && ORIGIN.test(origin) && !LOCAL.test(origin) ? origin : undefined
+}
+
+/**
+ * Where a church's pages may load moving pictures and sound from, besides ourselves: hosts that its own addresses name,
+ * never all. A podcast kept elsewhere opens sound to every https host: a feed names others for its recordings, and those
+ * lead on to others again, which no list can follow.
+ */
+export function mediaSources(addresses: readonly MediaAddress[]): MediaSources {
+  const streams = new Set<string>()
+  const files = new Set<string>()
+  for (const { kind, url } of addresses) {
+    const origin = kind === 'feed' ? undefined : originOf(url)
+    if (origin === undefined) continue
+    const path = new URL(url).pathname
+    if (kind === 'hls' || STREAM.test(path)) streams.add(origin)
+    if (kind === 'mp4' || FILE.test(path)) files.add(origin)
+  }
+  const sorted = (origins: Iterable<string>) => [...new Set(origins)].sort().slice(0, MOST)
+  const all = sorted([...streams, ...files])
+  return {
+    streams: sorted(streams),
+    media: addresses.some(({ kind }) => kind === 'feed') ? ['https:'] : all,
+    hosts: all.map((origin) => new URL(origin).host),
+  }
+}
