@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { banner } from '../modules/church/church.tables.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
+import { until } from '../testing/processes.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { ChurchQuery } from './church-query.ts'
 import { type ChurchData, churchDatabase, churchRead, churchWrite, theChurch } from './church-database.ts'
@@ -167,6 +168,23 @@ describe('a connection of requests', () => {
       'lock_timeout true',
       'statement_timeout true',
     ])
+  })
+
+  it('may be cut while it works: what it did fails, the process goes on, and the next has another', async () => {
+    const cut = async () => {
+      const { length } = await database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(7)%' and state = 'active'`)
+      return length
+    }
+    const data = database.churches.of(own)
+    const sleep = sql`select pg_sleep(7)`
+    const works = [() => data.use((db) => db.execute(sleep)), () => data.transaction((tx) => tx.execute(sleep))]
+    for (const work of works) {
+      const failed = expect(work()).rejects.toThrow()
+      await until(async () => (await cut()) > 0)
+      await failed
+      expect(await titles(data)).toEqual(['Own'])
+    }
   })
 
   it('stays the role of requests after RESET ROLE', async () => {

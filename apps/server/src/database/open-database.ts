@@ -57,6 +57,8 @@ export async function openAt(address: DatabaseAddress, poolSize = 10): Promise<D
   const pool = new pg.Pool(requests)
   const lanes = readLanes(requests)
   pool.on('error', () => {}) // an idle connection was lost: the pool makes another when it needs one
+  // One was lost in use: its query rejects, and the pool drops it. Without a listener the whole process would end.
+  pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('select 1').catch((cause: Error) => {
     throw new StartUpError(`The database user can not take on the role of requests: ${cause.message}`, { cause })
   })
