@@ -11,6 +11,7 @@ export const problemCodes = [
   'method_not_allowed',
   'unauthorized',
   'forbidden',
+  'church_mismatch',
   'conflict',
   'too_large',
   'unsupported_media_type',

@@ -30,13 +30,13 @@ afterAll(() => world.close())
 
 let address = 0
 /** Each call from an address of its own, so that limits of others' tries don't answer in its place. */
-const call = (method: string, { url, payload }: AskedRequest, token?: string) =>
+const call = (method: string, { url, payload }: AskedRequest, token?: string, owner = world.ana) =>
   world.server.app.inject({
     method: method as 'GET',
     url,
     ...(payload && { payload }),
     remoteAddress: `10.20.${++address >> 8}.${address & 255}`,
-    headers: { host: 'demo.localhost', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { host: world.hostOf(owner.church), ...(token && { authorization: `Bearer ${token}` }) },
   })
 const asked = (owner: Somebody) => ({
   world,
@@ -108,7 +108,7 @@ describe('who may call what', () => {
       strangers.push([world.john, world.sam, row.request], [world.john, world.sam, row.organisation ?? row.request])
     }
     for (const [owner, stranger, request] of strangers) {
-      const answer = await call(methodOf(operation), request(asked(owner)), tokens.get(stranger.email))
+      const answer = await call(methodOf(operation), request(asked(owner)), tokens.get(stranger.email), owner)
       expect(outcome(answer), `${stranger.email} asks for ${owner.email}`).toBe('404 not_found')
       expect(answer.body).not.toMatch(/Canary|@/)
     }

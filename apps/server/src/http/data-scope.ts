@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Services } from '../services.ts'
 import { refuseCardNumbers } from './card-data.ts'
 import { allowOrigins, originsOf } from './cors.ts'
+import { holdToOneChurch } from './one-church.ts'
 import { notFound } from './problem.ts'
 import { open } from './route-parts.ts'
 
@@ -16,6 +17,7 @@ type Options = {
 export async function dataScope(app: FastifyInstance, { services, routes, describe }: Options): Promise<void> {
   await allowOrigins(app, originsOf(services))
   refuseCardNumbers(app)
+  holdToOneChurch(app, services)
   for (const plugin of routes) await app.register(plugin, { services })
   if (describe) {
     app.get('/openapi.json', { config: { access: 'internal' }, schema: { hide: true } }, async () => app.swagger())

@@ -9,6 +9,7 @@ const TITLES: Record<ProblemCode, [status: number, title: string]> = {
   malformed_json: [400, 'The body is not JSON'],
   unauthorized: [401, 'Sign in first'],
   forbidden: [403, 'Not allowed'],
+  church_mismatch: [400, 'The host is of one church, the path of another'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'This method is not available here'],
   conflict: [409, 'In conflict with what is stored'],

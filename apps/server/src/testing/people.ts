@@ -28,6 +28,8 @@ export type People = {
   john: Somebody
   sam: Somebody
   eva: Somebody
+  /** The host of a church's portal. */
+  hostOf(church: number): string
   /** Moves the server's clock. */
   wait(milliseconds: number): void
   post(url: string, payload: object, from?: From): Promise<LightMyRequestResponse>
@@ -113,9 +115,11 @@ export async function people(
       remoteAddress: ip,
       headers: { host, ...(token && { authorization: `Bearer ${token}` }) },
     })
+  const churches = { demo: demo.id, grace: grace.id, hope: hope.id, strict: strict.id, other: other.id }
   return {
     server,
-    churches: { demo: demo.id, grace: grace.id, hope: hope.id, strict: strict.id, other: other.id },
+    churches,
+    hostOf: (church) => `${Object.entries(churches).find(([, id]) => id === church)?.[0]}.localhost`,
     ...{ ana, ines, admin, john: grace.people[0], sam: hope.people[0], eva: other.people[0] },
     wait: (milliseconds) => void (now += milliseconds),
     post,

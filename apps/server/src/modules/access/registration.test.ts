@@ -12,7 +12,11 @@ afterAll(() => world.close())
 const GOOD = 'Trouxe-pao-7#'
 const body = (email: string, more: object = {}) => ({ nome: 'Maria', sobrenome: 'Reis', email, senha: GOOD, ...more })
 const register = async (church: number, sent: object, captcha?: string) =>
-  world.post(`/igreja/${church}/usuario/`, { captcha: captcha ?? (await world.solve()), ...sent })
+  world.post(
+    `/igreja/${church}/usuario/`,
+    { captcha: captcha ?? (await world.solve()), ...sent },
+    { host: world.hostOf(church) },
+  )
 const settings = async (church: number, value: object) => {
   const { campos = [], urlTermos = null } = value as Partial<CadastroConfiguracaoWire>
   await world.server.database.admin(

@@ -35,6 +35,7 @@ export async function chatWorld(): Promise<ChatWorld> {
     port,
     askToken: (body, { session, church = 'demo', ip } = {}) =>
       world.post(`/igreja/igreja-${church}/chat/token`, body, {
+        host: `${church}.localhost`,
         ...(session && { token: session }),
         ...(ip && { ip }),
       }),
