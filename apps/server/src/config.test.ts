@@ -44,6 +44,20 @@ describe('the configuration', () => {
     )
   })
 
+  it('has Redis where it is named', () => {
+    expect(readConfig({}).redis).toBeUndefined()
+    expect(readConfig({ REDIS_PREFIX: 'other' }).redis).toBeUndefined()
+    const url = 'rediss://atrio:secret@redis.example:6380/2'
+    expect(readConfig({ REDIS_URL: url }).redis).toEqual({ url, prefix: 'atrio' })
+    for (const REDIS_URL of ['redis.example:6379', 'https://redis.example', 'redis://redis.example/chat', 'redis://'])
+      expect(() => readConfig({ REDIS_URL, REDIS_PREFIX: 'a b' })).toThrow(
+        [
+          'REDIS_URL must be an address such as redis://:password@redis.example:6379/0, or with rediss for TLS',
+          'REDIS_PREFIX must be up to 64 letters, digits and . : _ -',
+        ].join('\n'),
+      )
+  })
+
   it('of mails, sessions and captcha is checked too', () => {
     const read = () =>
       readConfig({

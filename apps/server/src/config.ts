@@ -8,6 +8,8 @@ export type Config = {
   dataFolder: string
   /** Absent: the embedded database in the data folder. */
   databaseUrl: string | undefined
+  /** Absent: what processes tell each other goes by PostgreSQL alone. */
+  redis: { url: string; prefix: string } | undefined
   /** A host of exactly one label before it is a church's code. */
   appDomain: string
   /** Addresses and ranges of proxies whose forwarded headers are believed. */
@@ -96,6 +98,12 @@ const smtp: Read<string> = (value) =>
   /^smtps?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
     ? value
     : wrong('an address such as smtps://user:password@mail.example:465')
+const redisUrl: Read<string> = (value) =>
+  URL.canParse(value) && /^rediss?:\/\/[^/]+(\/\d*)?$/.test(value)
+    ? value
+    : wrong('an address such as redis://:password@redis.example:6379/0, or with rediss for TLS')
+const prefix: Read<string> = (value) =>
+  /^[\w.:-]{1,64}$/.test(value) ? value : wrong('up to 64 letters, digits and . : _ -')
 const email: Read<string> = (value) => (/^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : wrong('an e-mail address'))
 const service: Read<string> = (value) =>
   URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/+$/, '') : wrong('an https address')
@@ -138,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read('HOST', text, '0.0.0.0'),
     dataFolder: read('DATA_DIR', text, '.atrio'),
     databaseUrl: read('DATABASE_URL', text, undefined),
+    redis: undefined,
     appDomain: read('APP_DOMAIN', hostName, 'localhost'),
     trustedProxies: read('TRUSTED_PROXIES', list, []),
     corsOrigins: read('CORS_ORIGINS', origins, []),
@@ -180,6 +189,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for PAYMENT_GATEWAYS with stripe',
       )
   }
+  const redis = { url: read('REDIS_URL', redisUrl, ''), prefix: read('REDIS_PREFIX', prefix, 'atrio') }
+  if (redis.url) config.redis = redis
   config.paymentHost ||= `pay.${config.appDomain}`
   if (!config.recaptchaSiteKey !== !config.recaptchaSecret) {
     faults.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')

@@ -1,7 +1,6 @@
 import type { CompromissoChatWire, LoteChatWire } from '@atrio/contract'
-import type pg from 'pg'
 import type { ChurchDatabase } from '../../database/church-database.ts'
-import { chatHints, type Hint } from './chat-hints.ts'
+import { chatHints, type Hint, type OpenHints } from './chat-hints.ts'
 import type { ChatMessages } from './chat-messages.ts'
 import { roomStates } from './chat-state.ts'
 
@@ -30,7 +29,7 @@ type Options = {
   messages: ChatMessages
   churches: ChurchDatabase
   voice: ChatVoice
-  listen: pg.ClientConfig
+  openHints: OpenHints
   onError: (error: Error) => void
 }
 
@@ -38,7 +37,7 @@ const POLL_MS = 1_500
 /** A commitment's count is told at most so often: hundreds may raise their hand within a second. */
 const STATE_MS = 300
 
-export function chatRooms({ messages, churches, voice, listen, onError }: Options): ChatRooms {
+export function chatRooms({ messages, churches, voice, openHints, onError }: Options): ChatRooms {
   /** Up to which number a room has been told. */
   const known = new Map<number, number>()
   const entering = new Map<number, Promise<void>>()
@@ -82,7 +81,7 @@ export function chatRooms({ messages, churches, voice, listen, onError }: Option
     const states = here.filter(({ about }) => about === 'e')
     if (states.length > 0) readStatesSoon(states.map(({ church }) => church))
   }
-  const hints = chatHints({ listen, onHints: heed, onError })
+  const hints = chatHints({ open: openHints, onHints: heed, onError })
   const poll = setInterval(readAll, POLL_MS).unref()
 
   return {

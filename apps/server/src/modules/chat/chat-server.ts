@@ -17,6 +17,8 @@ import { chatHandlers, pageSize, type Present } from './chat-requests.ts'
 import { chatRooms } from './chat-rooms.ts'
 import { roomStates } from './chat-state.ts'
 import { toChatUser } from './chat.wire.ts'
+import { hintsByPostgres } from './hints-by-postgres.ts'
+import { hintsByRedis } from './hints-by-redis.ts'
 
 /** The chat of all churches in this process. */
 export type ChatServer = {
@@ -38,7 +40,7 @@ const ANSWERING_MS = 5_000
 const roomName = (church: number) => String(church)
 
 export function chatServer(services: Services, onError: (error: unknown) => void): ChatServer {
-  const { database, directory, clock, auth } = services
+  const { config, database, directory, clock, auth } = services
   const { churches } = database
   // Socket.IO wants an HTTP server of its own; ours keeps its request handlers, and hands over upgrades alone.
   const entrance = createServer()
@@ -59,7 +61,8 @@ export function chatServer(services: Services, onError: (error: unknown) => void
   const commitments = chatCommitments(churches, clock)
   const moderation = chatModeration(churches, auth, clock)
   const rooms = chatRooms({
-    ...{ messages, churches, listen: database.owner, onError },
+    ...{ messages, churches, onError },
+    openHints: config.redis ? hintsByRedis(config.redis) : hintsByPostgres(database.owner),
     voice: {
       batch: (church, batch) => tell(church, 'lote', batch),
       commitment: (church, commitment) => tell(church, 'compromisso', commitment),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { TokenChatWire } from '@atrio/contract'
 import type { LightMyRequestResponse } from 'fastify'
+import type { Config } from '../../../config.ts'
 import { people, type People } from '../../../testing/people.ts'
 import { chatClient, type ChatClient } from './chat-client.ts'
 
@@ -21,8 +22,9 @@ export type ChatWorld = {
   close(): Promise<void>
 }
 
-export async function chatWorld(): Promise<ChatWorld> {
-  const world = await people()
+/** @param changes to the configuration */
+export async function chatWorld(changes: Partial<Config> = {}): Promise<ChatWorld> {
+  const world = await people(undefined, changes)
   const { app, database } = world.server
   await database.admin(`update usuario set flag_moderador_chat = true where email = $1`, [world.eva.email])
   await app.listen({ port: 0, host: '127.0.0.1' })
