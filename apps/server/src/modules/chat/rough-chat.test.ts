@@ -1,15 +1,34 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { redisAnswers, redisOfTest } from './testing/redis-of-test.ts'
 import { roughChat } from './testing/rough-chat.ts'
 
+const hasRedis = await redisAnswers()
+const NONE = { lost: 0, doubled: 0, otherHistories: 0, lateDeletions: 0 }
+
 // Quality R5, bounded; rough-chat.heavy.ts is the full one.
-it(
-  'loses and doubles nothing while processes die and wait, and shows all one history',
-  { timeout: 240_000 },
-  async () => {
+describe('a rough chat', { timeout: 240_000 }, () => {
+  it('loses and doubles nothing while processes die and wait, and shows all one history', async () => {
     const { acknowledged, ...faults } = await roughChat({
       ...{ clients: 60, messages: 6, kills: 1, pauses: 1, cuts: 1, dropped: 10 },
     })
     expect(acknowledged).toBe(360)
-    expect(faults).toEqual({ lost: 0, doubled: 0, otherHistories: 0, lateDeletions: 0 })
-  },
-)
+    expect(faults).toEqual(NONE)
+  })
+
+  it.skipIf(!hasRedis)('loses and doubles nothing while Redis is cut off, and comes back empty', async () => {
+    const redis = await redisOfTest()
+    const { acknowledged, ...faults } = await roughChat({
+      ...{ redis, clients: 40, messages: 7, kills: 0, pauses: 0, cuts: 0, dropped: 8, redisCuts: 1, redisRestarts: 1 },
+    })
+    expect(acknowledged).toBe(280)
+    expect(faults).toEqual(NONE)
+    await redis.close()
+  })
+
+  it('is rough: whoever never asks for what they have missed lacks something', async () => {
+    const { otherHistories } = await roughChat({
+      ...{ forgetful: true, clients: 20, messages: 8, kills: 0, pauses: 0, cuts: 1, dropped: 10 },
+    })
+    expect(otherHistories).toBeGreaterThan(0)
+  })
+})

@@ -28,16 +28,18 @@ type Options = {
   origin?: string
   /** Comes back by itself when the connection is lost, and enters again. */
   returns?: boolean
+  /** Never asks for what it has missed: what a chat without numbers is like. */
+  forgetful?: boolean
 }
 
 const ANSWER_MS = 5_000
 
-export function chatClient({ port, token, canal = 'demo', origin, returns = false }: Options): ChatClient {
+export function chatClient({ port, token, canal = 'demo', origin, returns, forgetful }: Options): ChatClient {
   const socket = io(`http://127.0.0.1:${port}${CHAT_NAMESPACE}`, {
     path: CHAT_PATH,
     transports: ['websocket'],
     forceNew: true,
-    reconnection: returns,
+    reconnection: returns ?? false,
     reconnectionDelay: 50,
     reconnectionDelayMax: 400,
     ...(origin && { extraHeaders: { origin } }),
@@ -55,6 +57,7 @@ export function chatClient({ port, token, canal = 'demo', origin, returns = fals
   }
   const take = (batch: LoteChatWire) => {
     if (!inside || mending) early.push(batch)
+    else if (forgetful) apply(batch)
     else if (batch.de > upTo) void mend(batch)
     else if (batch.ate > upTo) apply(batch)
   }
@@ -79,7 +82,7 @@ export function chatClient({ port, token, canal = 'demo', origin, returns = fals
       if (!answer.ok) return answer
       if (answer.flagRecomeco) seen.clear()
       inside = true
-      apply(answer.lote)
+      if (!forgetful || upTo === 0) apply(answer.lote)
       takeEarly()
       return answer
     },

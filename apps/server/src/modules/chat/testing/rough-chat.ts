@@ -1,26 +1,23 @@
-import { type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverKeys } from '../../../auth/server-keys.ts'
-import { runSource, said as printed, scratchFolder, until } from '../../../testing/processes.ts'
+import { scratchFolder, until } from '../../../testing/processes.ts'
 import { seedChurch } from '../../../testing/seed-churches.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts'
 import { chatTokens } from '../chat-token.ts'
 import { chatClient, type ChatClient } from './chat-client.ts'
+import type { TestRedis } from './redis-of-test.ts'
+import { disturb, ROUGH_KEY, starter, type Troubles } from './rough-troubles.ts'
 
-type Size = {
+type Size = Troubles & {
   clients: number
   /** Of each client. */
   messages: number
-  /** Each in its turn, while people write. */
-  kills: number
-  pauses: number
-  /** Ends of all connections to the database, listening ones too. */
-  cuts: number
-  /** Clients that lose their connection, each time. */
-  dropped: number
+  /** Carries the hints; absent: PostgreSQL does. */
+  redis?: TestRedis
+  /** The control: clients that take what comes and never ask for what they have missed. */
+  forgetful?: boolean
 }
 export type RoughResult = {
   acknowledged: number
@@ -33,45 +30,35 @@ export type RoughResult = {
   lateDeletions: number
 }
 
-const KEY = 'a-key-of-the-rough-chat-only-0123456789'
-const PAUSE_MS = 1_500
-
-/** A server process that can be started again on its port. */
-async function startServer(database: TestDatabase, dataFolder: string, port = 0) {
-  const env = {
-    ...{ DATABASE_URL: database.url, DATA_DIR: dataFolder, PORT: String(port), TOKEN_KEY: KEY },
-    WRITES_PER_MINUTE: '100000',
-  }
-  const child = runSource(path.join(import.meta.dirname, 'chat-process.ts'), [], env)
-  const [, found = '0'] = /ready (\d+)/.exec(await printed(child, /ready \d+/)) ?? []
-  return { child, port: Number(found) }
-}
-
 /**
- * Quality R5: people write over two processes while these are killed and paused, the database's connections are cut and
- * clients drop; whoever gets no acknowledgement sends the same message again.
+ * Quality R5: people write over two processes while these are killed and paused, the connections of the database and of
+ * Redis are cut and clients drop; whoever gets no acknowledgement sends the same message again.
  */
-export async function roughChat(size: Size): Promise<RoughResult> {
+export async function roughChat({ redis, forgetful = false, ...size }: Size): Promise<RoughResult> {
   const database = await testDatabase()
   const dataFolder = scratchFolder('rough-chat')
   const church = await seedChurch(database, { codigo: 'demo' })
-  const servers = await Promise.all([startServer(database, dataFolder), startServer(database, dataFolder)])
-  const { chatToken } = serverKeys({ tokenKey: KEY, dataFolder })
+  const death = Promise.withResolvers<never>()
+  const start = starter({ database, dataFolder, redis, onDeath: death.reject })
+  const servers = await Promise.all([start(), start()])
+  const { chatToken } = serverKeys({ tokenKey: ROUGH_KEY, dataFolder })
   const tokens = chatTokens(chatToken, () => new Date())
   const clients = await Promise.all(
     Array.from({ length: size.clients }, async (_, n) => {
       const who = { church, id: `v${n}`, name: `Rui ${n}`, avatar: null, email: null, account: null }
       const { token } = await tokens.sign({ ...who, role: 'visitante' })
-      return chatClient({ port: servers[n % 2]?.port ?? 0, token, returns: true })
+      return chatClient({ port: servers[n % 2]?.port ?? 0, token, returns: true, forgetful })
     }),
   )
   try {
-    await Promise.all(clients.map(enterSurely))
     const acknowledged = new Map<string, number>()
-    const writing = Promise.all(clients.map((client) => write(client, size.messages, acknowledged)))
-    await disturb(size, { servers, clients, database, dataFolder })
-    await writing
-    const lateDeletions = await deleteSome(database, church, clients)
+    const talk = async () => {
+      await Promise.all(clients.map(enterSurely))
+      const writing = clients.map((client) => write(client, size.messages, acknowledged))
+      await Promise.all([...writing, disturb({ servers, clients, database, redis, start }, size)])
+    }
+    await Promise.race([talk(), death.promise])
+    const lateDeletions = forgetful ? 0 : await deleteSome(database, church, clients)
     return { ...(await compare(database, church, clients, acknowledged)), lateDeletions }
   } finally {
     for (const client of clients) client.close()
@@ -103,42 +90,6 @@ async function write(client: ChatClient, messages: number, acknowledged: Map<str
       await sleep(wait > 0 ? wait * 1_000 : 100)
     }
     await sleep(Math.random() * 300)
-  }
-}
-
-type World = {
-  servers: { child: ChildProcess; port: number }[]
-  clients: ChatClient[]
-  database: TestDatabase
-  dataFolder: string
-}
-
-async function disturb(size: Size, { servers, clients, database, dataFolder }: World): Promise<void> {
-  const troubles = [
-    ...Array.from({ length: size.kills }, () => 'kill' as const),
-    ...Array.from({ length: size.pauses }, () => 'pause' as const),
-    ...Array.from({ length: size.cuts }, () => 'cut' as const),
-  ].sort(() => Math.random() - 0.5)
-  for (const [round, trouble] of troubles.entries()) {
-    await sleep(600 + Math.random() * 600)
-    const chosen = servers[round % servers.length]
-    for (let n = 0; n < size.dropped; n++) clients[(round * 7 + n * 3) % clients.length]?.socket.io.engine.close()
-    if (!chosen) continue
-    if (trouble === 'kill') {
-      chosen.child.kill('SIGKILL')
-      chosen.child = (await startServer(database, dataFolder, chosen.port)).child
-    }
-    if (trouble === 'pause') {
-      chosen.child.kill('SIGSTOP')
-      await sleep(PAUSE_MS)
-      chosen.child.kill('SIGCONT')
-    }
-    if (trouble === 'cut') {
-      await database.admin(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and usename = 'atrio_owner' and pid <> pg_backend_pid()`,
-      )
-    }
   }
 }
 
