@@ -33,6 +33,7 @@ export const toBoughtTicket = (wire: InscricaoWire): BoughtTicket => ({
   price: wire.valor,
   currency: wire.moeda,
   exclusiveContent: wire.flagConteudoExclusivo,
+  onlineUrl: wire.urlOnline ?? null,
   boughtAt: wire.dataCadastro,
 })
 

@@ -15,6 +15,8 @@ export type BoughtTicket = {
   price: number
   currency: string
   exclusiveContent: boolean
+  /** Where the event is followed online; null until the ticket is paid. */
+  onlineUrl: string | null
   boughtAt: string
 }
 

@@ -74,10 +74,12 @@ export const EventoDetalheWire = Type.Object({
   ...EventoWire.properties,
   ingressos: Type.Array(IngressoWire),
   campos: Type.Array(CampoEventoWire),
-  termos: Nullable(Type.String({ description: 'sanitised HTML; null: the general terms alone' })),
+  termos: Nullable(Type.String({ description: 'sanitised HTML; null: there are none to accept' })),
   metodosPagamento: Type.Array(Type.Enum([...paymentMethodCodes])),
   prazoDinheiroDias: Nullable(Type.Integer({ minimum: 0 })),
-  urlOnline: Nullable(Type.String({ description: 'for online events that are open to everybody' })),
+  urlOnline: Nullable(
+    Type.String({ description: 'of an online event without kinds of tickets; else its tickets have it' }),
+  ),
   qtdeMaxCompra: Type.Integer({ minimum: 1, description: 'tickets in one order' }),
   versao: Type.String(),
 })

@@ -42,6 +42,7 @@ export const InscricaoWire = Type.Object({
   valor: MinorUnits,
   moeda: Type.String(),
   flagConteudoExclusivo: Type.Boolean(),
+  urlOnline: Nullable(Type.String({ description: 'where the event is followed online; null until it is paid' })),
   dataCadastro: Instant,
 })
 export type InscricaoWire = Type.Static<typeof InscricaoWire>

@@ -85,6 +85,7 @@ export const wireTicket = (over: Partial<InscricaoWire> = {}): InscricaoWire => 
   valor: 8500,
   moeda: 'BRL',
   flagConteudoExclusivo: false,
+  urlOnline: null,
   dataCadastro: '2026-11-18T15:00:00Z',
   ...over,
 })

@@ -1,6 +1,9 @@
-import { EventoDetalheWire, EventosWire, IdText, SlugText } from '@atrio/contract'
+import { EventoDetalheWire, EventosWire, IdText, OrderCode, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { identify } from '../../auth/person.ts'
+import type { ChurchData } from '../../database/church-database.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
@@ -8,6 +11,8 @@ import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { keptMethods } from './events.methods.ts'
 import { readEvent, readEvents } from './events.reads.ts'
 import { toEvento, toEventoDetalhe } from './events.wire.ts'
+import { PRIVATE } from './tickets.plugin.ts'
+import { holdsTickets } from './tickets.reads.ts'
 
 /** Events: document 2 section 7.2, the public part. */
 export const eventRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -30,6 +35,12 @@ export const eventRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     },
   )
 
+  /** An event that was taken away is there for whoever has tickets of it: a member by their bearer, a guest by the order. */
+  const assertHolder = async (request: FastifyRequest, of: ChurchData, event: number, order: string | undefined) => {
+    const account = (await identify(request))?.account
+    if (!(await holdsTickets(of, { account, order }, event))) throw notFound()
+  }
+
   // One that is over keeps its page: people have its address.
   app.get(
     '/igreja/:slug/evento/:id/',
@@ -38,13 +49,19 @@ export const eventRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       schema: {
         tags: ['events'],
         params: Type.Object({ slug: SlugText, id: IdText }),
+        querystring: Type.Object({ pedido: Type.Optional(OrderCode) }),
         response: answers(EventoDetalheWire),
       },
     },
-    async ({ params }) => {
+    async (request, reply) => {
+      const { params, query } = request
       const church = await ofSlug(params.slug)
       const [row] = await data(church).read(readEvent, { id: rowIdOr404(params.id) })
-      if (!row?.flagAtivo) throw notFound()
+      if (!row) throw notFound()
+      if (!row.flagAtivo) {
+        await assertHolder(request, data(church), row.id, query.pedido)
+        reply.headers(PRIVATE)
+      }
       const methods = await methodsOf(church)
       return toEventoDetalhe(row, methods, church.moeda, clock())
     },

@@ -22,6 +22,14 @@ const fieldsOfEvent = sql<StoredField[]>`(
     'opcoes', c.opcoes) order by c.posicao, c.id), '[]')
   from campo_evento c where c.igreja_id = evento.igreja_id and c.evento_id = evento.id)`.as('campos')
 
+/**
+ * Where an event is followed online, as everybody may know it: of one without kinds of tickets, sold or no longer sold.
+ * Of the others a paid ticket tells it, see `tickets.reads`.
+ */
+const openAddress = sql<string | null>`(
+  case when not exists (select from ingresso t where t.igreja_id = evento.igreja_id and t.evento_id = evento.id)
+  then evento.url_online end)`.as('url_aberta')
+
 export const readEvents = churchRead((db) =>
   db
     .select({ ...getTableColumns(evento), ingressos: lotsOfEvent })
@@ -41,7 +49,7 @@ export const readEvents = churchRead((db) =>
 /** One event with all that a purchase asks; also one that was taken away, which `flagAtivo` tells. */
 export const readEvent = churchRead((db) =>
   db
-    .select({ ...getTableColumns(evento), ingressos: lotsOfEvent, campos: fieldsOfEvent })
+    .select({ ...getTableColumns(evento), urlOnline: openAddress, ingressos: lotsOfEvent, campos: fieldsOfEvent })
     .from(evento)
     .where(and(eq(evento.igrejaId, theChurch), eq(evento.id, sql.placeholder('id'))))
     .prepare('events.one'),

@@ -5,6 +5,7 @@ import { eventStatus, lotStatus, ticketStatus } from './events.status.ts'
 
 const at = (text: string) => new Date(`2030-01-${text}Z`)
 const event = {
+  flagAtivo: true,
   situacao: null,
   dataFim: at('20T12:00'),
   dataInicioInscricao: at('05T00:00'),
@@ -38,6 +39,9 @@ describe('eventStatus', () => {
     expect(eventStatus({ ...event, situacao: 'esgotado' }, [always], at('06T00:00'))).toBe('esgotado')
     expect(eventStatus({ ...event, situacao: 'aberto' }, [], at('11T00:00'))).toBe('aberto')
     expect(eventStatus({ ...event, situacao: 'aberto' }, [], at('20T12:00'))).toBe('encerrado')
+    const withdrawn = { ...event, flagAtivo: false, situacao: 'aberto' as const }
+    expect(eventStatus(withdrawn, [always], at('06T00:00'))).toBe('indisponivel')
+    expect(eventStatus(withdrawn, [always], at('20T12:00'))).toBe('encerrado')
   })
 
   it('follows from the tickets while the dates are right', () => {

@@ -1,6 +1,7 @@
 import type { SituacaoEvento, SituacaoIngresso } from '@atrio/contract'
 
 type Dates = {
+  flagAtivo: boolean
   situacao: SituacaoEvento | null
   dataFim: Date
   dataInicioInscricao: Date | null
@@ -26,16 +27,18 @@ const BY_LOTS = [
 ] as const satisfies [SituacaoIngresso, SituacaoEvento][]
 
 /**
- * Where registration for an event stands at a moment. An event that is over is closed whatever the church has set;
- * else what it has set holds (sold out, unavailable); else the dates decide, their ends not included; then its tickets.
+ * Where registration for an event stands at a moment. An event that is over is closed whatever the church has set; one
+ * that the church has taken away is unavailable; else what it has set holds (sold out, unavailable); else the dates
+ * decide, their ends not included; then its tickets.
  * One without kinds of tickets asks for no registration: it is open.
  */
 export function eventStatus(
-  { situacao, dataFim, dataInicioInscricao, dataFimInscricao }: Dates,
+  { flagAtivo, situacao, dataFim, dataInicioInscricao, dataFimInscricao }: Dates,
   lots: readonly Lot[],
   now: Date,
 ): SituacaoEvento {
   if (now >= dataFim) return 'encerrado'
+  if (!flagAtivo) return 'indisponivel'
   if (situacao) return situacao
   if (dataFimInscricao && now >= dataFimInscricao) return 'encerrado'
   if (dataInicioInscricao && now < dataInicioInscricao) return 'em_breve'

@@ -12,6 +12,10 @@ import { conteudo, ingresso, inscricao } from './tickets.tables.ts'
 /** Tickets of one person and event that are shown; more are only bought by those who test us. */
 const MOST = 500
 
+/** Where an event is followed online. */
+const onlineAddress = sql<string | null>`(select e.url_online from evento e
+  where e.igreja_id = ${inscricao.igrejaId} and e.id = ${inscricao.eventoId} and e.flag_ativo)`.as('url_online')
+
 const ticket = {
   id: inscricao.id,
   eventoId: inscricao.eventoId,
@@ -25,6 +29,7 @@ const ticket = {
   codigo: inscricao.codigo,
   valor: inscricao.valor,
   moeda: pedido.moeda,
+  urlOnline: onlineAddress,
   dataCadastro: inscricao.dataCadastro,
 }
 export type TicketRow = { [Name in keyof typeof ticket]: Awaited<ReturnType<typeof ticketsOf>>[number][Name] }
@@ -77,6 +82,32 @@ export const ticketsOf = (data: ChurchData, { user, account, session, order }: H
   user === null
     ? data.read(readGuestTickets, { order: order ?? '', event })
     : data.read(readMemberTickets, { user, account, session, event, now })
+
+const holding = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
+  db
+    .select({ id: inscricao.id })
+    .from(inscricao)
+    .innerJoin(pedido, sameOrder)
+    .leftJoin(usuario, sameUser)
+    .where(and(whose, ofEvent, shown))
+    .limit(1)
+    .prepare(name)
+const ofAccount = and(eq(inscricao.igrejaId, theChurch), eq(usuario.contaId, sql.placeholder('account')))
+const readMemberHolding = churchRead((db) => holding(db, ofAccount, 'tickets.member holding'))
+const readGuestHolding = churchRead((db) => holding(db, ofGuest, 'tickets.guest holding'))
+
+/** Whether somebody has tickets of an event, by their account, or by the code of a guest's order. */
+export async function holdsTickets(
+  data: ChurchData,
+  { account, order }: { account: number | undefined; order: string | undefined },
+  event: number,
+): Promise<boolean> {
+  const asked = [
+    ...(account === undefined ? [] : [data.read(readMemberHolding, { account, event })]),
+    ...(order === undefined ? [] : [data.read(readGuestHolding, { order, event })]),
+  ]
+  return (await Promise.all(asked)).some((rows) => rows.length > 0)
+}
 
 const contents = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
   db

@@ -16,6 +16,7 @@ export const toInscricao = (row: TicketRow): InscricaoWire => ({
   valor: row.valor,
   moeda: row.moeda,
   flagConteudoExclusivo: row.flagConteudoExclusivo,
+  urlOnline: row.situacao === 'aprovado' ? row.urlOnline : null,
   dataCadastro: row.dataCadastro.toISOString(),
 })
 
