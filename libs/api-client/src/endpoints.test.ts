@@ -106,8 +106,12 @@ const table: Row[] = [
   ),
   row(
     paymentApi.installments,
-    { amount: 36750, interest: true, buyerPaysFees: true, fees: 1750, most: 3 },
-    'main GET /igreja/vida-plena/calcula-taxas-parcelamento-juros?valor=36750&flagJuros=true&flagTaxasAdministrativas=true&valorTaxas=1750&maxParcelas=3',
+    {
+      fees: { currency: 'BRL', amount: 35000, serviceFee: 1000, processingFee: 750, total: 36750, absorbed: false },
+      interest: true,
+      most: 3,
+    },
+    'main GET /igreja/vida-plena/calcula-taxas-parcelamento-juros?valor=35000&flagJuros=true&flagTaxasAdministrativas=true&valorTaxas=1750&maxParcelas=3',
   ),
   row(paymentApi.tokenizer, { gatewayId: 8 }, 'main GET /igreja/vida-plena/tokenizador/?gateway=8'),
   row(
