@@ -25,6 +25,8 @@ const get = (url: (asked: Asked) => string): AccessRow => ({
   kind: 'public',
   request: (asked) => ({ url: url(asked) }),
 })
+/** Of what is not there. */
+const absent = (url: (asked: Asked) => string): AccessRow => ({ ...get(url), owner: '404 not_found' })
 const post = (url: (asked: Asked) => string, payload: (asked: Asked) => object, owner: string): AccessRow => ({
   kind: 'public',
   request: (asked) => ({ url: url(asked), payload: payload(asked) }),
@@ -120,19 +122,17 @@ export const accessTable: Record<string, AccessRow> = {
   ),
   'GET /api/v1/igreja/{slug}/tokenizador/': get(({ slug }) => `/api/v1/igreja/${slug}/tokenizador/?gateway=5`),
   // A guest's, by a code that there is none of; a member's is tried where payments are.
-  'GET /api/v1/usuario/{userId}/pagamento/': {
-    ...get(({ owner }) => `/api/v1/usuario/0/pagamento/?igreja=${owner.church}&pedido=${'A'.repeat(26)}`),
-    owner: '404 not_found',
-  },
+  'GET /api/v1/usuario/{userId}/pagamento/': absent(
+    ({ owner }) => `/api/v1/usuario/0/pagamento/?igreja=${owner.church}&pedido=${'A'.repeat(26)}`,
+  ),
+  'GET /api/v1/pagamento/calcular-taxas': absent(
+    ({ owner }) => `/api/v1/pagamento/calcular-taxas?metodoPagamento=pix&valor=100&igreja=${owner.church}`,
+  ),
   'GET /api/v1/igreja/{slug}/evento/': get(({ slug }) => `/api/v1/igreja/${slug}/evento/`),
-  'GET /api/v1/igreja/{slug}/evento/{id}/': {
-    ...get(({ slug }) => `/api/v1/igreja/${slug}/evento/1/`),
-    owner: '404 not_found',
-  },
-  'GET /api/v1/evento/{id}/calcular-taxas': {
-    ...get(({ owner }) => `/api/v1/evento/1/calcular-taxas?valor=100&metodoPagamento=pix&igreja=${owner.church}`),
-    owner: '404 not_found',
-  },
+  'GET /api/v1/igreja/{slug}/evento/{id}/': absent(({ slug }) => `/api/v1/igreja/${slug}/evento/1/`),
+  'GET /api/v1/evento/{id}/calcular-taxas': absent(
+    ({ owner }) => `/api/v1/evento/1/calcular-taxas?valor=100&metodoPagamento=pix&igreja=${owner.church}`,
+  ),
   'POST /api/v1/igreja/{slug}/evento/{id}/arquivo/': post(
     ({ slug }) => `/api/v1/igreja/${slug}/evento/1/arquivo/`,
     () => ({}),
@@ -171,16 +171,13 @@ export const accessTable: Record<string, AccessRow> = {
   },
   'GET /api/v1/igreja/{slug}/pagamento-motivo/': get(({ slug }) => `/api/v1/igreja/${slug}/pagamento-motivo/`),
   'GET /api/v1/igreja/{slug}/louvor/': get(({ slug }) => `/api/v1/igreja/${slug}/louvor/`),
-  'GET /api/v1/louvor/{id}/': { ...get(() => '/api/v1/louvor/1/'), owner: '404 not_found' },
-  'GET /api/v1/podcast/anchor/{code}/': { ...get(() => '/api/v1/podcast/anchor/demo/'), owner: '404 not_found' },
+  'GET /api/v1/louvor/{id}/': absent(() => '/api/v1/louvor/1/'),
+  'GET /api/v1/podcast/anchor/{code}/': absent(() => '/api/v1/podcast/anchor/demo/'),
   'GET /api/v1/oracao/{slug}': get(({ slug }) => `/api/v1/oracao/${slug}`),
   'GET /api/v1/igreja/{slug}/culto/': get(({ slug }) => `/api/v1/igreja/${slug}/culto/`),
   'GET /api/v1/igreja/{slug}/transmissao/': get(({ slug }) => `/api/v1/igreja/${slug}/transmissao/`),
   'GET /bff/v1/start-up': get(() => '/bff/v1/start-up?codigo=demo'),
-  'GET /media/{church}/{hash}/{file}': {
-    ...get(() => `/media/demo/${'0'.repeat(32)}/nothing.jpg`),
-    owner: '404 not_found',
-  },
+  'GET /media/{church}/{hash}/{file}': absent(() => `/media/demo/${'0'.repeat(32)}/nothing.jpg`),
 
   'GET /api/v1/igreja/{igreja}/notificacao/': get(({ owner }) => `/api/v1/igreja/${owner.church}/notificacao/`),
   'GET /api/v1/captcha/desafio/': get(() => '/api/v1/captcha/desafio/'),

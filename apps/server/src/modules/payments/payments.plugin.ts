@@ -1,5 +1,14 @@
-import { IdText, OrderCode, PagamentoWire, ParcelamentoWire, SlugText, TokenizadorWire } from '@atrio/contract'
-import { installmentPlans, MOST_INSTALLMENTS } from '@atrio/contract/rules'
+import {
+  IdText,
+  OrderCode,
+  PagamentoWire,
+  ParcelamentoWire,
+  paymentMethodCodes,
+  SlugText,
+  TaxasWire,
+  TokenizadorWire,
+} from '@atrio/contract'
+import { type FeeParts, installmentPlans, MOST_INSTALLMENTS } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -11,7 +20,7 @@ import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { usuario } from '../account/account.tables.ts'
 import { churchAccess } from '../church/church-access.ts'
-import { churchMethods, plansOf } from './methods/church-methods.ts'
+import { churchMethods, feesOf, plansOf } from './methods/church-methods.ts'
 import { orderOf } from './orders/order-by-code.ts'
 import { toPagamentoWire } from './orders/order.wire.ts'
 
@@ -25,6 +34,42 @@ const Sum = Type.String({ pattern: '^\\d{1,11}$' })
 export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { config, database, directory, payments } = services
   const { ofSlug, ofId, data } = churchAccess(services)
+
+  /** The church that a query names, else the host's. */
+  const churchOf = async ({ host }: FastifyRequest, igreja: string | undefined) => {
+    const church =
+      igreja === undefined ? await directory.byHost(churchHost(host, config.appDomain)) : await ofId(igreja)
+    if (!church?.flagAtivo) throw notFound()
+    return church
+  }
+
+  app.get(
+    '/pagamento/calcular-taxas',
+    {
+      config: open,
+      schema: {
+        tags: ['payments'],
+        querystring: Type.Object({
+          metodoPagamento: Type.Enum([...paymentMethodCodes]),
+          valor: Type.Optional(Sum),
+          igreja: Type.Optional(IdText),
+        }),
+        response: answers(TaxasWire),
+      },
+    },
+    async (request) => {
+      const { metodoPagamento, valor = '0', igreja } = request.query
+      const church = await churchOf(request, igreja)
+      const methods = await data(church).use((db) => churchMethods(services, db, church.id))
+      const method = methods.get(metodoPagamento)
+      if (!method) throw notFound()
+      return {
+        moeda: church.moeda,
+        ...toTaxas(feesOf(method, Number(valor), { absorbed: false })),
+        flagAssumida: false,
+      }
+    },
+  )
 
   app.get(
     '/igreja/:slug/calcula-taxas-parcelamento-juros',
@@ -107,10 +152,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     async (request, reply) => {
       const { params, query } = request
       reply.header('cache-control', 'no-store')
-      const named =
-        query.igreja === undefined ? await directory.byHost(churchHost(request.host, config.appDomain)) : null
-      const church = named ?? (await ofId(query.igreja ?? ''))
-      if (!church.flagAtivo) throw notFound()
+      const church = await churchOf(request, query.igreja)
       const payer = await payerOf(request, church.id, params.userId)
       const order = await orderOf(services, church.id, query.pedido)
       if (order?.usuarioId !== payer) throw notFound()
@@ -118,3 +160,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     },
   )
 }
+
+const toTaxas = ({ amount, serviceFee, processingFee, total }: FeeParts) => ({
+  ...{ valor: amount, taxaServico: serviceFee, taxaProcessamento: processingFee, valorTotal: total },
+})
