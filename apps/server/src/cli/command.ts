@@ -1,12 +1,14 @@
 import type { Database } from '../database/open-database.ts'
 import type { MediaStore } from '../modules/media/media-store.ts'
+import type { Payments } from '../modules/payments/open-payments.ts'
 import type { Clock } from '../services.ts'
 
 /** What commands work with. */
 export interface CommandContext {
-  database: Pick<Database, 'owner'>
+  database: Database
   media: MediaStore
   clock: Clock
+  payments: Payments
   /** one line to the person */
   print: (line: string) => void
 }

@@ -1,14 +1,21 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { mediaStore } from '../modules/media/media-store.ts'
+import { leftNotices } from '../modules/payments/orders/left-notices.ts'
 import { type CliSurroundings, runCli } from './run-cli.ts'
 
 /** `npm run atrio -- …`: works beside a running server, on the same database and data folder. */
 const withContext: CliSurroundings['withContext'] = async (work) => {
-  const { dataFolder, databaseUrl } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { dataFolder, databaseUrl } = config
+  // Loaded with the first command: whoever asks for help needs none of it.
+  const { openPayments } = await import('../modules/payments/open-payments.ts')
   const database = await openDatabase({ dataFolder, url: databaseUrl, poolSize: 1 })
+  const clock = () => new Date()
+  const onError = ({ message }: Error) => console.error(message)
   try {
-    await work({ database, media: mediaStore(dataFolder), clock: () => new Date() })
+    const payments = openPayments({ config, database, clock, notices: leftNotices, onError })
+    await work({ database, media: mediaStore(dataFolder), clock, payments })
   } finally {
     await database.close()
   }

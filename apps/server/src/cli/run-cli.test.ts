@@ -2,10 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
 import { churchFile, contentFolder } from '../content/testing/content-folder.ts'
 import { mediaStore } from '../modules/media/media-store.ts'
+import { openPayments } from '../modules/payments/open-payments.ts'
+import { leftNotices } from '../modules/payments/orders/left-notices.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { runCli } from './run-cli.ts'
+import { runLine } from './testing/run-line.ts'
 
 const database = await testDatabase()
 afterAll(() => database.close())
@@ -13,21 +16,18 @@ const mediaFolder = await mkdtemp(path.join(tmpdir(), 'atrio-media-'))
 afterAll(() => rm(mediaFolder, { recursive: true }))
 const media = mediaStore(mediaFolder)
 
-/** Runs a command line and gives its exit code and everything it said. */
-const run = async (...args: string[]) => {
-  const said: string[] = []
-  const complained: string[] = []
-  const code = await runCli(args, {
-    withContext: (work) => work({ database, media, clock: () => new Date('2026-11-20T13:00:00Z') }),
-    print: (line) => said.push(line),
-    printError: (line) => complained.push(line),
-  })
-  return { code, said: said.join('\n'), complained: complained.join('\n') }
-}
+const clock = () => new Date('2026-11-20T13:00:00Z')
+const payments = openPayments({
+  ...{ config: readConfig({}), database, clock, notices: leftNotices },
+  onError: (error) => expect.unreachable(error.message),
+})
+
+const run = (...args: string[]) => runLine({ database, media, clock, payments }, args)
 const church = (code: string) =>
-  database.admin<{ cor_app: string; flag_ativo: boolean; versao: string; origens_embed: string[] }>('select * from igreja where codigo = $1', [
-    code,
-  ])
+  database.admin<{ cor_app: string; flag_ativo: boolean; versao: string; origens_embed: string[] }>(
+    'select * from igreja where codigo = $1',
+    [code],
+  )
 const modulesOf = async (code: string) => {
   const rows = await database.admin<{ codigo: string }>(
     'select m.codigo from igreja_modulo m join igreja i on i.id = m.igreja_id where i.codigo = $1 order by 1',

@@ -8,6 +8,8 @@ import { churchSetCommand } from './church-set.command.ts'
 import { type Command, CommandError, type CommandContext, UsageError } from './command.ts'
 import { exportCommand } from './export.command.ts'
 import { importCommand } from './import.command.ts'
+import { orderCancelCommand, orderConfirmCommand, orderRefundCommand } from './order-move.commands.ts'
+import { orderListCommand } from './order-list.command.ts'
 
 const commands: readonly Command[] = [
   importCommand,
@@ -17,6 +19,10 @@ const commands: readonly Command[] = [
   churchActivateCommand,
   churchDeactivateCommand,
   churchSetCommand,
+  orderListCommand,
+  orderConfirmCommand,
+  orderCancelCommand,
+  orderRefundCommand,
 ]
 
 export interface CliSurroundings {

@@ -40,7 +40,11 @@ export async function payOn(services: Services, order: Order, form: AgreedForm):
 }
 
 /** Writes what is known without a gateway. */
-export async function settle(services: Services, order: Order, finding: Finding): Promise<Order> {
+export async function settle(
+  services: Pick<Services, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  finding: Finding,
+): Promise<Order> {
   const moved = await services.database.churches
     .of(order.igrejaId)
     .transaction((tx) => applyFinding(services, tx, order, finding))

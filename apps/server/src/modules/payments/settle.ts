@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { PaymentStatusCode } from '@atrio/contract'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Services } from '../../services.ts'
 import { cartao } from '../account/account.tables.ts'
@@ -40,27 +41,30 @@ export async function applyFinding(
     ...(status === 'em_analise' && { dataExpiracao: new Date(now.getTime() + REVIEW_MS) }),
     ...card,
   })
-  if (!moved && status === 'aprovado') await sendBackIfOver(tx, order, now)
+  if (!moved && status === 'aprovado' && (await isOver(tx, order))) await sendBack(tx, order, now)
   if (moved && kept) await keepCard(tx, moved, kept)
   return moved
 }
 
-async function sendBackIfOver(tx: NodePgDatabase, order: Pick<Order, 'igrejaId' | 'id'>, now: Date): Promise<void> {
-  const [over] = await tx
-    .select({ id: pedido.id })
-    .from(pedido)
-    .where(
-      and(
-        eq(pedido.igrejaId, order.igrejaId),
-        eq(pedido.id, order.id),
-        inArray(pedido.situacao, ['cancelado', 'nao_aprovado']),
-      ),
-    )
-  if (!over) return
-  await tx
+const OVER: readonly PaymentStatusCode[] = ['cancelado', 'nao_aprovado']
+
+async function isOver(tx: NodePgDatabase, { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>): Promise<boolean> {
+  const here = and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id))
+  const [order] = await tx.select({ situacao: pedido.situacao }).from(pedido).where(here)
+  return order !== undefined && OVER.includes(order.situacao)
+}
+
+/**
+ * Marks the money of an order's charge to go back: the sweep asks its gateway, until that has answered.
+ * @returns false where there is none, or it is on its way already
+ */
+export async function sendBack(tx: NodePgDatabase, order: Pick<Order, 'igrejaId' | 'id'>, now: Date): Promise<boolean> {
+  const here = and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id))
+  const marked = await tx
     .update(cobranca)
     .set({ estorno: 'pedido', proximaTentativa: now })
-    .where(and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id), isNull(cobranca.estorno)))
+    .where(and(here, isNull(cobranca.estorno)))
+  return marked.rowCount === 1
 }
 
 /** Writes a gateway's answer to a charge: the intent is answered, and the order where the answer says. */

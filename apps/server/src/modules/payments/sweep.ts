@@ -30,6 +30,8 @@ export async function sweepPayments(services: Services): Promise<void> {
   }
 }
 
+type PaymentServices = Pick<Services, 'clock' | 'database' | 'payments'>
+
 /** Takes charges that are due, and asks for each again. @returns how many there were */
 async function resolveIntents(services: Services, churches: SomeChurches): Promise<number> {
   const { database, clock } = services
@@ -101,8 +103,8 @@ async function endOrders(services: Services, churches: SomeChurches): Promise<nu
   return due.length
 }
 
-/** Ends an order whose time is over, unless its gateway says that it was paid. */
-export async function endOrder(services: Services, order: Order): Promise<void> {
+/** Ends an order that is not paid, unless its gateway says that it was. */
+export async function endOrder(services: PaymentServices, order: Order): Promise<void> {
   const found = await lastLook(services, order)
   if (found?.status === 'aprovado' || found?.status === 'nao_aprovado') {
     await settle(services, order, found)
@@ -112,7 +114,7 @@ export async function endOrder(services: Services, order: Order): Promise<void> 
 }
 
 /** A webhook may have been lost: the gateway is asked before an order ends, and told to take no money any more. */
-async function lastLook(services: Services, order: Order) {
+async function lastLook(services: PaymentServices, order: Order) {
   if (order.idGatewayPagamento === null) return undefined
   const [intent] = await services.database.churches.of(order.igrejaId).use((db) =>
     db

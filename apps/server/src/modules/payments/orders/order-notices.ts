@@ -14,9 +14,6 @@ export type OrderNotices = {
   close(): Promise<void>
 }
 
-/** For a process that tells nobody by itself: the notices lie in the database, and a server finds them. */
-export const leftNotices: OrderNotices = { hint() {}, async deliver() {}, async close() {} }
-
 type Options = {
   onError: (error: Error) => void
   /** Between two looks for what another process left. */

@@ -1,0 +1,105 @@
+import type { PaymentStatusCode } from '@atrio/contract'
+import { and, eq } from 'drizzle-orm'
+import { registerOrderKinds } from '../modules/order-kinds.ts'
+import { lockOrder } from '../modules/payments/orders/move-order.ts'
+import { isUndecided } from '../modules/payments/orders/order-status.ts'
+import { orderById, settle } from '../modules/payments/pay.ts'
+import type { Order } from '../modules/payments/payments.ts'
+import { sendBack } from '../modules/payments/settle.ts'
+import { endOrder } from '../modules/payments/sweep.ts'
+import { cobranca } from '../modules/tables.ts'
+import { type Command, CommandError, type CommandContext, words } from './command.ts'
+import { isPaidByHand, orderNamed, plain, statusWords, sumOf } from './orders.ts'
+
+type Move = (context: CommandContext, order: Order) => Promise<void>
+
+const orderCommand = (verb: string, summary: string, move: Move): Command => ({
+  name: `order ${verb}`,
+  usage: '<church> <code>',
+  summary,
+  run: async (args, context) => {
+    const named = words(args, ['church', 'code'])
+    registerOrderKinds()
+    await move(context, await orderNamed(context, named))
+  },
+})
+
+export const orderConfirmCommand = orderCommand(
+  'confirm',
+  'say that the church was paid: cash, or Pix to its own key; the buyer is told by mail',
+  async (context, order) => {
+    const { codigo, metodoPagamento, situacao } = order
+    if (!isPaidByHand(order)) {
+      const who =
+        metodoPagamento === null ? 'costs nothing' : `is paid by ${metodoPagamento}, and its gateway says when`
+      throw new CommandError(`${codigo} ${who}: only what is paid to the church itself is confirmed here`)
+    }
+    if (isUndecided(situacao)) return moveByHand(context, order, 'aprovado')
+    const hint = situacao === 'aprovado' ? '' : '; its places are given back, so the person has to order anew'
+    throw new CommandError(`${codigo} is ${statusWords[situacao]} already${hint}`)
+  },
+)
+
+export const orderCancelCommand = orderCommand(
+  'cancel',
+  'end an order that is not paid; its places are free again, and the buyer is told by mail',
+  async (context, order) => {
+    const { codigo, situacao } = order
+    if (situacao === 'aprovado') throw new CommandError(`${codigo} is paid; to give that back: order refund`)
+    if (!isUndecided(situacao)) throw new CommandError(`${codigo} is ${statusWords[situacao]} already`)
+    if (await isAsked(context, order)) {
+      throw new CommandError(`${codigo}: its gateway has not said yet whether it was paid; try again in some minutes`)
+    }
+    await endOrder(context, order).catch((cause: Error) => {
+      throw new CommandError(`${codigo}: its gateway gave no answer, so nothing was cancelled: ${cause.message}`, {
+        cause,
+      })
+    })
+    await tellMoved(context, order, 'cancelado')
+  },
+)
+
+export const orderRefundCommand = orderCommand(
+  'refund',
+  'give back what was paid; its tickets are good no more, and the buyer is told by mail',
+  async (context, order) => {
+    const { codigo, igrejaId, idGatewayPagamento, situacao } = order
+    if (situacao !== 'aprovado') {
+      throw new CommandError(`${codigo} is ${statusWords[situacao]}: only what is paid can be given back`)
+    }
+    if (idGatewayPagamento === null) {
+      await moveByHand(context, order, 'estornado')
+      if (order.valorTotal > 0) context.print(`Give the buyer ${sumOf(order)} yourself: the church had it.`)
+      return
+    }
+    const { clock, database, print } = context
+    const isNew = await database.churches.of(igrejaId).transaction(async (tx) => {
+      await lockOrder(tx, order)
+      return sendBack(tx, order, clock())
+    })
+    if (!isNew) throw new CommandError(`${codigo} is on its way back already`)
+    print(`${codigo}: ${sumOf(order)} goes back to the buyer; a running server asks the gateway within a minute`)
+  },
+)
+
+async function moveByHand(context: CommandContext, order: Order, to: PaymentStatusCode): Promise<void> {
+  await settle(context, order, { status: to, refusal: null, step: {} })
+  await tellMoved(context, order, to)
+}
+
+/** @throws CommandError where somebody else was faster */
+async function tellMoved(context: CommandContext, order: Order, to: PaymentStatusCode): Promise<void> {
+  const { codigo, comprador, situacao: was } = order
+  const now = (await orderById(context, order))?.situacao ?? was
+  if (now !== to) throw new CommandError(`${codigo} has become ${statusWords[now]} meanwhile`)
+  context.print(`${codigo} is now ${statusWords[to]} (${sumOf(order)}, ${plain(comprador.nome)})`)
+}
+
+/** Whether a gateway has been asked for money and has not answered: an order whose charge is not known is not ended. */
+async function isAsked({ database }: CommandContext, { igrejaId, id }: Order): Promise<boolean> {
+  const here = and(eq(cobranca.igrejaId, igrejaId), eq(cobranca.pedidoId, id), eq(cobranca.situacao, 'enviada'))
+  const asked = await database.churches
+    .of(igrejaId)
+    .use((db) => db.select({ id: cobranca.id }).from(cobranca).where(here))
+  return asked.length > 0
+}

@@ -1,0 +1,45 @@
+import type { PaymentStatusCode } from '@atrio/contract'
+import { ownerTransaction } from '../database/owner-transaction.ts'
+import { orderOf } from '../modules/payments/orders/order-by-code.ts'
+import type { Order } from '../modules/payments/payments.ts'
+import { churchByCode } from './church-by-code.ts'
+import { CommandError, type CommandContext } from './command.ts'
+
+/** What a status is called to the person. */
+export const statusWords: Record<PaymentStatusCode, string> = {
+  em_aberto: 'open',
+  em_analise: 'under review',
+  pendente: 'waiting for the bank',
+  aguardando: 'awaiting payment',
+  aprovado: 'paid',
+  nao_aprovado: 'refused',
+  cancelado: 'cancelled',
+  estornado: 'refunded',
+}
+
+/** @returns the church's id @throws CommandError when there is none with this code */
+export const churchIdOf = async (database: CommandContext['database'], code: string): Promise<number> =>
+  (await ownerTransaction(database, (transaction) => churchByCode(transaction, code))).id
+
+/** The order that two words of a command name. @throws CommandError when there is none */
+export async function orderNamed(
+  { database }: Pick<CommandContext, 'database'>,
+  { church, code }: { church: string; code: string },
+): Promise<Order> {
+  const order = await orderOf({ database }, await churchIdOf(database, church), code.toUpperCase())
+  if (!order) throw new CommandError(`${church} has no order ${code}; see: order list ${church}`)
+  return order
+}
+
+/** Whether the church takes the money itself: cash, or Pix to its own key. */
+export const isPaidByHand = ({ idGatewayPagamento, metodoPagamento }: Order): boolean =>
+  idGatewayPagamento === null && metodoPagamento !== null
+
+export const sumOf = ({ valorTotal, moeda }: Pick<Order, 'valorTotal' | 'moeda'>): string => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: moeda, currencyDisplay: 'code' })
+  const sum = format.format(valorTotal / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return sum.replace('\u00a0', ' ')
+}
+
+/** Names are anybody's words: what would move a terminal's cursor is left out. */
+export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')

@@ -1,0 +1,14 @@
+import type { CommandContext } from '../command.ts'
+import { runCli } from '../run-cli.ts'
+
+/** Runs a command line and gives its exit code and everything it said. */
+export async function runLine(context: Omit<CommandContext, 'print'>, args: readonly string[]) {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runCli(args, {
+    withContext: (work) => work(context),
+    print: (line) => said.push(line),
+    printError: (line) => complained.push(line),
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
