@@ -1,7 +1,7 @@
 import type { BoughtTicket, EventDetail, EventStatus, PaymentStatus } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventActions, isHeld } from './event-actions.ts'
+import { eventActions, isHeld, onlineOf } from './event-actions.ts'
 
 const NOW = Date.parse('2026-11-20T20:15:24Z')
 const TOMORROW = '2026-11-21T20:00:00Z'
@@ -30,6 +30,7 @@ const ticket = (over: Partial<BoughtTicket> = {}): BoughtTicket => ({
   price: 0,
   currency: 'BRL',
   exclusiveContent: false,
+  onlineUrl: null,
   boughtAt: YESTERDAY,
   ...over,
 })
@@ -60,11 +61,29 @@ describe("an event's actions", () => {
     expect(kinds(event('closed'), [{ ...content, status: 'pending' }], NOW)).toEqual(['viewTickets'])
   })
 
-  it('open an online event to everybody, until it is over', () => {
-    const onlineUrl = 'https://live.test'
-    expect(eventActions(event('closed', { onlineUrl }), [], NOW)).toEqual([{ kind: 'onlineAccess', url: onlineUrl }])
-    expect(kinds(event('open', { onlineUrl }), [], NOW)).toEqual(['onlineAccess', 'register'])
-    expect(kinds(event('open', { onlineUrl, endsAt: YESTERDAY }), [], NOW)).toEqual(['closed'])
+  const onlineUrl = 'https://live.test'
+  it('open an online event that needs no tickets to everybody, while it is open', () => {
+    const free = { onlineUrl, tickets: [] }
+    expect(eventActions(event('open', free), [], NOW)).toEqual([{ kind: 'onlineAccess', url: onlineUrl }])
+    expect(kinds(event('unavailable', free), [], NOW)).toEqual(['unavailable'])
+    expect(kinds(event('closed', free), [], NOW)).toEqual(['closed'])
+    expect(kinds(event('open', { ...free, endsAt: YESTERDAY }), [], NOW)).toEqual(['closed'])
+  })
+
+  it('open one that sells tickets to whoever has paid for theirs', () => {
+    const paid = ticket({ onlineUrl })
+    expect(kinds(event('open', { onlineUrl }), [], NOW)).toEqual(['register'])
+    expect(kinds(event('closed', { onlineUrl }), [ticket({ status: 'pending' })], NOW)).toEqual(['viewTickets'])
+    expect(eventActions(event('soldOut'), [ticket({ status: 'canceled' }), paid], NOW)).toEqual([
+      { kind: 'onlineAccess', url: onlineUrl },
+      { kind: 'viewTickets' },
+    ])
+    // another backend may tell it with the event alone
+    expect(kinds(event('closed', { onlineUrl }), [ticket()], NOW)).toEqual(['onlineAccess', 'viewTickets'])
+    expect(kinds(event('unavailable'), [paid], NOW)).toEqual(['viewTickets'])
+    expect(kinds(event('open', { endsAt: YESTERDAY }), [paid], NOW)).toEqual(['viewTickets'])
+    expect(onlineOf(paid, event('closed'), NOW)).toBe(onlineUrl)
+    expect(onlineOf({ ...paid, status: 'refunded' }, event('closed'), NOW)).toBeUndefined()
   })
 
   it('are none where one simply comes', () => {
@@ -99,7 +118,7 @@ describe("an event's actions", () => {
           expect(shown.includes('viewTickets')).toBe(tickets.some(isHeld))
           expect(shown.includes('register') && shown.includes('viewTickets')).toBe(false)
           expect(shown.includes('unavailable') || shown.includes('closed')).toBe(
-            !sells && !tickets.some(isHeld) && (!onlineUrl || over),
+            !sells && !tickets.some(isHeld),
           )
         },
       ),

@@ -133,6 +133,12 @@ describe('what can be done with it', () => {
     expect(screen.queryByRole('link', { name: 'Inscrever-se' })).toBeNull()
   })
 
+  it('opens no online event that the church has made unavailable', async () => {
+    await open(14, scenes.unavailable)
+    expect(screen.getByRole('button', { name: 'Indisponível' })).toBeDisabled()
+    expect(screen.queryByRole('link', { name: 'Acessar on-line' })).toBeNull()
+  })
+
   it('opens an online event', async () => {
     await open(14, scenes.online)
     const link = screen.getByRole('link', { name: 'Acessar on-line' })
