@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { paymentMethodCodes } from '@atrio/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import Type, { type Static } from 'typebox'
+import { buyerKey } from '../../modules/events/purchase/buyer-key.ts'
 import { orderCode } from '../../modules/payments/orders/order-code.ts'
 import { evento, igreja, ingresso, inscricao, pedido, usuario } from '../../modules/tables.ts'
 import type { ChurchWriter } from '../church-rows.ts'
@@ -82,7 +83,7 @@ async function savePurchase({ db, church }: ChurchWriter, purchase: Purchase, in
       ...{ dataCadastro: when, dataUltimaAlteracao: when },
     })
     .returning({ id: pedido.id })
-  const comprador = `usuario ${user.id}`
+  const comprador = buyerKey(user.email)
   await db.insert(inscricao).values(
     tickets.map(({ kind, titular }) => ({
       ...{ igrejaId: church, eventoId: event.id, ingressoId: kind.id, pedidoId: order?.id ?? 0, usuarioId: user.id },

@@ -13,7 +13,7 @@ export const CLUSTER_OWNER = 'owner'
 /** For tests: nothing of the cluster needs to survive, so nothing waits for the disk. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'file_copy_method=copy']
 
-const SERVER = ['listen_addresses=', 'unix_socket_permissions=0700', 'log_min_messages=warning', 'max_connections=100']
+const SERVER = ['listen_addresses=', 'unix_socket_permissions=0700', 'log_min_messages=warning', 'max_connections=200']
 
 /**
  * Makes the cluster on first use, starts it and resolves when it accepts connections. Only the keeper calls this.

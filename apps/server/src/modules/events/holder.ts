@@ -1,12 +1,11 @@
 import { IdText, OrderCode } from '@atrio/contract'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { claimsOf, identify } from '../../auth/person.ts'
 import { churchHost } from '../../http/church-host.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
-import { usuario } from '../account/account.tables.ts'
+import { memberships } from '../account/membership.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 
@@ -25,8 +24,9 @@ type Asked = { request: FastifyRequest; user: string; igreja?: string | undefine
 
 /** Finds out for whom a call of tickets is made. That the account is the path's user is left to the read, see `isMember`. */
 export function holders(services: Pick<Services, 'config' | 'database' | 'directory'>) {
-  const { config, database, directory } = services
+  const { config, directory } = services
   const { ofId } = churchAccess(services)
+  const { inFamily } = memberships(services)
 
   const churchOf = async (request: FastifyRequest, igreja: string | undefined): Promise<DirectoryChurch> => {
     if (igreja !== undefined) return ofId(igreja)
@@ -56,16 +56,20 @@ export function holders(services: Pick<Services, 'config' | 'database' | 'direct
       const church = await churchOf(request, igreja)
       return { church, user: rowIdOr404(user), account: claims.account, session: claims.session }
     },
-    /** For answers that are empty: a member without tickets is told so, a stranger's id is not found. */
-    async assertMember({ church, user, account }: Holder): Promise<void> {
-      if (user === null) throw notFound()
-      const rows = await database.churches.of(church.id).use((db) =>
-        db
-          .select({ id: usuario.id })
-          .from(usuario)
-          .where(and(eq(usuario.igrejaId, church.id), eq(usuario.id, user), eq(usuario.contaId, account))),
-      )
-      if (rows.length === 0) throw notFound()
+    /**
+     * What a read finds for the holder. Where the path names the account that they have in a sister church of the
+     * organisation, for the one that they have here, if there is one.
+     * @throws ProblemError not_found where a member's id is not theirs, and for a guest's order without rows
+     */
+    async foundFor<T>(holder: Holder, read: (holder: Holder) => Promise<T[]>): Promise<T[]> {
+      const rows = await read(holder)
+      if (rows.length > 0) return rows
+      if (holder.user === null) throw notFound()
+      const { church, user, account } = holder
+      const { users } = await inFamily(church, account)
+      if (!users.some(({ id }) => id === user)) throw notFound()
+      const here = users.find(({ igrejaId }) => igrejaId === church.id)
+      return here && here.id !== user ? read({ ...holder, user: here.id }) : rows
     },
   }
 }

@@ -7,7 +7,7 @@ import { arquivoResposta, inscricao } from './tickets.tables.ts'
 
 /** Where an order's places are given back. */
 const OVER: readonly PaymentStatusCode[] = ['nao_aprovado', 'cancelado', 'estornado']
-/** Files of people who do not come after all are not kept. */
+/** Files of people who do not come after all are not kept; until then they answer for the next try as well. */
 const FILES_LEFT = sql`interval '24 hours'`
 
 /** What becomes of tickets when their order moves. */
@@ -26,6 +26,6 @@ async function freePlaces(tx: NodePgDatabase, { igrejaId, id, dataUltimaAlteraca
     .where(and(eq(inscricao.igrejaId, igrejaId), eq(inscricao.pedidoId, id)))
   await tx
     .update(arquivoResposta)
-    .set({ dataExpiracao: sql`${dataUltimaAlteracao}::timestamptz + ${FILES_LEFT}` })
+    .set({ inscricaoId: null, dataExpiracao: sql`${dataUltimaAlteracao}::timestamptz + ${FILES_LEFT}` })
     .where(and(eq(arquivoResposta.igrejaId, igrejaId), inArray(arquivoResposta.inscricaoId, tickets)))
 }

@@ -22,7 +22,7 @@ const PdfQuery = Type.Object({
 /** Tickets to print, for whoever holds them: one, all of an order, or all. What is not paid is not printed. */
 export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { data } = churchAccess(services)
-  const { holderOf } = holders(services)
+  const { foundFor, holderOf } = holders(services)
 
   const send = async (
     request: FastifyRequest,
@@ -33,9 +33,8 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     const holder = await holderOf({ request, user, ...query })
     const { church } = holder
     const id = rowIdOr404(eventText)
-    const rows = (await ticketsOf(data(church), holder, id, services.clock())).filter(
-      (row) => row.situacao === 'aprovado' && wanted(row),
-    )
+    const found = await foundFor(holder, (whose) => ticketsOf(data(church), whose, id, services.clock()))
+    const rows = found.filter((row) => row.situacao === 'aprovado' && wanted(row))
     const [event] = rows.length > 0 ? await data(church).read(readEvent, { id }) : []
     if (!event) throw notFound()
     const tickets = rows.map((row) => ({ ...row, ingresso: row.ingressoNome })).reverse()

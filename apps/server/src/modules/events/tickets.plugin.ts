@@ -6,7 +6,7 @@ import { answers, member, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { toEvento } from './events.wire.ts'
-import { HolderQuery, holders, UserText } from './holder.ts'
+import { type Holder, HolderQuery, holders, UserText } from './holder.ts'
 import { contentsOf, readOwnEvents, ticketsOf } from './tickets.reads.ts'
 import { toConteudo, toInscricao } from './tickets.wire.ts'
 
@@ -17,7 +17,7 @@ export const PRIVATE = { 'cache-control': 'no-store' }
 export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { clock } = services
   const { data } = churchAccess(services)
-  const { holderOf, claimedHolder, assertMember } = holders(services)
+  const { holderOf, claimedHolder, foundFor } = holders(services)
 
   app.get(
     '/usuario/:user/evento/:event/inscricao/',
@@ -34,8 +34,10 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       const { user, event } = request.params
       const asked = { request, user, ...request.query }
       const holder = await claimedHolder(asked)
-      const rows = await ticketsOf(data(holder.church), holder, rowIdOr404(event), clock())
-      if (rows.length === 0) await assertMember(await holderOf(asked))
+      const read = (whose: Holder) => ticketsOf(data(whose.church), whose, rowIdOr404(event), clock())
+      const found = await read(holder)
+      // Empty also where the session has ended, which holderOf tells.
+      const rows = found.length > 0 ? found : await foundFor(await holderOf(asked), read)
       reply.headers(PRIVATE)
       return { inscricoes: rows.map(toInscricao) }
     },
@@ -54,9 +56,8 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     },
     async (request) => {
       const holder = await holderOf({ request, user: request.params.user, igreja: request.query.igreja })
-      const { church, user, account } = holder
-      const rows = await data(church).read(readOwnEvents, { user, account })
-      if (rows.length === 0) await assertMember(holder)
+      const { church } = holder
+      const rows = await foundFor(holder, ({ user, account }) => data(church).read(readOwnEvents, { user, account }))
       const now = clock()
       return {
         eventos: rows.map(({ qtdeInscricoes, ...row }) => ({
@@ -82,7 +83,7 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       const { user, event, ticket } = request.params
       const holder = await holderOf({ request, user, ...request.query })
       const values = { event: rowIdOr404(event), ticket: rowIdOr404(ticket) }
-      const rows = await contentsOf(data(holder.church), holder, values)
+      const rows = await foundFor(holder, (whose) => contentsOf(data(whose.church), whose, values))
       if (rows.length === 0) throw notFound()
       const now = clock()
       reply.headers(PRIVATE)

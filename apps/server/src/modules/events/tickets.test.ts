@@ -14,6 +14,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownerTransaction } from '../../database/owner-transaction.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome, type People, people } from '../../testing/people.ts'
+import { settle } from '../payments/pay.ts'
+import type { Order } from '../payments/payments.ts'
 import { sweepAnswerFiles } from './answer-files.sweep.ts'
 import { days, newKey, purchaseOf, putOnSale, takeMoney } from './testing/sale.ts'
 import { conteudo } from './tickets.tables.ts'
@@ -175,6 +177,20 @@ describe('a file that answers a question', () => {
     expect(outcome(await get(url, 'admin'))).toBe('200')
     expect(outcome(await get(url, 'eva'))).toBe('404 not_found')
     expect(outcome(await buyAsAna(event, answered(sent.codigo, seen)))).toBe('400 validation')
+  })
+
+  it('answers again after an order that came to nothing, as after a card that was declined', async () => {
+    const event = await asking()
+    const { codigo } = wireOf(ArquivoRespostaWire, await send(event, await picture()))
+    const seen = await detail(event)
+    const { pedido } = wireOf(PagamentoWire, await buyAsAna(event, answered(codigo, seen)))
+    const [row] = await world.server.database.admin<{ id: string }>('select id from pedido where codigo = $1', [pedido])
+    await settle(world.server.app.services, { igrejaId: world.churches.demo, id: Number(row?.id) } as Order, {
+      status: 'estornado',
+      refusal: null,
+      step: {},
+    })
+    expect(outcome(await buyAsAna(event, answered(codigo, seen)))).toBe('200')
   })
 
   it('is refused by its content, its size, and where no question asks for one', async () => {

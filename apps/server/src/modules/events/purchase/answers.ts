@@ -2,18 +2,21 @@ import type { CompraWire } from '@atrio/contract'
 import { isCpf, isEmail, isInternationalPhone, isBrazilianPhone, isPlainDate, onlyDigits } from '@atrio/contract/rules'
 import type { StoredField } from '../events.wire.ts'
 import type { StoredAnswer } from '../tickets.tables.ts'
+import { holdsAddress } from './names.ts'
 import { invalid, refused } from './refusal.ts'
 
 /** A file that has been uploaded for this event and is nobody's yet, by its code. */
 export type KnownFiles = ReadonlyMap<string, { nome: string }>
 
 type Ticket = CompraWire['ingressos'][number]
+/** `today` in the church: dates lie before it (document 1 section 7). */
+type Known = { files: KnownFiles; today: string }
 type Fault = { field: string; code: string; message: string }
 
 const isControlled = (text: string) => /[\p{Cc}\u2028\u2029]/u.test(text)
 
 /** What an answer is kept as; null where it does not answer the question. */
-function readAnswer({ tipo, opcoes }: StoredField, text: string, files: KnownFiles): string | null {
+function readAnswer({ tipo, opcoes }: StoredField, text: string, { files, today }: Known): string | null {
   const value = text.trim()
   switch (tipo) {
     case 'texto':
@@ -21,7 +24,7 @@ function readAnswer({ tipo, opcoes }: StoredField, text: string, files: KnownFil
     case 'escolha':
       return opcoes.includes(value) ? value : null
     case 'data':
-      return isPlainDate(value) ? value : null
+      return isPlainDate(value) && value < today ? value : null
     case 'cpf':
       return isCpf(value) ? onlyDigits(value) : null
     case 'email':
@@ -37,7 +40,7 @@ function readAnswer({ tipo, opcoes }: StoredField, text: string, files: KnownFil
  * The answers of one ticket, each held to its question. Where the questions have changed since the buyer saw them, what
  * is missing or wrong is the church's doing and sends the buyer back to them (EVT_REG_003, 004); else it is a fault.
  */
-function answersOf(ticket: Ticket, index: number, fields: readonly StoredField[], files: KnownFiles) {
+function answersOf(ticket: Ticket, index: number, fields: readonly StoredField[], known: Known) {
   const missing: Fault[] = []
   const wrong: Fault[] = []
   const given = new Map(ticket.respostas.map(({ idCampo, valor }) => [idCampo, valor]))
@@ -54,7 +57,7 @@ function answersOf(ticket: Ticket, index: number, fields: readonly StoredField[]
       if (field.flagObrigatorio) missing.push(fault(field.id, 'required'))
       continue
     }
-    const valor = readAnswer(field, text, files)
+    const valor = readAnswer(field, text, known)
     if (valor === null) wrong.push(fault(field.id, 'format'))
     else answers.push({ idCampo: field.id, nome: field.nome, tipo: field.tipo, valor })
   }
@@ -65,14 +68,14 @@ function answersOf(ticket: Ticket, index: number, fields: readonly StoredField[]
 export function readAnswers(
   tickets: readonly Ticket[],
   fields: readonly StoredField[],
-  { files, changed }: { files: KnownFiles; changed: boolean },
+  { changed, ...known }: Known & { changed: boolean },
 ): StoredAnswer[][] {
   const names = tickets.flatMap(({ titular }, index): Fault[] =>
-    titular.trim() === '' || isControlled(titular)
+    titular.trim() === '' || isControlled(titular) || holdsAddress(titular)
       ? [{ field: `ingressos.${index}.titular`, code: 'format', message: 'must be a name' }]
       : [],
   )
-  const read = tickets.map((ticket, index) => answersOf(ticket, index, fields, files))
+  const read = tickets.map((ticket, index) => answersOf(ticket, index, fields, known))
   const missing = read.flatMap((ticket) => ticket.missing)
   const wrong = read.flatMap((ticket) => ticket.wrong)
   if (changed) {

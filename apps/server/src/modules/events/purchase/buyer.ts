@@ -4,7 +4,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
 import { notFound } from '../../../http/problem.ts'
 import { documento, usuario } from '../../account/account.tables.ts'
+import { joinSisterChurch } from '../../account/join-sister-church.ts'
+import { memberships } from '../../account/membership.ts'
 import type { Holder } from '../holder.ts'
+import { buyerKey } from './buyer-key.ts'
+import { holdsAddress } from './names.ts'
 import { invalid } from './refusal.ts'
 
 /** Who buys, and whom the limits per person count. */
@@ -17,21 +21,40 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u
  * @throws ProblemError not_found for another's id; validation for a guest without what a guest has to say
  */
 export async function buyerOf(
-  { database }: Pick<Services, 'database'>,
-  { church, user, account }: Holder,
+  services: Pick<Services, 'database' | 'directory'>,
+  holder: Holder,
   given: CompradorWire | null,
 ): Promise<EventBuyer> {
+  const { church, user, account } = holder
   const faults = given ? faultsOf(given) : []
   if (faults.length > 0) throw invalid(faults)
   const cpf = given?.cpf ? onlyDigits(given.cpf) : null
   if (user === null) {
     if (!given) throw invalid([{ field: 'comprador', code: 'required', message: 'says who buys' }])
     const email = given.email.trim()
-    return { ...given, nome: given.nome.trim(), email, cpf, user: null, counted: `email ${email.toLowerCase()}` }
+    return { ...given, nome: given.nome.trim(), email, cpf, user: null, counted: buyerKey(email) }
   }
-  const [row] = await database.churches.of(church.id).use((db) =>
+  const found = await memberOf(services, church.id, { user, account })
+  const row = found ?? (await memberOf(services, church.id, { user: await atSister(services, holder), account }))
+  if (!row) throw notFound()
+  return {
+    nome: `${row.nome} ${row.sobrenome}`.trim(),
+    email: row.email,
+    telefone: row.telefone,
+    cpf: row.cpf ?? cpf,
+    pais: row.endereco?.pais ?? given?.pais ?? church.endereco?.pais ?? UNKNOWN,
+    user: row.id,
+    counted: buyerKey(row.email),
+  }
+}
+
+type Member = { user: number; account: number }
+
+const memberOf = async ({ database }: Pick<Services, 'database'>, church: number, { user, account }: Member) => {
+  const rows = await database.churches.of(church).use((db) =>
     db
       .select({
+        id: usuario.id,
         nome: usuario.nome,
         sobrenome: usuario.sobrenome,
         email: usuario.email,
@@ -44,18 +67,24 @@ export async function buyerOf(
         documento,
         and(eq(documento.igrejaId, usuario.igrejaId), eq(documento.usuarioId, usuario.id), eq(documento.tipo, 'CPF')),
       )
-      .where(and(eq(usuario.igrejaId, church.id), eq(usuario.id, user), eq(usuario.contaId, account))),
+      .where(and(eq(usuario.igrejaId, church), eq(usuario.id, user), eq(usuario.contaId, account))),
   )
-  if (!row) throw notFound()
-  return {
-    nome: `${row.nome} ${row.sobrenome}`.trim(),
-    email: row.email,
-    telefone: row.telefone,
-    cpf: row.cpf ?? cpf,
-    pais: row.endereco?.pais ?? given?.pais ?? church.endereco?.pais ?? UNKNOWN,
-    user,
-    counted: `usuario ${user}`,
-  }
+  return rows[0]
+}
+
+/**
+ * The account that a member of a sister church has in this one, made where there is none yet.
+ * @throws ProblemError not_found for an id that is not theirs anywhere in the organisation
+ */
+async function atSister(
+  services: Pick<Services, 'database' | 'directory'>,
+  { church, user, account }: Holder,
+): Promise<number> {
+  if (account === null) throw notFound()
+  const { users, data } = await memberships(services).inFamily(church, account)
+  const home = users.find(({ id }) => id === user)
+  if (!home) throw notFound()
+  return users.find(({ igrejaId }) => igrejaId === church.id)?.id ?? joinSisterChurch(data, church, home)
 }
 
 /** ISO 3166-1 for what is not known. */
@@ -63,7 +92,7 @@ const UNKNOWN = 'ZZ'
 
 const faultsOf = ({ nome, email, cpf }: CompradorWire) =>
   [
-    { field: 'comprador.nome', wrong: nome.trim() === '' || CONTROL.test(nome) },
+    { field: 'comprador.nome', wrong: nome.trim() === '' || CONTROL.test(nome) || holdsAddress(nome) },
     { field: 'comprador.email', wrong: !isEmail(email.trim()) },
     { field: 'comprador.cpf', wrong: cpf !== null && cpf !== '' && !isCpf(cpf) },
   ].flatMap(({ field, wrong }) => (wrong ? [{ field, code: 'format', message: 'is not right' }] : []))

@@ -18,6 +18,8 @@ type SaleTerms = {
   buyer: EventBuyer
   files: KnownFiles
   now: Date
+  /** In the church. */
+  today: string
 }
 
 /** A purchase that may be made as far as can be told before its places are taken. */
@@ -75,11 +77,13 @@ function checkMethod({ event, methods, now }: SaleTerms, code: PaymentMethodCode
   throw refused(code === 'boleto' ? 'boletoUnavailable' : 'methodUnavailable')
 }
 
-/** Pix and boleto are for Brazil, and need the payer's CPF. */
+/** Pix and boleto are for Brazil; those that a provider issues need the payer's CPF. */
 function checkBuyer(buyer: EventBuyer, code: PaymentMethodCode): void {
-  if (code !== 'pix' && code !== 'boleto') return
+  if (code !== 'pix' && code !== 'boleto' && code !== 'pix_manual') return
   const missing = [
-    ...(buyer.cpf === null ? [{ field: 'comprador.cpf', code: 'required', message: 'is needed for this method' }] : []),
+    ...(buyer.cpf === null && code !== 'pix_manual'
+      ? [{ field: 'comprador.cpf', code: 'required', message: 'is needed for this method' }]
+      : []),
     ...(buyer.pais === 'BR'
       ? []
       : [{ field: 'comprador.pais', code: 'format', message: 'must be an address in Brazil' }]),
@@ -101,14 +105,14 @@ function checkPlan({ event }: SaleTerms, method: ChurchMethod, total: number, co
  * @throws ProblemError with the first of the catalogue's codes that fits, or validation for what no change explains
  */
 export function checkPurchase(terms: SaleTerms, purchase: CompraWire): CheckedPurchase {
-  const { event, buyer, files, now } = terms
+  const { event, buyer, files, now, today } = terms
   const { metodoPagamento, qtdeParcelas } = purchase.pagamento
   const counts = checkSale(terms, purchase)
-  if (!purchase.flagTermos) {
+  if (event.termos !== null && !purchase.flagTermos) {
     throw invalid([{ field: 'flagTermos', code: 'required', message: 'the terms must be accepted' }])
   }
   const changed = purchase.versao !== versionOf(event)
-  const answers = readAnswers(purchase.ingressos, event.campos, { files, changed })
+  const answers = readAnswers(purchase.ingressos, event.campos, { files, changed, today })
   const tickets = purchase.ingressos.map(({ idIngresso, titular }, index) => {
     const lot = event.ingressos.find(({ id }) => id === idIngresso)
     if (!lot) throw refused('ticketRemoved')

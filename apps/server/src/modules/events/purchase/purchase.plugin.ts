@@ -1,6 +1,7 @@
 import { CompraWire, IdText, PagamentoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
 import Type from 'typebox'
 import { addressGroup, type LimitRule } from '../../../auth/limits.ts'
 import { answers, open } from '../../../http/route-parts.ts'
@@ -64,7 +65,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
           if (!event) throw refused('eventOver')
           const methods = await methodsOf(church)
           const files = await filesOf(church, eventId, body)
-          return { event, purchase: checkPurchase({ event, methods, buyer, files, now: clock() }, body) }
+          return { event, purchase: checkPurchase({ event, methods, buyer, files, ...nowIn(church) }, body) }
         },
         open: (claim, { event, purchase }) =>
           sell(services, {
@@ -80,6 +81,12 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       })
     },
   )
+
+  function nowIn({ fusoHorario }: DirectoryChurch) {
+    const now = clock()
+    const there = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(fusoHorario)
+    return { now, today: there.toPlainDate().toString() }
+  }
 
   /** The uploaded files that the answers may mean. */
   async function filesOf(church: DirectoryChurch, event: number, { ingressos }: CompraWire): Promise<KnownFiles> {

@@ -159,7 +159,7 @@ describe('a purchase is refused, and nothing is taken', () => {
   })
 
   it('without the terms, or with a name that breaks lines', async () => {
-    const event = await desk.onSale()
+    const event = await desk.onSale({ event: { termos: 'As is' } })
     const body = purchaseOf(await desk.detail(event))
     expect((await desk.buy(event, { ...body, flagTermos: false })).json()).toMatchObject({
       errors: [{ field: 'flagTermos' }],

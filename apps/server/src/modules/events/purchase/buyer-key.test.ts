@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { buyerKey } from './buyer-key.ts'
+
+describe('whom the limits per person count', () => {
+  it.each([
+    ['Ana@Demo.test ', 'ana@demo.test'],
+    ['ana+second@demo.test', 'ana@demo.test'],
+    ['a.n.a+x@gmail.com', 'ana@gmail.com'],
+    ['ana@googlemail.com', 'a.na@gmail.com'],
+  ])('%s is %s', (one, same) => {
+    expect(buyerKey(one)).toBe(buyerKey(same))
+  })
+
+  it.each([
+    ['a.na@demo.test', 'ana@demo.test'],
+    ['ana@demo.test', 'ana@other.test'],
+    ['ana@gmail.com', 'anna@gmail.com'],
+  ])('%s is somebody else than %s', (one, other) => {
+    expect(buyerKey(one)).not.toBe(buyerKey(other))
+  })
+})
