@@ -44,6 +44,17 @@ describe('the configuration', () => {
     )
   })
 
+  it('has a sandbox on localhost alone, or where it is asked for', () => {
+    const named = (env: Record<string, string>) => new Set(readConfig(env).paymentGateways.values())
+    const APP_DOMAIN = 'atrio.example'
+    expect(named({})).toEqual(new Set(['sandbox']))
+    expect(named({ APP_DOMAIN })).toEqual(new Set())
+    expect(named({ APP_DOMAIN, PAYMENT_GATEWAYS: 'sandbox' })).toEqual(new Set(['sandbox']))
+    expect(named({ PAYMENT_GATEWAYS: 'none' })).toEqual(new Set())
+    for (const PAYMENT_GATEWAYS of ['none, 5=sandbox', 'nothing', '5', '7=sandbox', '5=sandbox 8=stripe'])
+      expect(() => readConfig({ PAYMENT_GATEWAYS })).toThrow(/^PAYMENT_GATEWAYS must be/)
+  })
+
   it('has Redis where it is named', () => {
     expect(readConfig({}).redis).toBeUndefined()
     expect(readConfig({ REDIS_PREFIX: 'other' }).redis).toBeUndefined()

@@ -24,7 +24,7 @@ export function gateways(
   const all = [...byId.values()]
   const find = (id: number) => byId.get(id)
   return {
-    isTest: all.every(({ name }) => name === 'sandbox'),
+    isTest: all.length > 0 && all.every(({ name }) => name === 'sandbox'),
     tokenizers: all.flatMap((gateway) => (gateway.sourceOf ? [new URL(gateway.tokenizer().url).origin] : [])),
     idFor(method, id) {
       const wanted = id ?? defaultPaymentGateway
