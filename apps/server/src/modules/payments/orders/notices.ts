@@ -4,7 +4,7 @@ import { orderById } from '../pay.ts'
 import { avisoPedido, type Notice } from '../payments.tables.ts'
 import { handlersOf, type TellingServices } from './order-kinds.ts'
 
-/** After so many failures, over about a day, a notice is given up. */
+/** After so many failures, within a day, a notice is given up. */
 export const MOST_TRIES = 9
 
 const here = ({ igrejaId, pedidoId, situacao }: Notice) =>
