@@ -5,12 +5,10 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { importDemonstration } from './demonstration.ts'
 import { buildServer } from './http/build-server.ts'
+import { drainOnSignal } from './http/drain.ts'
 import { logger } from './http/logging.ts'
 import { registerPages } from './pages.ts'
 import { StartUpError } from './start-up-error.ts'
-
-/** Milliseconds that requests under way have after SIGTERM. */
-const DRAIN_MS = 20_000
 
 /** Starts the server and keeps it until a signal. What a person can mend is one message and exit code 1. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
@@ -19,7 +17,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const config = readConfig(env)
     const app = await assemble(config)
     await listen(app, config)
-    stopOnSignal(app)
+    drainOnSignal(app)
     const codes = await activeCodes(app)
     const domain = config.appDomain
     const port = (app.server.address() as AddressInfo).port
@@ -58,18 +56,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
       throw new StartUpError(`HOST ${host} is no address of this machine.`, { cause })
     }
     throw cause
-  }
-}
-
-function stopOnSignal(app: FastifyInstance): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), DRAIN_MS).unref()
-      app.drain().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
   }
 }
 

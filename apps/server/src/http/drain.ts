@@ -7,6 +7,8 @@ const GRACE_MS = 400
 /** Milliseconds in which a request arrives on a connection that was accepted. */
 const SETTLE_MS = 200
 const REAP_MS = 50
+/** Milliseconds that all of it may take; what is under way then is given up. */
+const DRAIN_MS = 20_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,4 +46,17 @@ export function addDrain(app: FastifyInstance): void {
     clearInterval(reaping)
     await app.close()
   })
+}
+
+/** Drains at the first signal that asks the process to end, and ends it: with 0, or with 1 where it took too long. */
+export function drainOnSignal(app: FastifyInstance): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), DRAIN_MS).unref()
+      app.drain().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
 }

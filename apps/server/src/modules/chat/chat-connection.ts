@@ -28,8 +28,6 @@ type Options = {
   leave: (present: Present) => void
   handlers: ChatHandlers
   clock: Clock
-  /** Counts requests under way, so that a server that goes down finishes them. */
-  during: <T>(work: () => Promise<T>) => Promise<T>
   onError: (error: unknown) => void
 }
 
@@ -46,10 +44,11 @@ const MOST_REFUSED = 200
 type Answer = (answer: object) => void
 
 /** What one connection asks, one thing after the other, each checked, limited and answered. */
-export function chatConnection({ enter, leave, handlers, clock, during, onError }: Options) {
+export function chatConnection({ enter, leave, handlers, clock, onError }: Options) {
   return (socket: Socket): void => {
     let present: Present | undefined
     let left = false
+    let leaving = false
     let waiting = 0
     let refused = 0
     let turn: Promise<unknown> = Promise.resolve()
@@ -87,6 +86,7 @@ export function chatConnection({ enter, leave, handlers, clock, during, onError 
     for (const request of chatRequests) {
       socket.on(request, (takes: unknown, answer: unknown) => {
         if (typeof answer !== 'function') return void socket.disconnect(true) // nothing is asked without an answer
+        if (leaving) return // whoever gets no answer asks again, elsewhere
         const reply = answer as Answer
         const wait = waiting >= MOST_WAITING ? 1 : hasty.take('', clock().getTime())
         if (wait > 0) {
@@ -94,9 +94,8 @@ export function chatConnection({ enter, leave, handlers, clock, during, onError 
           return refuse(reply, new ProblemError('rate_limited', undefined, wait))
         }
         waiting++
-        const mine = () => during(() => work(request, takes))
         turn = turn
-          .then(mine)
+          .then(() => work(request, takes))
           .then(
             (gives) => reply({ ok: true, ...gives }),
             (error: unknown) => refuse(reply, error),
@@ -109,6 +108,11 @@ export function chatConnection({ enter, leave, handlers, clock, during, onError 
       clearTimeout(late)
       if (present) leave(present)
     })
+    /** Takes nothing more, and settles when all that was taken is answered. */
+    socket.data['finish'] = () => {
+      leaving = true
+      return turn
+    }
     socket.data['isTooOld'] = () => present && present.expires.getTime() + EXPIRED_MS <= clock().getTime()
   }
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressGroup } from '../../auth/limits.ts'
@@ -21,11 +22,11 @@ export function chatDoor(
   const origins = originsOf(services)
   const addressOf = clientAddress(services.config.trustedProxies)
   const open = new Map<string, number>()
-  let all = 0
+  const sockets = new Set<Socket>()
+  const emptied = new EventEmitter()
 
   const count = (address: string, change: 1 | -1) => {
     const now = (open.get(address) ?? 0) + change
-    all += change
     if (now > 0) open.set(address, now)
     else open.delete(address)
   }
@@ -37,11 +38,24 @@ export function chatDoor(
       if (origin !== undefined && !(await isAllowedOrigin(origin, origins).catch(() => false))) return 403
       if (isClosed()) return 503
       const address = addressGroup(addressOf(request))
-      if (all >= MOST || (open.get(address) ?? 0) >= most) return 429
+      if (sockets.size >= MOST || (open.get(address) ?? 0) >= most) return 429
+      if (socket.destroyed) return null
+      sockets.add(socket)
       count(address, 1)
-      if (socket.destroyed) count(address, -1)
-      else socket.once('close', () => count(address, -1))
+      socket.once('close', () => {
+        sockets.delete(socket)
+        count(address, -1)
+        if (sockets.size === 0) emptied.emit('empty')
+      })
       return null
+    },
+    /** Settles when all connections have ended, or after a while. */
+    async empty(patienceMs: number): Promise<void> {
+      if (sockets.size > 0) await once(emptied, 'empty', { signal: AbortSignal.timeout(patienceMs) }).catch(() => {})
+    },
+    /** Ends all connections at once: of clients that are gone, asleep or too slow to say goodbye. */
+    cut(): void {
+      for (const socket of sockets) socket.destroy()
     },
   }
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Socket as Connection } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CHAT_NAMESPACE, CHAT_PATH, type ChatGives, type ChatNotice, type ChatTakes } from '@atrio/contract'
 import { Server, type Socket } from 'socket.io'
 import { notFound, ProblemError } from '../../http/problem.ts'
@@ -9,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { chatCommitments } from './chat-commitments.ts'
 import { chatConnection } from './chat-connection.ts'
 import { chatDoor } from './chat-door.ts'
+import { letGo } from './chat-leaving.ts'
 import { chatMessages } from './chat-messages.ts'
 import { chatModeration } from './chat-moderation.ts'
 import { chatPeople } from './chat-people.ts'
@@ -33,9 +33,8 @@ const LARGEST = 8_192
 const SWEEP_MS = 2_000
 /** Packets that wait for one connection before it is cut: it is too slow, and replays when it is back. */
 const MOST_WAITING = 64
-/** Milliseconds over which a server that goes down lets its people go, so that they do not all come back at once. */
-const LEAVING_MS = 1_000
-const ANSWERING_MS = 5_000
+/** Milliseconds that connections have to end as they should, once they are told to. */
+const CLOSING_MS = 1_000
 
 const roomName = (church: number) => String(church)
 
@@ -74,15 +73,6 @@ export function chatServer(services: Services, onError: (error: unknown) => void
     tell: (church, quantidade) => tell(church, 'presenca', { quantidade }),
   })
 
-  let underWay = 0
-  const during = async <T>(work: () => Promise<T>): Promise<T> => {
-    underWay++
-    try {
-      return await work()
-    } finally {
-      underWay--
-    }
-  }
   const enter = async (socket: Socket, takes: ChatTakes<'entrar'>, was: Present | undefined) => {
     const known = await auth.chatTokens.verify(takes.token)
     if (known === undefined) throw new ProblemError('unauthorized')
@@ -125,7 +115,7 @@ export function chatServer(services: Services, onError: (error: unknown) => void
     if (people.isEmpty(who.church)) rooms.leave(who.church)
   }
   const handlers = chatHandlers({ messages, moderation, commitments, changed: rooms.changed, clock })
-  chat.on('connection', chatConnection({ enter, leave, handlers, clock, during, onError }))
+  chat.on('connection', chatConnection({ enter, leave, handlers, clock, onError }))
 
   const sweep = setInterval(() => {
     for (const socket of chat.sockets.values()) {
@@ -139,18 +129,12 @@ export function chatServer(services: Services, onError: (error: unknown) => void
   const door = chatDoor(services, () => closing !== undefined)
   const close = async () => {
     clearInterval(sweep)
-    const end = Date.now() + ANSWERING_MS
-    while (underWay > 0 && Date.now() < end) await sleep(10)
-    const all = [...chat.sockets.values()]
-    await Promise.all(
-      all.map(async ({ conn }, index) => {
-        await sleep((LEAVING_MS * index) / all.length)
-        conn.close()
-      }),
-    )
+    await letGo([...chat.sockets.values()])
+    await door.empty(CLOSING_MS)
+    io.engine.close() // also who has not come in
+    door.cut()
     await people.close()
     await rooms.close()
-    io.engine.close()
   }
   return {
     async upgrade(request, socket, head) {

@@ -1,6 +1,7 @@
 import { readConfig } from '../../../config.ts'
 import { openDatabase } from '../../../database/open-database.ts'
 import { buildServer } from '../../../http/build-server.ts'
+import { drainOnSignal } from '../../../http/drain.ts'
 import { seedChurch } from '../../../testing/seed-churches.ts'
 
 /**
@@ -22,4 +23,4 @@ process.stdin.on('data', () => {
 })
 // Whoever started it is gone: nobody else would end it.
 process.stdin.once('close', () => process.exit(1))
-process.once('SIGTERM', () => void app.drain().then(() => process.exit(0)))
+drainOnSignal(app)

@@ -68,7 +68,7 @@ export async function roughChat({ redis, forgetful = false, ...size }: Size): Pr
   }
 }
 
-async function enterSurely(client: ChatClient): Promise<void> {
+export async function enterSurely(client: ChatClient): Promise<void> {
   for (;;) {
     const answer = await client.enter().catch(() => undefined)
     if (answer?.ok) return
@@ -77,7 +77,7 @@ async function enterSurely(client: ChatClient): Promise<void> {
 }
 
 /** Sends messages one after the other, each as often as it takes, as the portal does. */
-async function write(client: ChatClient, messages: number, acknowledged: Map<string, number>): Promise<void> {
+export async function write(client: ChatClient, messages: number, acknowledged: Map<string, number>): Promise<void> {
   for (let n = 0; n < messages; n++) {
     const idCliente = randomUUID()
     for (;;) {
