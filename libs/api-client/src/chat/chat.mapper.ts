@@ -44,6 +44,7 @@ const toUser = (wire: UsuarioChatWire): ChatUser => ({
   email: wire.email ?? null,
   role: toRole(wire.papel),
   authenticated: wire.flagAutenticado,
+  staff: wire.flagEquipe,
 })
 
 export const toPass = (wire: TokenChatWire): ChatPass => ({
@@ -81,12 +82,13 @@ export const toCommitment = (wire: CompromissoChatWire): Commitment => ({
   id: wire.id,
   title: wire.titulo,
   open: wire.flagAberto,
-  count: wire.quantidade,
+  count: wire.quantidade ?? null,
   openedAt: wire.dataAbertura,
 })
 
 export const toHistory = (wire: ChatGives<'historico'>): ChatHistory => ({
   batch: toBatch(wire.lote),
+  begins: wire.desde,
   more: wire.flagMais,
   restart: wire.flagRecomeco,
 })
@@ -109,11 +111,13 @@ export function toNotice(name: string, body: unknown): ChatNotice | undefined {
     case 'lote':
       return { kind: 'batch', batch: toBatch(body as LoteChatWire) }
     case 'compromisso':
-      return { kind: 'commitment', commitment: toCommitment(body as CompromissoChatWire) }
+      return { kind: 'commitment', commitment: body ? toCommitment(body as CompromissoChatWire) : null }
     case 'presenca':
       return { kind: 'presence', count: (body as PresencaChatWire).quantidade }
     case 'modo_lento':
       return { kind: 'slow', seconds: (body as ModoLentoChatWire).segundos }
+    case 'substituida':
+      return { kind: 'replaced' }
     default:
       return undefined
   }

@@ -13,6 +13,8 @@ export type ChatUser = {
   email: string | null
   role: ChatRole
   authenticated: boolean
+  /** Is told how many, and who, have raised their hand. */
+  staff: boolean
 }
 
 /** What lets a person into the chat for a while. */
@@ -44,12 +46,21 @@ export type ChatMessage = ChatAuthor & {
 export type ChatBatch = { from: number; to: number; messages: ChatMessage[]; gone: number[] }
 
 /** A moment in which people raise their hand for a commitment. */
-export type Commitment = { id: number; title: string; open: boolean; count: number; openedAt: string }
+export type Commitment = {
+  id: number
+  title: string
+  open: boolean
+  /** null for whoever is not of the staff. */
+  count: number | null
+  openedAt: string
+}
 
 export type CommitmentAnswer = ChatAuthor & { at: string }
 
 export type ChatHistory = {
   batch: ChatBatch
+  /** Of a list: all messages from this number on are in it. undefined where it tells changes. */
+  begins: number | undefined
   more: boolean
   /** Too much was missed: what is shown is replaced by `batch`. */
   restart: boolean
@@ -65,12 +76,14 @@ export type ChatJoined = ChatHistory & {
   answered: boolean
 }
 
-/** What the room tells everybody. */
+/** What the room tells. */
 export type ChatNotice =
   | { kind: 'batch'; batch: ChatBatch }
-  | { kind: 'commitment'; commitment: Commitment }
+  | { kind: 'commitment'; commitment: Commitment | null }
   | { kind: 'presence'; count: number }
   | { kind: 'slow'; seconds: number }
+  /** This person has come in once more elsewhere, and this connection is the one too many. */
+  | { kind: 'replaced' }
 
 /** A connection to the chat, whatever carries it: one request with its acknowledgement at a time, as on the wire. */
 export type ChatConnection = {

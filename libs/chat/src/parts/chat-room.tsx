@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
-import { ErrorState, mutedCss, smallCss } from '@atrio/ui'
+import { mutedCss, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useId, useState, type ReactNode } from 'react'
 import { RoomProvider } from '../room/room-context.ts'
@@ -12,6 +12,7 @@ import { MessagesOnTheirWay } from './messages-on-their-way.tsx'
 import { ModerationMenu } from './moderation-menu.tsx'
 import { NameForm } from './name-form.tsx'
 import { Removal, type RemovalAsked } from './removal.tsx'
+import { Stopped } from './stopped.tsx'
 
 const frame = css({
   display: 'flex',
@@ -47,13 +48,14 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
   const { room, state } = useRoom(entry)
   const [asked, askRemoval] = useState<RemovalAsked>()
   const titleId = useId()
-  const { phase, user, presence } = state
+  const { phase, user, presence, commitment } = state
   if (phase === 'absent') return absent
 
   const moderates = manage && user?.role === 'moderator'
+  const isStaff = manage && (user?.staff ?? false)
   const joined = state.seen !== undefined
   return (
-    <RoomProvider value={{ room, state, moderates }}>
+    <RoomProvider value={{ room, state, moderates, isStaff }}>
       <section aria-labelledby={titleId} css={frame} data-chat={phase}>
         <header css={head}>
           <Heading id={titleId}>{t('title')}</Heading>
@@ -68,17 +70,13 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
           {phase === 'connecting' && t('connecting')}
           {phase === 'reconnecting' && t('reconnecting')}
         </p>
-        {phase === 'failed' && (
-          <ErrorState
-            heading={Heading === 'h1' ? 'h2' : 'h3'}
-            title={t('failed.title')}
-            text={t('failed.text')}
-            retry={{ label: t('retry'), onRetry: room.retry }}
-            css={{ paddingBlock: 'var(--s4)' }}
-          />
-        )}
+        {/* there before what it announces, so that it is read out */}
+        <p role="status" className="visually-hidden">
+          {joined && commitment?.open && `${t('commitment.label')}: ${commitment.title}`}
+        </p>
+        <Stopped phase={phase} heading={Heading === 'h1' ? 'h2' : 'h3'} onRetry={room.retry} />
         {joined && <MessageList onAskRemoval={askRemoval} />}
-        {!joined && phase !== 'failed' && <MessagesOnTheirWay />}
+        {!joined && phase === 'connecting' && <MessagesOnTheirWay />}
         {joined && <CommitmentCard />}
         {joined && moderates && <Removal asked={asked} onDone={() => askRemoval(undefined)} />}
         {joined && (user?.role === 'reader' ? <NameForm /> : <Composer />)}

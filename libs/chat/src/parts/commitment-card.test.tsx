@@ -19,6 +19,28 @@ describe('a moment of commitment', () => {
     expect(requests(server)).toEqual(['entrar', 'responder_compromisso'])
   })
 
+  it('is announced by a region that was there before', async () => {
+    const server = scenes.member()
+    await show(server)
+    const before = screen.getAllByRole('status')
+    await act(async () => void server.room.openCommitment('Você quer seguir a Jesus?'))
+    const announced = before.filter((region) => region.textContent?.includes('Você quer seguir a Jesus?'))
+    expect(announced).toHaveLength(1)
+    expect(announced[0]).toHaveTextContent('Momento de decisão: Você quer seguir a Jesus?')
+  })
+
+  it('keeps the focus in the chat when its buttons go', async () => {
+    const server = scenes.invited()
+    await show(server)
+    screen.getByRole('button', { name: 'Levantar a mão' }).focus()
+    await press('Levantar a mão')
+    expect(screen.getByRole('region', { name: 'Você quer seguir a Jesus?' })).toHaveFocus()
+    await act(async () => void server.room.openCommitment('Outra vez'))
+    screen.getByRole('button', { name: 'Agora não' }).focus()
+    await press('Agora não')
+    expect(screen.getByRole('log')).toHaveFocus()
+  })
+
   it('stays answered over a reload', async () => {
     await show(scenes.raised())
     expect(screen.getByText(/^Sua mão está levantada/)).toBeInTheDocument()
@@ -66,5 +88,31 @@ describe('a moment of commitment', () => {
     await press('Fechar')
     await press('Encerrar o momento')
     expect(screen.getByText('Momento encerrado.')).toBeInTheDocument()
+  })
+
+  it('is counted and listed for the rest of the staff too, who neither open nor end it', async () => {
+    const server = room({
+      member: { ...chatPeople.ana, flagEquipe: true },
+      commitment: wireCommitment({ quantidade: 4 }),
+    })
+    await show(server)
+    expect(screen.getByText('4 mãos levantadas')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Ver quem levantou a mão' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Levantar a mão' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Encerrar|Moderação/ })).toBeNull()
+  })
+
+  it('is counted for nobody else', async () => {
+    const server = scenes.invited()
+    await show(server)
+    await act(async () => void server.room.serve(chatPeople.leo, 'responder_compromisso', { id: 3 }))
+    expect(screen.queryByText(/mãos? levantadas?/)).toBeNull()
+  })
+
+  it('goes when the room says that there is none any more', async () => {
+    const server = scenes.moderatorInvites()
+    await show(server)
+    await act(async () => server.room.onChange('compromisso', null))
+    expect(screen.queryByRole('region', { name: 'Você quer seguir a Jesus?' })).toBeNull()
   })
 })

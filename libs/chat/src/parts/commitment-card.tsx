@@ -1,11 +1,12 @@
 import { useTranslation } from '@atrio/i18n'
 import { Button, HandIcon, LinkButton, mutedCss, Notice } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useInRoom } from '../room/room-context.ts'
 import { AnswersDialog } from './answers-dialog.tsx'
+import { isFocusLost } from './focus.ts'
 
-const card = css({
+const look = css({
   flex: 'none',
   marginBlock: 'var(--s3)',
   padding: 'var(--s4) var(--s5)',
@@ -22,19 +23,24 @@ const acts = css({
   marginTop: 'var(--s3)',
 })
 
-/** The moment in which people raise their hand: everybody once, in private; moderators see how many, and who. */
+/** The moment in which people raise their hand: everybody once, in private; the staff see how many, and who. */
 export function CommitmentCard() {
   const { t } = useTranslation('chat')
-  const { room, state, moderates } = useInRoom()
+  const { room, state, moderates, isStaff } = useInRoom()
   const { commitment, answered, user } = state
   const titleId = useId()
   const [dismissed, setDismissed] = useState<number>()
   const [asked, setAsked] = useState<{ busy: boolean; failed: boolean }>({ busy: false, failed: false })
   const [listed, setListed] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  // the button went with what it did, and the focus with it
+  useEffect(() => {
+    if (answered && isFocusLost()) card.current?.focus({ preventScroll: true })
+  }, [answered])
   if (!commitment) return null
   const { id, open, title, count } = commitment
-  // what is over is the moderators' alone
-  if (!moderates && (!open || (dismissed === id && !answered))) return null
+  // what is over is the staff's alone
+  if (!isStaff && (!open || (dismissed === id && !answered))) return null
 
   const act = async (work: () => Promise<unknown>) => {
     if (asked.busy) return
@@ -47,10 +53,7 @@ export function CommitmentCard() {
   }
   const reads = user?.role === 'reader'
   return (
-    <section aria-labelledby={titleId} css={card}>
-      <p className="visually-hidden" role="status">
-        {open && `${t('commitment.label')}: ${title}`}
-      </p>
+    <section ref={card} tabIndex={-1} aria-labelledby={titleId} css={look}>
       <h3 id={titleId} dir="auto">
         {title}
       </h3>
@@ -73,14 +76,23 @@ export function CommitmentCard() {
             <HandIcon size="sm" />
             {t('commitment.raise')}
           </Button>
-          {!reads && <LinkButton onClick={() => setDismissed(id)}>{t('commitment.notNow')}</LinkButton>}
+          {!reads && dismissed !== id && (
+            <LinkButton
+              onClick={() => {
+                card.current?.closest('[data-chat]')?.querySelector<HTMLElement>('[role="log"]')?.focus()
+                setDismissed(id)
+              }}
+            >
+              {t('commitment.notNow')}
+            </LinkButton>
+          )}
         </div>
       )}
-      {moderates && (
+      {isStaff && (
         <div css={acts}>
-          <b>{t('commitment.count', { count })}</b>
+          {count !== null && <b>{t('commitment.count', { count })}</b>}
           <LinkButton onClick={() => setListed(true)}>{t('commitment.who')}</LinkButton>
-          {open && (
+          {moderates && open && (
             <Button busy={asked.busy} onClick={() => void act(() => room.closeCommitment(id))}>
               {t('commitment.end')}
             </Button>

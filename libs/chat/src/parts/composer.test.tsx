@@ -16,11 +16,31 @@ describe('what is refused', () => {
     await send()
     expect(screen.getByRole('alert')).toHaveTextContent('Espere 12 segundos para enviar.')
     expect(field()).toHaveValue('de novo')
+    await act(async () => vi.advanceTimersByTime(5_000))
+    // read out once; the clock beside it goes on
+    expect(screen.getByRole('alert').textContent).toBe('Espere 12 segundos para enviar.')
+    expect(screen.getByText('Espere 7 segundos para enviar.').closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(field()).toHaveAccessibleDescription(/Espere 12 segundos/)
     expect(screen.getByRole('button', { name: 'Enviar' })).toHaveAttribute('aria-disabled', 'true')
-    await act(async () => vi.advanceTimersByTime(13_000))
+    await act(async () => vi.advanceTimersByTime(8_000))
     expect(screen.getByRole('alert')).toHaveTextContent('')
     await send()
     expect(field()).toHaveValue('')
+  })
+
+  it('leaves what is typed while a message is under way', async () => {
+    const server = scenes.member()
+    await show(server)
+    write('Amém')
+    const answer = server.holdAnswers('enviar')
+    await send()
+    write('Amém! E boa noite')
+    await act(async () => answer())
+    expect(lines().at(-1)).toMatch(/Amém$/)
+    expect(field()).toHaveValue('Amém! E boa noite')
+    await send()
+    expect(field()).toHaveValue('')
+    expect(lines().at(-1)).toContain('E boa noite')
   })
 
   it('says one message once, although its acknowledgement was lost', async () => {

@@ -59,10 +59,13 @@ export function Composer() {
   const { t } = useTranslation('chat')
   const { state } = useInRoom()
   const [text, setText] = useState('')
-  const { say, sending, refused, wait, forget } = useSending(text, () => setText(''))
+  // what was typed meanwhile is another message
+  const { say, sending, refused, wait, forget } = useSending(text, (said) =>
+    setText((now) => (now === said ? '' : now)),
+  )
   const [noteId, refusalId] = [useId(), useId()]
   const left = CHAT_LIMITS.textLength - [...text].length
-  const ready = state.phase === 'joined' && !sending && wait === 0 && text.trim() !== ''
+  const ready = state.phase === 'joined' && !sending && wait.left === 0 && text.trim() !== ''
 
   const submit = () => {
     if (ready) void say()
@@ -73,7 +76,6 @@ export function Composer() {
     event.preventDefault()
     submit()
   }
-  const words = refused && (refused === 'wait' ? wait > 0 && t('say.wait', { count: wait }) : t(`say.${refused}`))
   return (
     <form
       onSubmit={(event) => {
@@ -82,14 +84,20 @@ export function Composer() {
       }}
     >
       <div id={refusalId} role="alert">
-        {/* said once: a clock that is read out each second drowns the room */}
-        {refused && words && (
+        {refused === 'wait' && <p className="visually-hidden">{t('say.wait', { count: wait.asked })}</p>}
+        {refused && refused !== 'wait' && (
           <p css={refusal}>
-            <span>{words}</span>
+            <span>{t(`say.${refused}`)}</span>
             {refused === 'notSent' && <LinkButton onClick={submit}>{t('retry')}</LinkButton>}
           </p>
         )}
       </div>
+      {/* said once above: a clock that is read out each second drowns the room */}
+      {refused === 'wait' && (
+        <p css={refusal} aria-hidden="true">
+          {t('say.wait', { count: wait.left })}
+        </p>
+      )}
       <div css={bar}>
         <textarea
           rows={1}

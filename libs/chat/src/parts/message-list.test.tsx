@@ -1,7 +1,20 @@
+import { chatPeople } from '@atrio/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { scenes } from '../testing/chat.scenes.ts'
-import { field, freshRooms, lines, log, press, requests, say, send, show, write } from '../testing/in-room.ts'
+import { room, scenes } from '../testing/chat.scenes.ts'
+import {
+  field,
+  freshRooms,
+  lines,
+  log,
+  press,
+  readsBack,
+  requests,
+  say,
+  send,
+  show,
+  write,
+} from '../testing/in-room.ts'
 
 freshRooms()
 
@@ -56,10 +69,62 @@ describe('what is said', () => {
     await say(server, 'dois')
     expect(log().scrollTop).toBe(100)
     expect(lines().at(-2)).toContain('Novas mensagens')
+    screen.getByRole('button', { name: '2 novas mensagens' }).focus()
     await press('2 novas mensagens')
+    expect(log()).toHaveFocus()
     expect(log().scrollTop).toBe(1000)
     expect(log()).toHaveAttribute('aria-live', 'polite')
     expect(lines().join()).not.toContain('Novas mensagens')
     size.mockRestore()
+  })
+
+  it('leaves the focus in the list where the button is gone with its last use', async () => {
+    const server = scenes.long()
+    await show(server, readsBack())
+    const older = screen.getByRole('button', { name: 'Ver mensagens anteriores' })
+    older.focus()
+    await press('Ver mensagens anteriores')
+    expect(older).not.toBeInTheDocument()
+    expect(log()).toHaveFocus()
+  })
+
+  it('does not take the focus from who went on to write', async () => {
+    const server = scenes.long()
+    await show(server, readsBack())
+    const answer = server.holdAnswers('historico')
+    await press('Ver mensagens anteriores')
+    field().focus()
+    await act(async () => answer())
+    expect(lines()).toHaveLength(120)
+    expect(field()).toHaveFocus()
+  })
+
+  it('says when, and on which day where it is another', async () => {
+    const at = (data: string, texto: string) => ({ data, texto, nome: 'Ana', idUsuario: 'u7' })
+    const server = room({
+      member: chatPeople.ana,
+      messages: [
+        at('2026-11-13T22:10:00Z', 'semana passada'),
+        at('2026-11-13T22:11:00Z', 'também'),
+        at('2026-11-21T02:30:00Z', 'ontem à noite'),
+        at('2026-11-21T12:00:00Z', 'hoje'),
+      ],
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
+    await show(server)
+    expect(lines()).toEqual([
+      expect.stringMatching(/^13 de novembro.*19h10.*semana passada$/),
+      expect.stringMatching(/^A?Ana.*19h11.*também$/),
+      expect.stringMatching(/^20 de novembro.*23h30.*ontem à noite$/),
+      expect.stringMatching(/^Hoje.*9h.*hoje$/),
+    ])
+    expect(screen.getByText('19h10')).toHaveAttribute('datetime', '2026-11-13T22:10:00Z')
+  })
+
+  it('needs no day where all was said today', async () => {
+    const server = room({ member: chatPeople.ana })
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:15:00Z') })
+    await show(server)
+    expect(lines().join()).not.toMatch(/Hoje|novembro/)
   })
 })

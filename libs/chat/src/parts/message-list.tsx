@@ -1,8 +1,12 @@
-import { useTranslation } from '@atrio/i18n'
+import type { ChatMessage } from '@atrio/api-client'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useChurch } from '@atrio/tenant-core'
 import { buttonCss, ChevronDownIcon, LinkButton, mutedCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { dayBegins } from '../model/days.ts'
 import { useInRoom } from '../room/room-context.ts'
+import { isFocusLost } from './focus.ts'
 import { Message } from './message.tsx'
 import type { RemovalAsked } from './removal.tsx'
 import { useFollowing } from './use-following.ts'
@@ -34,14 +38,26 @@ export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalAsk
   const { messages, more } = state
   const { list, following, since, unread, onScroll, toEnd, keepPlace } = useFollowing(messages)
   const [asking, setAsking] = useState(false)
+  const pressed = useRef(false)
   const older = async () => {
     if (asking) return
+    pressed.current = true
     setAsking(true)
     keepPlace()
     // the button stays where nothing has come
     await room.older().catch(() => undefined)
     setAsking(false)
   }
+  // the button went with its last use, and the focus with it; who has gone on to write keeps theirs
+  useEffect(() => {
+    if (asking || !pressed.current) return
+    pressed.current = false
+    if (isFocusLost()) list.current?.focus({ preventScroll: true })
+  }, [asking, list])
+  const format = useFormat(useChurch().timeZone)
+  const today = format.date(new Date().toISOString(), 'short')
+  const days = useMemo(() => dayBegins(messages, (at) => format.date(at, 'short'), today), [messages, format, today])
+  const dayOf = ({ at }: ChatMessage) => (format.date(at, 'short') === today ? t('today') : format.date(at))
   const firstNew = since === null ? undefined : messages.find(({ sequence }) => sequence > since)
   return (
     <div css={place}>
@@ -66,6 +82,7 @@ export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalAsk
               <Message
                 key={message.sequence}
                 message={message}
+                day={days.has(message.sequence) ? dayOf(message) : undefined}
                 since={message === firstNew ? t('since') : undefined}
                 onAskRemoval={moderates ? onAskRemoval : undefined}
               />
@@ -74,7 +91,14 @@ export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalAsk
         )}
       </div>
       {!following && (
-        <button type="button" css={jump} onClick={toEnd}>
+        <button
+          type="button"
+          css={jump}
+          onClick={() => {
+            toEnd()
+            list.current?.focus({ preventScroll: true })
+          }}
+        >
           <ChevronDownIcon size="sm" />
           {unread > 0 ? t('unread', { count: unread }) : t('jump')}
         </button>

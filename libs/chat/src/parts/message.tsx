@@ -1,5 +1,6 @@
 import type { ChatAuthor, ChatMessage } from '@atrio/api-client'
-import { useTranslation } from '@atrio/i18n'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useChurch } from '@atrio/tenant-core'
 import { Avatar, IconButton, menuItemCss, MoreIcon, Popover, ShieldIcon, TrashIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { memo } from 'react'
@@ -15,6 +16,7 @@ const line = css({
 })
 const who = css({ fontSize: 'var(--t-small)', overflowWrap: 'anywhere', '& > b': { fontWeight: 600 } })
 const visitor = css({ color: 'var(--muted)' })
+const time = css({ marginInlineStart: 'var(--s1)', color: 'var(--muted)', whiteSpace: 'nowrap' })
 const moderator = css({
   color: 'var(--accent-ink)',
   fontWeight: 600,
@@ -34,9 +36,12 @@ const marker = css({
   '&::before, &::after': { content: '""', flex: 1, height: 1, background: 'var(--hairline)' },
 })
 
-/** A name, and what its owner is here. */
-export function Who({ author }: { author: ChatAuthor }) {
+const dayMarker = css({ color: 'var(--muted)' })
+
+/** A name, what its owner is here, and when they said something. */
+export function Who({ author, at }: { author: ChatAuthor; at?: string }) {
   const { t } = useTranslation('chat')
+  const format = useFormat(useChurch().timeZone)
   return (
     <p css={who}>
       <b dir="auto">{author.name}</b>
@@ -47,25 +52,36 @@ export function Who({ author }: { author: ChatAuthor }) {
           <ShieldIcon size="sm" /> {t('role.moderator')}
         </span>
       )}
+      {at !== undefined && (
+        <>
+          {' '}
+          <time dateTime={at} css={time}>
+            {format.time(at)}
+          </time>
+        </>
+      )}
     </p>
   )
 }
 
 type Props = {
   message: ChatMessage
+  /** Stands over the first message of a day. */
+  day: string | undefined
   /** Stands over the first message that has come since its reader read back. */
   since: string | undefined
   onAskRemoval: ((asked: RemovalAsked) => void) | undefined
 }
 
 /** One message. */
-export const Message = memo(function Message({ message, since, onAskRemoval }: Props) {
+export const Message = memo(function Message({ message, day, since, onAskRemoval }: Props) {
   return (
     <li css={line}>
+      {day && <p css={[marker, dayMarker]}>{day}</p>}
       {since && <p css={marker}>{since}</p>}
       <Avatar name={message.name} src={message.avatar?.url} guest={message.role === 'visitor'} />
       <div>
-        <Who author={message} />
+        <Who author={message} at={message.at} />
         <p dir="auto" css={words}>
           {message.text}
         </p>

@@ -7,7 +7,7 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useInRoom } from '../room/room-context.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useWait } from './use-wait.ts'
 
 const frame = css({
   display: 'grid',
@@ -33,13 +33,12 @@ export function NameForm() {
   const [name, setName] = useState(state.refusedName ?? '')
   const [refusal, setRefusal] = useState<Refusal | undefined>(state.refusedName === undefined ? undefined : 'reserved')
   const [busy, setBusy] = useState(false)
-  const [until, setUntil] = useState<number>()
-  const wait = useSecondsLeft(until)
+  const wait = useWait()
   const { pathname, search } = useLocation()
   const access = useLink('account.access', { redirectTo: pathname + search })
 
   const enter = async () => {
-    if (busy || wait > 0) return
+    if (busy || wait.left > 0) return
     if (!name.trim()) return setRefusal('required')
     setBusy(true)
     setRefusal(undefined)
@@ -47,12 +46,13 @@ export function NameForm() {
       await room.giveName(name.trim())
     } catch (error) {
       const reason = reasonOf(error)
-      if (reason === 'wait') setUntil(Date.now() + (error as ApiError).retryAfter! * 1000)
+      if (reason === 'wait') wait.begin((error as ApiError).retryAfter!)
       setRefusal(reason)
     }
     setBusy(false)
   }
-  const error = refusal === 'wait' ? wait > 0 && t('name.wait', { count: wait }) : refusal && t(`name.${refusal}`)
+  const waits = refusal === 'wait' && wait.left > 0
+  const error = refusal === 'wait' ? waits && t('name.wait', { count: wait.asked }) : refusal && t(`name.${refusal}`)
   return (
     <form
       noValidate
@@ -81,6 +81,12 @@ export function NameForm() {
         <Button type="submit" variant="primary" busy={busy}>
           {t('name.enter')}
         </Button>
+        {/* the field says once how long; this is for the eyes */}
+        {waits && (
+          <span aria-hidden="true" css={mutedCss}>
+            {t('moderation.seconds', { count: wait.left })}
+          </span>
+        )}
         {access && (
           <AppLink to={access} css={linkCss}>
             {t('name.login')}

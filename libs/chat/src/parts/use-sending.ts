@@ -2,7 +2,7 @@ import { ApiError, CHAT_LIMITS } from '@atrio/api-client'
 import { useState } from 'react'
 import { newClientId } from '../room/client-id.ts'
 import { useInRoom } from '../room/room-context.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useWait } from './use-wait.ts'
 
 /** Why a message was not said. `wait` has seconds beside it; `notSent` can be tried again as it is. */
 type RefusedBecause = 'wait' | 'tooLong' | 'refused' | 'notSent'
@@ -18,27 +18,23 @@ function reasonOf(error: unknown): RefusedBecause {
 }
 
 /** Says a text, and knows why it was not said. The same text tried again is the same message, so that it is said once. */
-export function useSending(text: string, onSaid: () => void) {
+export function useSending(text: string, onSaid: (said: string) => void) {
   const { room, state } = useInRoom()
   const [tried, setTried] = useState<Tried>()
   const [refused, setRefused] = useState<RefusedBecause>()
   const [sending, setSending] = useState(false)
-  const [until, setUntil] = useState<number>()
-  const wait = useSecondsLeft(until)
+  const wait = useWait()
 
-  const done = () => {
+  const done = (said: string) => {
     setTried(undefined)
     setRefused(undefined)
-    onSaid()
+    onSaid(said)
   }
   // its acknowledgement was lost, and the room tells of it all the same
   if (refused && tried && tried.text === text && state.messages.some(({ clientId }) => clientId === tried.clientId))
-    done()
+    done(text)
   // the wait that was asked for is over
-  if (refused === 'wait' && until !== undefined && wait === 0) {
-    setRefused(undefined)
-    setUntil(undefined)
-  }
+  if (refused === 'wait' && wait.left === 0) setRefused(undefined)
 
   const say = async () => {
     if ([...text.trim()].length > CHAT_LIMITS.textLength) return setRefused('tooLong')
@@ -47,10 +43,10 @@ export function useSending(text: string, onSaid: () => void) {
     setSending(true)
     try {
       await room.send(attempt.clientId, text.trim())
-      done()
+      done(attempt.text)
     } catch (error) {
       const reason = reasonOf(error)
-      if (reason === 'wait') setUntil(Date.now() + (error as ApiError).retryAfter! * 1000)
+      if (reason === 'wait') wait.begin((error as ApiError).retryAfter!)
       setRefused(reason)
     }
     setSending(false)

@@ -39,7 +39,7 @@ it('brings every change in once and in order, whatever is lost or comes late', a
         apply: take,
         ask: async (from): Promise<ChatHistory> => {
           const to = Math.min(total, from + page)
-          return { batch: batch(from, to), more: to < total, restart: false }
+          return { batch: batch(from, to), more: to < total, restart: false, begins: undefined }
         },
         applyHistory: ({ batch: part }) => take(part),
         onStuck: (error) => stuck.push(error),
@@ -65,7 +65,7 @@ it('says that it is stuck where the hole stays, instead of asking for ever', asy
     apply: () => undefined,
     ask: async (from) => {
       asked += 1
-      return { batch: batch(from, from), more: true, restart: false }
+      return { batch: batch(from, from), more: true, restart: false, begins: undefined }
     },
     applyHistory: () => undefined,
     onStuck: (error) => stuck.push(error),

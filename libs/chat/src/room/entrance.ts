@@ -15,9 +15,15 @@ export function createEntrance({ ask, name: given }: Options) {
   let pass: ChatPass | undefined
   let refused: string | undefined
 
+  /** Who this tab has been; nobody, where the address names another one than it did then. */
+  const remembered = () => {
+    const known = visitorMemory.read()
+    return given === undefined || known?.given === given ? known : undefined
+  }
   async function fetchPass(name: string | undefined): Promise<ChatPass> {
-    const next = await ask({ name, visitor: pass?.visitor ?? visitorMemory.read()?.visitor })
-    if (next.visitor && next.user.name) visitorMemory.write({ name: next.user.name, visitor: next.visitor })
+    const next = await ask({ name, visitor: pass?.visitor ?? remembered()?.visitor })
+    if (next.visitor && next.user.name)
+      visitorMemory.write({ name: next.user.name, visitor: next.visitor, ...(given !== undefined && { given }) })
     pass = next
     return next
   }
@@ -25,7 +31,7 @@ export function createEntrance({ ask, name: given }: Options) {
   return {
     pass: async (): Promise<ChatPass> => {
       if (pass && Date.parse(pass.expiresAt) - Date.now() > BEFORE_END) return pass
-      const name = pass?.user.name ?? visitorMemory.read()?.name ?? given
+      const name = pass?.user.name ?? remembered()?.name ?? given
       if (!name || name === refused) return fetchPass(undefined)
       try {
         return await fetchPass(name)

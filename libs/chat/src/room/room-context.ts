@@ -7,6 +7,8 @@ type InRoom = {
   state: RoomState
   /** What only moderators may do is shown: the person is one, and the page shows it. */
   moderates: boolean
+  /** How many have raised their hand, and who, is shown: to moderators, and to the rest of the staff. */
+  isStaff: boolean
 }
 
 const Context = createContext<InRoom | null>(null)

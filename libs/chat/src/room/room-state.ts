@@ -2,9 +2,10 @@ import type { ChatBatch, ChatHistory, ChatJoined, ChatMessage, ChatUser, Commitm
 
 /**
  * `connecting` until the room answers for the first time, `joined` while it does, `reconnecting` after a connection was
- * lost. `failed`: it does not answer; `absent`: there is no such chat.
+ * lost. `failed`: it does not answer, or refuses; `elsewhere`: the same person has come in too often; `password`: a mailed
+ * one has to be changed first; `absent`: there is no such chat. Only the first of these goes on trying.
  */
-export type RoomPhase = 'connecting' | 'joined' | 'reconnecting' | 'failed' | 'absent'
+export type RoomPhase = 'connecting' | 'joined' | 'reconnecting' | 'failed' | 'elsewhere' | 'password' | 'absent'
 
 export type RoomState = {
   phase: RoomPhase
@@ -13,6 +14,8 @@ export type RoomState = {
   messages: ChatMessage[]
   /** The number up to which all changes have been seen; undefined before the room has answered. */
   seen: number | undefined
+  /** All messages from this number on are shown; 0: from the first one. */
+  begins: number
   /** Older messages are there and may be had. */
   more: boolean
   presence: number
@@ -25,14 +28,18 @@ export type RoomState = {
   refusedName: string | undefined
 }
 
-/** Messages that are kept at first; reading back keeps as many more as it brings. */
+/** Messages that are kept at first; reading back keeps what it brings. */
 export const KEPT = 300
+
+/** How much of a room is kept, and whether what is older may be had. */
+export type Keeping = { kept: number; limited: boolean }
 
 export const emptyRoom: RoomState = {
   phase: 'connecting',
   user: null,
   messages: [],
   seen: undefined,
+  begins: 0,
   more: false,
   presence: 0,
   slowSeconds: 0,
@@ -47,29 +54,38 @@ function merged(messages: readonly ChatMessage[], added: readonly ChatMessage[])
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence)
 }
 
-/** What a batch changes. The caller has seen to it that nothing before it is missing. @param kept messages at most */
-export function withBatch(state: RoomState, batch: ChatBatch, kept: number): RoomState {
+/** What a batch changes. The caller has seen to it that nothing before it is missing. */
+export function withBatch(state: RoomState, batch: ChatBatch, { kept, limited }: Keeping): RoomState {
   const gone = new Set(batch.gone)
   // a batch may delete what it brings, and bring back what was deleted: what it tells last holds on the server, and
-  // there a number is either among the messages or among the gone
+  // there a number is either among the messages or among the gone. What comes back from before the beginning stays out:
+  // it would stand there with a hole after it
   const all = merged(
     state.messages.filter(({ sequence }) => !gone.has(sequence)),
-    batch.messages,
+    batch.messages.filter(({ sequence }) => sequence >= state.begins),
   )
-  return { ...state, messages: all.slice(-kept), seen: Math.max(state.seen ?? 0, batch.to) }
+  const messages = all.slice(-kept)
+  return {
+    ...state,
+    messages,
+    seen: Math.max(state.seen ?? 0, batch.to),
+    ...(messages.length < all.length && { begins: messages[0]!.sequence, more: !limited }),
+  }
 }
 
-export const withHistory = (state: RoomState, history: ChatHistory, kept: number): RoomState =>
-  history.restart
-    ? { ...withBatch({ ...state, messages: [], seen: 0 }, history.batch, kept), more: history.more }
-    : withBatch(state, history.batch, kept)
+/** What was missed; or, where that was too much, the newest messages instead of those that are there. */
+export const withHistory = (state: RoomState, history: ChatHistory, keeping: Keeping): RoomState =>
+  history.restart ? withNewest(state, history, keeping) : withBatch(state, history.batch, keeping)
 
-export function withJoined(state: RoomState, joined: ChatJoined, kept: number): RoomState {
-  const first = state.seen === undefined
+const withNewest = (state: RoomState, { batch, begins = 0, more }: ChatHistory, keeping: Keeping): RoomState => ({
+  ...withBatch({ ...state, messages: [], seen: 0, begins }, batch, keeping),
+  more,
+})
+
+export function withJoined(state: RoomState, joined: ChatJoined, keeping: Keeping): RoomState {
   const { user, presence, slowSeconds, commitment, answered } = joined
   return {
-    ...withHistory(state, joined, kept),
-    ...((first || joined.restart) && { more: joined.more }),
+    ...(state.seen === undefined ? withNewest(state, joined, keeping) : withHistory(state, joined, keeping)),
     ...{ phase: 'joined', user, presence, slowSeconds, commitment, answered },
   }
 }
@@ -78,15 +94,19 @@ export function withJoined(state: RoomState, joined: ChatJoined, kept: number): 
 export const withMessage = (state: RoomState, message: ChatMessage): RoomState =>
   message.sequence <= (state.seen ?? 0) ? state : { ...state, messages: merged(state.messages, [message]) }
 
-export const withOlder = (state: RoomState, history: ChatHistory): RoomState => ({
-  ...state,
-  messages: merged(history.batch.messages, state.messages),
-  more: history.more,
-})
+/**
+ * Messages from before the beginning.
+ * @param meanwhile what was told since they were asked for: it may be about them, and they may be older
+ */
+export function withOlder(state: RoomState, history: ChatHistory, meanwhile: readonly ChatBatch[]): RoomState {
+  const messages = merged(history.batch.messages, state.messages)
+  const older = { ...state, messages, more: history.more, begins: history.begins ?? messages[0]?.sequence ?? 0 }
+  return meanwhile.reduce((now, batch) => withBatch(now, batch, { kept: Infinity, limited: false }), older)
+}
 
-/** The newest state of the moment. Another moment is answered anew. */
-export const withCommitment = (state: RoomState, commitment: Commitment, answered = false): RoomState => ({
+/** The newest state of the moment, or none any more. Another moment is answered anew. */
+export const withCommitment = (state: RoomState, commitment: Commitment | null, answered = false): RoomState => ({
   ...state,
   commitment,
-  answered: answered || (state.answered && state.commitment?.id === commitment.id),
+  answered: answered || (state.answered && state.commitment?.id === commitment?.id),
 })

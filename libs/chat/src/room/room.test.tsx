@@ -1,8 +1,8 @@
-import { chatPeople } from '@atrio/testing'
+import { chatPeople, wireChatMessage } from '@atrio/testing'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { room, scenes } from '../testing/chat.scenes.ts'
-import { field, freshRooms, lines, say, show, write } from '../testing/in-room.ts'
+import { field, freshRooms, lines, press, readsBack, say, show, write } from '../testing/in-room.ts'
 
 freshRooms()
 
@@ -54,4 +54,89 @@ describe('a connection that is lost', () => {
     expect(lines()).toHaveLength(50)
     expect(lines().at(-1)).toContain('nova 59')
   })
+})
+
+describe('what is not shown', () => {
+  const old = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ nome: 'Zé', idUsuario: 'v9', texto: `antiga ${index + 1}` }))
+  const message = (sequencia: number) => wireChatMessage({ sequencia, texto: `antiga ${sequencia}` })
+
+  it.each([
+    ['a chat that is limited', true],
+    ['one that can be read back', false],
+  ])('does not come before it when a deletion is taken back: %s', async (_what, limited) => {
+    const server = room({ member: chatPeople.ana, messages: old(120) })
+    await show(server, limited ? {} : readsBack())
+    const before = lines()
+    await act(async () => void server.room.remove([message(3)]))
+    await act(async () => void server.room.serve(chatPeople.leo, 'desfazer_exclusao', { idModeracao: 1 }))
+    expect(lines()).toEqual(before)
+  })
+
+  it('but what was shown first comes back', async () => {
+    const server = room({ member: chatPeople.leo, messages: old(3) })
+    await show(server)
+    await act(async () => screen.getAllByRole('button', { name: 'Apagar esta mensagem', hidden: true })[0]!.click())
+    await press('Apagar')
+    expect(lines()).toHaveLength(2)
+    await press('Desfazer')
+    expect(lines()[0]).toContain('antiga 1')
+  })
+
+  it('can be read back, however much was said since', async () => {
+    const server = room({ member: chatPeople.ana, messages: old(3) })
+    await show(server, readsBack())
+    await act(async () => {
+      for (let count = 0; count < 310; count += 1) server.room.say(`nova ${count}`)
+    })
+    expect(lines()).toHaveLength(300)
+    await press('Ver mensagens anteriores')
+    expect(lines()).toHaveLength(313)
+    expect(lines()[0]).toContain('antiga 1')
+    expect(screen.queryByRole('button', { name: 'Ver mensagens anteriores' })).toBeNull()
+  })
+
+  it('stays away where it was deleted while it was being read back, and comes where it was brought back', async () => {
+    const server = room({ member: chatPeople.ana, messages: old(120) })
+    await show(server, readsBack())
+    await act(async () => void server.room.remove([message(2)]))
+    const answer = server.holdAnswers('historico')
+    await press('Ver mensagens anteriores')
+    await act(async () => {
+      server.room.remove([message(3)])
+      server.room.serve(chatPeople.leo, 'desfazer_exclusao', { idModeracao: 1 })
+    })
+    await act(async () => answer())
+    expect(lines().slice(0, 3)).toEqual(['1', '2', '4'].map((n) => expect.stringMatching(`antiga ${n}$`) as string))
+  })
+})
+
+describe('a connection that has no more to do', () => {
+  it.each([
+    ['absent', { codigo: 'not_found' }],
+    ['refused', { codigo: 'validation' }],
+  ])('is closed: %s', async (_what, refusal) => {
+    const server = scenes.member()
+    server.refuse('entrar', refusal)
+    await show(server)
+    expect(server.connections()).toBe(0)
+  })
+
+  it('is closed where the same person has come in too often, and can be taken up again', async () => {
+    const server = scenes.member()
+    await show(server)
+    await act(async () => server.replace())
+    expect(server.connections()).toBe(0)
+    expect(screen.getByRole('heading', { name: 'A conversa está aberta em outras janelas' })).toBeInTheDocument()
+    await press('Continuar aqui')
+    expect(server.connections()).toBe(1)
+    expect(lines()).toHaveLength(5)
+  })
+})
+
+it('asks for a password of one’s own first, where the mailed one was used', async () => {
+  const server = room({ member: chatPeople.ana, mustChangePassword: true })
+  await show(server)
+  expect(server.connections()).toBe(0)
+  expect(screen.getByRole('alert')).toHaveTextContent('Troque a sua senha para entrar na conversa')
 })

@@ -3,21 +3,22 @@ import {
   chatCalls,
   chatNotice,
   type ChatConnection,
+  type ChatHistory,
   type ChatListener,
   type ChatNotice,
   type ChatPass,
 } from '@atrio/api-client'
 import { createCatchUp } from './catch-up.ts'
 import { createEntrance } from './entrance.ts'
+import { createReadingBack } from './reading-back.ts'
 import {
   emptyRoom,
-  KEPT,
   withBatch,
   withCommitment,
   withHistory,
   withJoined,
   withMessage,
-  withOlder,
+  type RoomPhase,
   type RoomState,
 } from './room-state.ts'
 
@@ -39,7 +40,6 @@ export type RoomOptions = {
 /** One person in a church's chat: the state that is shown, and what may be done. Knows no React. */
 export function createRoom({ askPass, open, channel, limited, name }: RoomOptions) {
   let state = emptyRoom
-  let kept = KEPT
   let connection: ChatConnection | undefined
   /** What belongs to an earlier start, or to an earlier try to join, is left. */
   let life = 0
@@ -63,11 +63,20 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
     (error instanceof ApiError && error.retryAfter ? error.retryAfter : Math.min(30, 2 ** failures)) *
     (1000 + Math.random() * 500)
 
+  const back = createReadingBack({ limited, get: () => state, set })
+  const taken = <T extends ChatHistory>(history: T): T => {
+    if (history.restart) back.forget()
+    back.told(history.batch)
+    return history
+  }
   const catchUp = createCatchUp({
     seen: () => state.seen ?? 0,
-    apply: (batch) => set(withBatch(state, batch, kept)),
+    apply: (batch) => {
+      back.told(batch)
+      set(withBatch(state, batch, back.keeping()))
+    },
     ask: calls.after,
-    applyHistory: (history) => set(withHistory(state, history, kept)),
+    applyHistory: (history) => set(withHistory(state, taken(history), back.keeping())),
     onStuck: (error) => later('join', () => void join(), patience(error)),
   })
 
@@ -86,7 +95,7 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
       if (mine !== attempt) return
       failures = 0
       clearTimeout(timers.get('patience'))
-      set({ ...withJoined(state, joined, kept), refusedName: entrance.refusedName() })
+      set({ ...withJoined(state, taken(joined), back.keeping()), refusedName: entrance.refusedName() })
       catchUp.release()
       later('renew', () => void join(), entrance.renewIn() ?? LONGEST_TIMER)
     } catch (error) {
@@ -97,7 +106,8 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
   function afterFailure(error: unknown, again: () => Promise<void>): void {
     failures += 1
     const failure = error instanceof ApiError ? error : undefined
-    if (failure?.status === 404 || failure?.code === 'not_found') return set({ ...state, phase: 'absent' })
+    if (failure?.status === 404 || failure?.code === 'not_found') return giveUp('absent')
+    if (failure?.code === 'password_change_required') return giveUp('password')
     if (failure?.code === 'conflict') {
       // a connection is one person's: whoever has become another one needs another
       connection?.close()
@@ -111,8 +121,14 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
       failure.status < 500 &&
       failure.code !== 'unavailable'
     )
-      return set({ ...state, phase: 'failed' })
+      return giveUp('failed')
     later('join', () => void again(), patience(error))
+  }
+
+  /** Nothing is to be had here: the connection goes too, which would else be cut and come back for ever. */
+  function giveUp(phase: RoomPhase): void {
+    stop()
+    set({ ...state, phase })
   }
 
   async function connect(): Promise<void> {
@@ -150,6 +166,7 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
     if (notice?.kind === 'commitment') set(withCommitment(state, notice.commitment))
     if (notice?.kind === 'presence') set({ ...state, presence: notice.count })
     if (notice?.kind === 'slow') set({ ...state, slowSeconds: notice.seconds })
+    if (notice?.kind === 'replaced') giveUp('elsewhere')
   }
 
   /** Runs a call; where the pass has just ended, once more with a new one. */
@@ -204,13 +221,7 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
       const message = await withPass(() => calls.send(clientId, text))
       set(withMessage(state, message))
     },
-    older: async () => {
-      const first = state.messages[0]
-      if (!first) return
-      const history = await withPass(() => calls.before(first.sequence))
-      kept += history.batch.messages.length
-      set(withOlder(state, history))
-    },
+    older: () => back.older((before) => withPass(() => calls.before(before))),
     raiseHand: async (id: number) => {
       const commitment = await withPass(() => calls.raiseHand(id))
       set(withCommitment(state, commitment, true))

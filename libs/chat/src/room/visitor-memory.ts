@@ -1,8 +1,8 @@
 /** Begins as everything of a person in the tab's storage does, so that a logout takes it (document 1 section 4). */
 const KEY = 'atrio.draft.chat'
 
-/** Who a visitor was: the name, and what the server signed. */
-export type Visitor = { name: string; visitor: string }
+/** Who a visitor was: the name, what the server signed, and the name that the address gave then. */
+export type Visitor = { name: string; visitor: string; given?: string }
 
 const isVisitor = (value: unknown): value is Visitor =>
   typeof value === 'object' &&

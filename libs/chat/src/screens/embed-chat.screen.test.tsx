@@ -1,5 +1,5 @@
 import { chatPeople, renderFeature, type FakeChatServer } from '@atrio/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { embedOptions } from '../model/embed-options.ts'
 import { chatOver, room, scenes } from '../testing/chat.scenes.ts'
@@ -26,6 +26,34 @@ describe('the embedded chat', () => {
     const server = scenes.reader()
     await open(server, '?username=Tiago&channel=demo')
     expect(server.names).toEqual(['Tiago'])
+    expect(field()).toBeInTheDocument()
+  })
+
+  it('goes by the name of its address before the one that this tab has known', async () => {
+    const first = scenes.reader()
+    const { unmount } = await open(first, '?username=Maria')
+    unmount()
+    const second = scenes.reader()
+    const { unmount: leave } = await open(second, '?username=Joaquim')
+    expect(second.names).toEqual(['Joaquim'])
+    expect(second.visitors).toEqual([undefined])
+    leave()
+    // the same address again is the same person
+    const third = scenes.reader()
+    await open(third, '?username=Joaquim')
+    expect(third.names).toEqual(['Joaquim'])
+    expect(third.visitors).toEqual(['signed-v1'])
+  })
+
+  it('keeps the name that was given instead of one that is not to be had', async () => {
+    const first = room({ reserved: ['Pastor Elias'] })
+    const { unmount } = await open(first, '?username=Pastor%20Elias')
+    fireEvent.change(screen.getByRole('textbox', { name: 'Seu nome' }), { target: { value: 'Elias N.' } })
+    await press('Participar')
+    unmount()
+    const second = room({ reserved: ['Pastor Elias'] })
+    await open(second, '?username=Pastor%20Elias')
+    expect(second.names).toEqual(['Elias N.'])
     expect(field()).toBeInTheDocument()
   })
 

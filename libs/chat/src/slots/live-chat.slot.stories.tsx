@@ -1,5 +1,6 @@
+import { chatPeople, wireCommitment } from '@atrio/testing'
 import { chatStory } from '../testing/chat-story.tsx'
-import { scenes } from '../testing/chat.scenes.ts'
+import { room, scenes } from '../testing/chat.scenes.ts'
 
 export default { title: 'chat/Chat (live)' }
 
@@ -21,4 +22,11 @@ export const Failed = chatStory(
     return server
   },
   { until: 'failed' },
+)
+export const OpenElsewhere = chatStory(scenes.member, { then: (server) => server.replace(), until: 'elsewhere' })
+export const PasswordFirst = chatStory(() => room({ member: chatPeople.ana, mustChangePassword: true }), {
+  until: 'password',
+})
+export const Staff = chatStory(() =>
+  room({ member: { ...chatPeople.ana, flagEquipe: true }, commitment: wireCommitment() }),
 )

@@ -1,7 +1,8 @@
+import { ApiError } from '@atrio/api-client'
 import { sessionAtom, signedOut, type Session } from '@atrio/tenant-core'
 import { refuse } from '@atrio/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { room, scenes } from '../testing/chat.scenes.ts'
 import { field, freshRooms, lines, open, press, send, show, write } from '../testing/in-room.ts'
 
@@ -110,6 +111,35 @@ describe('a visitor', () => {
     await giveName('Elias N.')
     expect(field()).toBeInTheDocument()
     expect(server.names).toEqual(['Elias N.'])
+  })
+
+  it('is told how long to wait once, whatever the clock says', async () => {
+    const server = scenes.reader()
+    let refuses = true
+    const wait = new ApiError('wait', { kind: 'refused', status: 429, code: 'rate_limited', retryAfter: 12 })
+    const { http } = server
+    const ask = http['POST /igreja/vida-plena/chat/token']
+    await show({
+      ...server,
+      http: {
+        'POST /igreja/vida-plena/chat/token': (request) => {
+          if (refuses && (request.body as { nome?: string }).nome) throw wait
+          return ask(request)
+        },
+      },
+    })
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
+    await giveName('Tiago')
+    const name = screen.getByRole('textbox', { name: 'Seu nome' })
+    expect(name).toHaveAccessibleDescription(/Espere 12 segundos/)
+    await act(async () => vi.advanceTimersByTime(5_000))
+    expect(name).toHaveAccessibleDescription(/Espere 12 segundos/)
+    expect(screen.getByText('7 segundos').closest('[aria-hidden="true"]')).not.toBeNull()
+    await act(async () => vi.advanceTimersByTime(8_000))
+    expect(name).not.toHaveAccessibleDescription()
+    refuses = false
+    await giveName('Tiago')
+    expect(field()).toBeInTheDocument()
   })
 
   it('stays the same one over a reload, until a logout', async () => {

@@ -1,5 +1,6 @@
 import { isLocale } from '@atrio/i18n'
 import { FeatureStory, type FakeChatServer } from '@atrio/testing'
+import type { RoomPhase } from '../room/room-state.ts'
 import { besideVideo, chatOver } from './chat.scenes.ts'
 
 type Globals = { globals: Record<string, unknown> }
@@ -8,7 +9,7 @@ type Options = {
   /** What happens once everybody is in. */
   then?: (server: FakeChatServer) => void
   /** How the room stands in the end. */
-  until?: 'joined' | 'failed' | 'connecting' | 'reconnecting' | 'absent'
+  until?: RoomPhase
 }
 
 const frames = async (done: () => boolean) => {

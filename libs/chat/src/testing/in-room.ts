@@ -14,6 +14,9 @@ export async function show(server: FakeChatServer, more: object = {}) {
   return view
 }
 
+/** For `show`: a chat whose messages are not limited. */
+export const readsBack = () => ({ at: '/embed/chat?limitMessages=false' })
+
 export const log = () => screen.getByRole('log')
 export const lines = () =>
   within(log())

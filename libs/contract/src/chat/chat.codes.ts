@@ -18,8 +18,8 @@ export const chatRequests = [
 ] as const
 export type ChatRequest = (typeof chatRequests)[number]
 
-/** What the server tells everybody in a room. */
-export const chatNotices = ['lote', 'compromisso', 'presenca', 'modo_lento'] as const
+/** What the server tells everybody in a room; the last one tells one connection that a newer one has its place. */
+export const chatNotices = ['lote', 'compromisso', 'presenca', 'modo_lento', 'substituida'] as const
 export type ChatNotice = (typeof chatNotices)[number]
 
 /** Who somebody is in a church's chat; a reader has given no name yet and may only read. */

@@ -28,6 +28,7 @@ export const UsuarioChatWire = Type.Object({
   email: Nullable(Type.String({ description: "the person's own; nobody else is told" })),
   papel: Papel,
   flagAutenticado: Type.Boolean(),
+  flagEquipe: Type.Boolean({ description: 'of the staff: is told how many, and who, have raised their hand' }),
 })
 export type UsuarioChatWire = Type.Static<typeof UsuarioChatWire>
 
@@ -55,7 +56,7 @@ export const CompromissoChatWire = Type.Object({
   id: Id,
   titulo: Type.String(),
   flagAberto: Type.Boolean(),
-  quantidade: Type.Integer({ minimum: 0 }),
+  quantidade: Nullable(Type.Integer({ minimum: 0, description: 'for the staff; null for everybody else' })),
   dataAbertura: Instant,
 })
 export type CompromissoChatWire = Type.Static<typeof CompromissoChatWire>
@@ -75,6 +76,15 @@ export const PresencaChatWire = Type.Object({ quantidade: Type.Integer({ minimum
 export type PresencaChatWire = Type.Static<typeof PresencaChatWire>
 export const ModoLentoChatWire = Type.Object({ segundos: Type.Integer({ minimum: 0, maximum: chatLimits.slowest }) })
 export type ModoLentoChatWire = Type.Static<typeof ModoLentoChatWire>
+
+const Desde = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    maximum: MOST,
+    description:
+      'of a list: all messages from this number on are in it (0: from the beginning). Absent where it tells changes',
+  }),
+)
 
 const closed = { additionalProperties: false } as const
 const Nothing = Type.Object({}, closed)
@@ -98,7 +108,8 @@ export const chatCalls = {
     gives: Type.Object({
       usuario: UsuarioChatWire,
       lote: LoteChatWire,
-      flagMais: Type.Boolean({ description: 'older messages are there' }),
+      desde: Desde,
+      flagMais: Type.Boolean({ description: 'older messages are there, and may be had' }),
       flagRecomeco: Type.Boolean({ description: 'too much was missed: forget what was shown and show `lote` alone' }),
       presenca: Type.Integer({ minimum: 0 }),
       segundosModoLento: Type.Integer({ minimum: 0 }),
@@ -111,7 +122,7 @@ export const chatCalls = {
       { depois: Type.Optional(Sequencia), antes: Type.Optional(Sequencia) },
       { ...closed, description: 'one of both' },
     ),
-    gives: Type.Object({ lote: LoteChatWire, flagMais: Type.Boolean(), flagRecomeco: Type.Boolean() }),
+    gives: Type.Object({ lote: LoteChatWire, desde: Desde, flagMais: Type.Boolean(), flagRecomeco: Type.Boolean() }),
   },
   enviar: {
     takes: Type.Object(

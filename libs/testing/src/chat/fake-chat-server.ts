@@ -2,7 +2,7 @@ import { ApiError, type ApiRequest, type ChatListener, type OpenChat } from '@at
 import type { ChatGives, ChatNotice, ChatRequest, ChatTakes, UsuarioChatWire } from '@atrio/contract'
 import { refuse, type FakeHttp } from '../fake-http.ts'
 import { chatPeople, wireChatToken } from '../wire/chat.ts'
-import { createFakeRoom, FORBIDDEN, type FakeRoomOptions } from './fake-room.ts'
+import { createFakeRoom, FORBIDDEN, momentFor, type FakeRoomOptions } from './fake-room.ts'
 
 type Refusal = { codigo: string; aguardarSegundos?: number }
 type Line = { listener: ChatListener; user: UsuarioChatWire | undefined; up: boolean }
@@ -14,6 +14,8 @@ export type FakeChatOptions = FakeRoomOptions & {
   reserved?: string[]
   /** Nothing answers: the connection never stands. */
   silent?: boolean
+  /** The member has signed in with a mailed password, and has to change it first. */
+  mustChangePassword?: boolean
 }
 
 const noResponse = () => new ApiError('no response', { kind: 'no-response' })
@@ -27,26 +29,31 @@ export function fakeChatServer(options: FakeChatOptions = {}) {
   const lines = new Set<Line>()
   const refusals = new Map<ChatRequest, Refusal>()
   const unanswered = new Set<ChatRequest>()
+  const held = new Map<ChatRequest, Promise<void>>()
   const asked: { request: ChatRequest; body: object }[] = []
   const names: string[] = []
+  const visitors: (string | undefined)[] = []
   let losing = 0
 
-  const tell = (name: ChatNotice, body: object) => {
+  const tell = (name: ChatNotice, body: object | null) => {
     if (losing > 0) {
       losing -= 1
       return
     }
-    for (const { listener, up, user } of lines) if (up && user) listener.onNotice(name, structuredClone(body))
+    for (const { listener, up, user } of lines)
+      if (up && user) listener.onNotice(name, structuredClone(name === 'compromisso' ? momentFor(user, body) : body))
   }
   room.onChange = tell
 
   const give = ({ body }: ApiRequest) => {
     const { nome, visitante } = (body ?? {}) as { nome?: string; visitante?: string }
     const { member } = options
+    if (member && options.mustChangePassword) return refuse(403, 'password_change_required')
     if (member) return wireChatToken({ token: `token-${member.id}`, visitante: null, usuario: member })
     if (!nome) return wireChatToken()
     if (options.reserved?.includes(nome)) return refuse(400, 'chat_name_reserved')
     names.push(nome)
+    visitors.push(visitante)
     // the same visitor as before, where the signature says so
     const id = visitante?.replace('signed-', '') ?? chatPeople.tiago.id
     return wireChatToken({
@@ -95,6 +102,7 @@ export function fakeChatServer(options: FakeChatOptions = {}) {
         if (refused) return { ok: false, ...refused }
         const result = answer(line, request, structuredClone(body))
         if (unanswered.delete(request)) throw noResponse()
+        await held.get(request)
         return structuredClone('codigo' in result ? { ok: false, ...result } : { ok: true, ...result })
       },
       close: () => void lines.delete(line),
@@ -110,12 +118,25 @@ export function fakeChatServer(options: FakeChatOptions = {}) {
     asked,
     /** Names under which visitors came in. */
     names,
+    /** What each of them showed of who they had been. */
+    visitors,
     connections: () => lines.size,
     presence: (quantidade: number) => tell('presenca', { quantidade }),
     /** The next request of this kind is refused. */
     refuse: (request: ChatRequest, refusal: Refusal) => void refusals.set(request, refusal),
     /** The next request of this kind is done, but its acknowledgement is lost. */
     loseAnswer: (request: ChatRequest) => void unanswered.add(request),
+    /** What is asked of this kind is done at once, and answered when the function is called that this gives. */
+    holdAnswers: (request: ChatRequest) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.set(request, promise)
+      return () => {
+        held.delete(request)
+        resolve()
+      }
+    },
+    /** A newer connection of the same person has taken the place of all that are open. */
+    replace: () => lines.forEach(({ listener }) => listener.onNotice('substituida', {})),
     /** The next notices reach nobody: those after them show a hole. */
     loseNotices: (count: number) => void (losing = count),
     /** Every connection is lost. */

@@ -14,6 +14,10 @@ export const FORBIDDEN = { codigo: 'forbidden' }
 const HISTORY = 50
 const PAGE = 100
 
+/** The moment as one person is told of it: how many have answered is the staff's to know. */
+export const momentFor = <T extends object | null>({ flagEquipe }: UsuarioChatWire, moment: T): T =>
+  moment && !flagEquipe ? { ...moment, quantidade: null } : moment
+
 export type FakeRoomOptions = {
   messages?: Partial<MensagemChatWire>[]
   commitment?: CompromissoChatWire | null
@@ -62,19 +66,23 @@ export function createFakeRoom(options: FakeRoomOptions) {
       .map(({ message }) => message),
     exclusoes: some.filter(({ gone }) => gone).map(({ message }) => message.sequencia),
   })
+  const page = (all: MensagemChatWire[], count: number) => ({
+    lote: { de: 0, ate: last, mensagens: all.slice(-count), exclusoes: [] },
+    desde: all.length > count ? all.at(-count)!.sequencia : 0,
+  })
   const since = (seen: number): ChatGives<'historico'> => {
     const missed = changes.filter(({ number }) => number > seen)
     if (missed.length > (options.replays ?? 500)) return { ...latest(HISTORY), flagRecomeco: true }
     return { lote: batch(seen, missed), flagMais: false, flagRecomeco: false }
   }
   const latest = (count: number): ChatGives<'historico'> => ({
-    lote: { de: 0, ate: last, mensagens: shown().slice(-count), exclusoes: [] },
+    ...page(shown(), count),
     flagMais: messages.size > count,
     flagRecomeco: false,
   })
 
   const room = {
-    onChange: (_name: ChatNotice, _body: object): void => undefined,
+    onChange: (_name: ChatNotice, _body: object | null): void => undefined,
     say: (text: string, over: Partial<MensagemChatWire> = {}) => {
       const from = last
       const message = add({ texto: text, ...over })
@@ -90,7 +98,7 @@ export function createFakeRoom(options: FakeRoomOptions) {
       usuario: user,
       presenca: options.presence ?? 312,
       segundosModoLento: slow,
-      compromisso: commitment,
+      compromisso: momentFor(user, commitment),
       flagRespondido: hands.has(user.id) || (options.answered ?? false),
     }),
     openCommitment: (titulo: string) => {
@@ -117,14 +125,17 @@ export function createFakeRoom(options: FakeRoomOptions) {
         const { depois, antes } = body as ChatTakes<'historico'>
         if (depois !== undefined) return since(depois)
         const older = shown().filter(({ sequencia }) => sequencia < (antes ?? Infinity))
-        const lote = { de: 0, ate: last, mensagens: older.slice(-PAGE), exclusoes: [] }
-        return { lote, flagMais: older.length > PAGE, flagRecomeco: false } satisfies ChatGives<'historico'>
+        return {
+          ...page(older, PAGE),
+          flagMais: older.length > PAGE,
+          flagRecomeco: false,
+        } satisfies ChatGives<'historico'>
       }
       if (request === 'responder_compromisso') {
         hands.set(user.id, user)
-        return { compromisso: tellCommitment({ quantidade: hands.size }) }
+        return { compromisso: momentFor(user, tellCommitment({ quantidade: hands.size })) }
       }
-      return moderates ? moderate(request, body) : undefined
+      return moderates || (user.flagEquipe && request === 'listar_compromisso') ? moderate(request, body) : undefined
     },
   }
 

@@ -1,8 +1,18 @@
 import type { CompromissoChatWire, MensagemChatWire, TokenChatWire, UsuarioChatWire } from '@atrio/contract'
 
+const visitor = { avatar: null, email: null, flagAutenticado: false, flagEquipe: false } as const
+
 /** People of the test church's chat. */
 export const chatPeople = {
-  ana: { id: 'u7', nome: 'Ana Beatriz', avatar: null, email: 'ana@demo.test', papel: 'membro', flagAutenticado: true },
+  ana: {
+    id: 'u7',
+    nome: 'Ana Beatriz',
+    avatar: null,
+    email: 'ana@demo.test',
+    papel: 'membro',
+    flagAutenticado: true,
+    flagEquipe: false,
+  },
   leo: {
     id: 'u8',
     nome: 'Leo Martins',
@@ -10,9 +20,10 @@ export const chatPeople = {
     email: 'leo@demo.test',
     papel: 'moderador',
     flagAutenticado: true,
+    flagEquipe: true,
   },
-  tiago: { id: 'v1', nome: 'Tiago', avatar: null, email: null, papel: 'visitante', flagAutenticado: false },
-  reader: { id: 'v0', nome: null, avatar: null, email: null, papel: 'leitor', flagAutenticado: false },
+  tiago: { ...visitor, id: 'v1', nome: 'Tiago', papel: 'visitante' },
+  reader: { ...visitor, id: 'v0', nome: null, papel: 'leitor' },
 } as const satisfies Record<string, UsuarioChatWire>
 
 export const wireChatMessage = (over: Partial<MensagemChatWire> = {}): MensagemChatWire => ({

@@ -30,4 +30,5 @@ export const toChatUser = (who: Chatter): UsuarioChatWire => ({
   email: who.email,
   papel: who.role,
   flagAutenticado: who.account !== null,
+  flagEquipe: who.role === 'moderador',
 })
