@@ -1,15 +1,47 @@
-import type { HeavyRun } from '../../testing/heavy.ts'
-import { roughChat } from './testing/rough-chat.ts'
+import type { HeavyFigure, HeavyRun } from '../../testing/heavy.ts'
+import { ownRedis } from './testing/own-redis.ts'
+import { redisOfTest } from './testing/redis-of-test.ts'
+import { roughChat, type RoughSize } from './testing/rough-chat.ts'
+
+const SIZE = { clients: 200, messages: 50, kills: 10, pauses: 10, cuts: 10, dropped: 40 }
+
+async function figure(size: RoughSize, notes: Record<string, string> = {}): Promise<HeavyFigure> {
+  const { acknowledged, ...faults } = await roughChat(size)
+  const value = Object.values(faults).reduce((sum, count) => sum + count, 0)
+  const ok = value === 0 && acknowledged === size.clients * size.messages
+  return { value, ok, notes: { acknowledged, ...faults, ...notes } }
+}
 
 /** Quality R5 at its full size; rough-chat.test.ts runs 60 clients. */
 export const roughChatRun: HeavyRun = {
   what: 'chat messages lost, doubled, in another order or deleted late: 200 clients, two processes killed, paused, cut off',
   must: '0',
+  run: () => figure(SIZE),
+}
+
+/** The same over Redis: a process of its own where the machine has one, else one that answers, behind a gate. */
+export const roughChatOverRedis: HeavyRun = {
+  what: 'the same with hints over Redis, which is killed, comes back empty, and has its connections cut',
+  must: '0',
   async run() {
-    const { acknowledged, ...faults } = await roughChat({
-      ...{ clients: 200, messages: 50, kills: 10, pauses: 10, cuts: 10, dropped: 40 },
-    })
-    const value = Object.values(faults).reduce((sum, count) => sum + count, 0)
-    return { value, ok: value === 0 && acknowledged === 10_000, notes: { acknowledged, ...faults } }
+    const own = await ownRedis()
+    const redis = await redisOfTest(own)
+    try {
+      const restarts = own ? 'its process killed' : 'cut off and emptied'
+      return await figure({ ...SIZE, redis, redisCuts: 10, redisRestarts: 10 }, { restarts })
+    } finally {
+      await redis.close()
+      own?.stop()
+    }
+  },
+}
+
+/** The control: with the same troubles, clients that never ask for what they have missed lack something. */
+export const roughChatForgetful: HeavyRun = {
+  what: 'clients with another history where nobody asks for what they have missed: the troubles do what they should',
+  must: '> 0',
+  async run() {
+    const { otherHistories, lost } = await roughChat({ ...SIZE, messages: 20, kills: 2, pauses: 2, forgetful: true })
+    return { value: otherHistories, ok: otherHistories > 0, notes: { lost } }
   },
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { createClient } from 'redis'
+import type { OwnRedis } from './own-redis.ts'
 import { connectionName, type RedisPlace, streamOf } from '../hints-by-redis.ts'
 
 /** Redis for one test: names of its own in one that others use too, reached through a gate that can be shut. */
@@ -25,9 +26,8 @@ export type TestRedis = {
 const URL_OF_REDIS = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 const CONNECT_MS = 500
 
-const connect = async () => {
-  const socket = { connectTimeout: CONNECT_MS, reconnectStrategy: false } as const
-  const client = createClient({ url: URL_OF_REDIS, socket })
+const connect = async (url = URL_OF_REDIS) => {
+  const client = createClient({ url, socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false } })
   client.on('error', () => {}) // whoever asks is told
   await client.connect()
   return client
@@ -40,11 +40,11 @@ export const redisAnswers = (): Promise<boolean> =>
     () => false,
   )
 
-export async function redisOfTest(): Promise<TestRedis> {
-  const { hostname, port } = new URL(URL_OF_REDIS)
-  const gate = await openGate(hostname, Number(port || 6379))
-  const admin = await connect()
-  const url = new URL(URL_OF_REDIS)
+/** @param own a Redis of this test alone, which may be killed */
+export async function redisOfTest(own?: OwnRedis): Promise<TestRedis> {
+  const url = new URL(own?.url ?? URL_OF_REDIS)
+  const gate = await openGate(url.hostname, Number(url.port || 6379))
+  let admin = await connect(own?.url)
   url.host = `127.0.0.1:${gate.port}`
   const place = { url: url.href, prefix: `atrio-test-${randomBytes(6).toString('hex')}` }
   const empty = () => admin.del(streamOf(place))
@@ -59,6 +59,11 @@ export async function redisOfTest(): Promise<TestRedis> {
     aheadOfTime: (h) => admin.xAdd(streamOf(place), '9000000000000-0', { h }),
     empty,
     async restart(work) {
+      if (own) {
+        await own.restart(work)
+        admin = await connect(own.url)
+        return
+      }
       await gate.shut()
       await empty()
       await work()

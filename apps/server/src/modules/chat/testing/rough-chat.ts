@@ -10,7 +10,7 @@ import { chatClient, type ChatClient } from './chat-client.ts'
 import type { TestRedis } from './redis-of-test.ts'
 import { disturb, ROUGH_KEY, starter, type Troubles } from './rough-troubles.ts'
 
-type Size = Troubles & {
+export type RoughSize = Troubles & {
   clients: number
   /** Of each client. */
   messages: number
@@ -34,7 +34,7 @@ export type RoughResult = {
  * Quality R5: people write over two processes while these are killed and paused, the connections of the database and of
  * Redis are cut and clients drop; whoever gets no acknowledgement sends the same message again.
  */
-export async function roughChat({ redis, forgetful = false, ...size }: Size): Promise<RoughResult> {
+export async function roughChat({ redis, forgetful = false, ...size }: RoughSize): Promise<RoughResult> {
   const database = await testDatabase()
   const dataFolder = scratchFolder('rough-chat')
   const church = await seedChurch(database, { codigo: 'demo' })
