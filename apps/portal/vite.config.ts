@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaintChunks } from '../../tools/vite/first-paint.ts'
 import { keepLazy } from '../../tools/vite/keep-lazy.ts'
+import { leanPackages } from '../../tools/vite/lean-packages/lean-packages.ts'
 import { precompress } from '../../tools/vite/precompress.ts'
 import { reportLazy } from '../../tools/vite/report-lazy.ts'
 import { routerDataMode } from '../../tools/vite/router-data-mode/router-data-mode.ts'
@@ -23,7 +24,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild
       ? [reportLazy()]
       : [precompress(path.join(import.meta.dirname, 'dist/client/assets')), firstScriptInPage()]),
-    ...(command === 'build' && !isSsrBuild ? [routerDataMode()] : []),
+    ...(command === 'build' && !isSsrBuild ? [routerDataMode(), leanPackages()] : []),
     keepLazy(),
   ],
   resolve: {

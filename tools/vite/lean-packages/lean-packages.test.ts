@@ -1,0 +1,100 @@
+import path from 'node:path'
+import fc from 'fast-check'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cloneDeep } from './form-values.ts'
+import { leanPackages } from './lean-packages.ts'
+
+const forms = path.resolve(import.meta.dirname, '../../../libs/forms/src')
+const ENTRY = path.join(forms, 'entry.js')
+
+const entry = (code: string): Plugin => ({
+  name: 'entry',
+  resolveId: (source) => (source === 'entry' ? ENTRY : null),
+  load: (id) => (id === ENTRY ? code : null),
+})
+
+/** Some code as the portal's client has it. */
+async function bundled(code: string, plugins: Plugin[] = []): Promise<string> {
+  const built = (await build({
+    root: forms,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [entry(code), ...plugins],
+    build: { write: false, minify: true, rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' } },
+  })) as Rolldown.RolldownOutput
+  return built.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('')
+}
+const run = async (code: string) =>
+  (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as Formik
+
+type Formik = {
+  getIn: (values: unknown, name: string) => unknown
+  setIn: (values: unknown, name: string, value: unknown) => unknown
+}
+const FORMIK = `export { getIn, setIn } from 'formik'`
+const AXIOS = `export { default } from 'axios'`
+
+describe('packages without what never runs', () => {
+  let whole: Formik
+  let lean: Formik
+  let sizes: { whole: number; lean: number }
+  beforeAll(async () => {
+    const uses = `${FORMIK}\n${AXIOS}`
+    const [formik, axios, both] = [await bundled(FORMIK), await bundled(AXIOS), await bundled(uses, [leanPackages()])]
+    sizes = { whole: formik.length + axios.length, lean: both.length }
+    whole = await run(formik)
+    lean = await run(both)
+  })
+
+  it('are lighter', () => expect(sizes.lean).toBeLessThan(sizes.whole - 20_000))
+
+  const key = fc.constantFrom('name', 'address', 'city', 'guests', '0', '1')
+  const name = fc
+    .array(key, { minLength: 1, maxLength: 4 })
+    .chain((keys) =>
+      fc.constantFrom(
+        keys.join('.'),
+        keys.map((one, at) => (/\d/.test(one) && at > 0 ? `[${one}]` : `${at > 0 ? '.' : ''}${one}`)).join(''),
+      ),
+    )
+  const { values } = fc.letrec((tie) => ({
+    values: fc.oneof(
+      { maxDepth: 3 },
+      fc.dictionary(key, tie('item'), { noNullPrototype: true }),
+      fc.array(tie('item'), { maxLength: 3 }),
+    ),
+    item: fc.oneof(
+      { maxDepth: 3 },
+      fc.string(),
+      fc.integer(),
+      fc.constant(null),
+      fc.constant(undefined),
+      tie('values'),
+    ),
+  }))
+
+  it('read and write the values of forms as the whole ones do', () => {
+    fc.assert(
+      fc.property(values, name, fc.option(fc.string(), { nil: undefined }), (all, at, value) => {
+        const before = structuredClone(all)
+        expect(lean.getIn(all, at)).toEqual(whole.getIn(all, at))
+        expect(lean.setIn(all, at, value)).toStrictEqual(whole.setIn(all, at, value))
+        expect(all).toStrictEqual(before)
+      }),
+    )
+  })
+
+  it('are missed where a package has moved them', async () => {
+    await expect(bundled(FORMIK, [leanPackages()])).rejects.toThrow(/have moved .*fetch\.js/)
+  })
+})
+
+it('copies what a form begins with, and leaves a file the one that it is', () => {
+  const file = new Blob(['x'])
+  const given = { name: 'Ana', guests: [{ name: 'Rui' }], file }
+  const copy = cloneDeep(given)
+  expect(copy).toStrictEqual(given)
+  expect(copy.guests[0]).not.toBe(given.guests[0])
+  expect(copy.file).toBe(file)
+})
