@@ -45,6 +45,7 @@ export { beginLoadingAtom, loadingContextsAtom, pageBlockedAtom, type LoadingCon
 export type {
   OrderDraft,
   OrderLine,
+  OrderParts,
   OrderRefusalProps,
   OrderSource,
   OrderSourceModule,

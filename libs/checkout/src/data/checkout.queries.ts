@@ -9,22 +9,40 @@ import {
 } from '@atrio/api-client'
 import { loadFormWords } from '@atrio/forms'
 import { addMessages } from '@atrio/i18n'
-import { sessionAtom, type FeatureContext, type OrderDraft, type OrderSourceModule } from '@atrio/tenant-core'
+import {
+  sessionAtom,
+  type FeatureContext,
+  type OrderDraft,
+  type OrderParts,
+  type OrderSourceModule,
+} from '@atrio/tenant-core'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What the feature does for its orders, with its words. A kind that no feature of this church sells is a 404. */
+/** @throws ApiError 404 for a kind that no feature of this church sells */
+function sellerOf(ctx: FeatureContext, kind: OrderKind) {
+  const feature = ctx.features.find(({ orders, module }) => orders?.[kind] && offers(ctx, module))
+  if (!feature) throw new ApiError(`nobody sells ${kind}`, { kind: 'refused', status: 404, code: 'not_found' })
+  return feature
+}
+
+/** What the feature does for its orders. A kind that no feature of this church sells is a 404. */
 export const orderModuleQuery = (ctx: FeatureContext, kind: OrderKind) =>
   queryOptions({
     queryKey: ['checkout.module', kind],
     staleTime: Infinity,
-    queryFn: async (): Promise<OrderSourceModule> => {
-      const feature = ctx.features.find(({ orders, module }) => orders?.[kind] && offers(ctx, module))
-      if (!feature) throw new ApiError(`nobody sells ${kind}`, { kind: 'refused', status: 404, code: 'not_found' })
-      const [module] = await Promise.all([
-        feature.orders![kind]!(),
-        addMessages(ctx.i18n, feature.id, feature.messages),
-      ])
-      return module
+    queryFn: async (): Promise<OrderSourceModule> => sellerOf(ctx, kind).orders![kind]!(),
+  })
+
+/** What the feature shows of its orders, with its words; null where it has no such part. */
+export const orderPartQuery = <Part extends keyof OrderParts>(ctx: FeatureContext, kind: OrderKind, part: Part) =>
+  queryOptions({
+    queryKey: ['checkout.part', kind, part, ctx.i18n.language],
+    staleTime: Infinity,
+    queryFn: async (): Promise<OrderParts[Part] | null> => {
+      const { id, messages } = sellerOf(ctx, kind)
+      const { parts } = await ctx.queryClient.ensureQueryData(orderModuleQuery(ctx, kind))
+      const [shown] = await Promise.all([parts[part]?.() ?? null, addMessages(ctx.i18n, id, messages)])
+      return shown
     },
   })
 

@@ -11,6 +11,7 @@ import { useSums } from '../data/use-sums.ts'
 import { needsCpf, offeredMethods, paysFrom } from '../model/methods.ts'
 import { replaceDraft } from '../model/stored-order.ts'
 import { BuyerLine } from '../parts/buyer-line.tsx'
+import { OrderRefused } from '../parts/order-refused.tsx'
 import { OrderAside, OrderFold } from '../parts/order-summary.tsx'
 import { Split } from '../parts/split.tsx'
 import { Terms } from '../parts/terms.tsx'
@@ -100,7 +101,6 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment }:
     form.setValue('method', '')
     form.element.current?.querySelector<HTMLElement>('input[name="method"]')?.focus()
   }
-  const { Refusal } = module
   return (
     <Split aside={<OrderAside summary={summary} sums={sums} />}>
       {head}
@@ -124,7 +124,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment }:
               holderDocuments={holderDocuments}
             />
           )}
-          {html && <Terms html={html} Written={module.Terms} />}
+          {html && <Terms kind={draft.kind} html={html} />}
           {required && (
             <CheckboxField label={t('terms.accept')} css={{ marginTop: 'var(--s6)' }} {...form.field('terms')} />
           )}
@@ -148,7 +148,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment }:
         />
       </Form>
       {refused && (
-        <Refusal
+        <OrderRefused
           error={refused}
           draft={draft}
           close={() => setRefused(null)}

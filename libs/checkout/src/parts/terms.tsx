@@ -1,19 +1,24 @@
+import type { OrderKind } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import type { OrderSourceModule } from '@atrio/tenant-core'
+import { useFeatureContext } from '@atrio/tenant-core'
 import { Disclosure } from '@atrio/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderPartQuery } from '../data/checkout.queries.ts'
 import { termsParagraphs } from '../model/terms-text.ts'
 
-type Props = {
-  html: string
-  /** The feature shows them itself, as the church wrote them. */
-  Written: OrderSourceModule['Terms']
-}
+type Props = { kind: OrderKind; html: string }
 
-/** The order's own terms, to be read before they are accepted. */
-export function Terms({ html, Written }: Props) {
+/**
+ * The order's own terms, to be read before they are accepted: their words at once, so that the browser's search finds
+ * them; once they are opened, as the feature shows them.
+ */
+export function Terms({ kind, html }: Props) {
   const { t } = useTranslation('checkout')
+  const [opened, setOpened] = useState(false)
+  const { data: Written } = useQuery({ ...orderPartQuery(useFeatureContext(), kind, 'terms'), enabled: opened })
   return (
-    <Disclosure summary={t('terms.read')}>
+    <Disclosure summary={t('terms.read')} onOpen={() => setOpened(true)}>
       <div
         tabIndex={0}
         role="region"

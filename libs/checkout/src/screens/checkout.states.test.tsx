@@ -128,15 +128,15 @@ describe('what else there is', () => {
     const region = await screen.findByRole('region', { hidden: true, name: 'Ler os termos e condições' })
     expect(region).toHaveTextContent('O ingresso é pessoal.Devolvemos até 7 dias antes.')
     first.unmount()
-    const event = async () => ({
-      ...(await sampleFeature.orders!.event!()),
-      Terms: (props: { html: string }) => <a href="/rules">as written: {props.html}</a>,
-    })
+    const Written = (props: { html: string }) => <a href="/rules">as written: {props.html}</a>
+    const event = async () => {
+      const sold = await sampleFeature.orders!.event!()
+      return { ...sold, parts: { ...sold.parts, terms: () => Promise.resolve(Written) } }
+    }
     await open(scenes.base, '/checkout', { beside: [{ ...sampleFeature, orders: { event } }] })
-    expect(await screen.findByRole('link', { hidden: true, name: `as written: ${html}` })).toHaveAttribute(
-      'href',
-      '/rules',
-    )
+    const name = `as written: ${html}`
+    await userEvent.click(await screen.findByText('Ler os termos e condições'))
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/rules')
   })
 
   it.each([

@@ -18,7 +18,7 @@ import {
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { orderModuleQuery } from '../data/checkout.queries.ts'
+import { orderPartQuery } from '../data/checkout.queries.ts'
 import { useStoredOrder } from '../data/use-stored-order.ts'
 import { isOver, outcomeOf } from '../model/outcome.ts'
 import { sandboxPage } from '../model/payment-host.ts'
@@ -41,8 +41,7 @@ const parts = css({
 
 /** What the feature adds: the way to what was bought, or to more of it. */
 function Afterwards({ payment }: { payment: Payment }) {
-  const { data } = useQuery(orderModuleQuery(useFeatureContext(), payment.kind))
-  const Own = data?.Afterwards
+  const { data: Own } = useQuery(orderPartQuery(useFeatureContext(), payment.kind, 'afterwards'))
   return Own ? <Own payment={payment} /> : null
 }
 

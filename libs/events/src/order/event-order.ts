@@ -8,16 +8,26 @@ import {
   type OrderedTicket,
 } from '@atrio/api-client'
 import { createFormat } from '@atrio/i18n'
-import type { FeatureContext, OrderDraft, OrderLine, OrderSource, OrderSummary } from '@atrio/tenant-core'
+import type {
+  FeatureContext,
+  OrderDraft,
+  OrderLine,
+  OrderSource,
+  OrderSourceModule,
+  OrderSummary,
+} from '@atrio/tenant-core'
 import { eventQuery } from '../data/events.queries.ts'
 import { userIdOf } from '../data/registrations.queries.ts'
 import { cartAmount } from '../model/cart.ts'
 import { purchasePath } from '../paths.ts'
 
-export { Afterwards } from './afterwards.tsx'
 export { isPurchaseRefusal as tells } from '../model/purchase-refusal.ts'
-export { Refusal } from './refusal.tsx'
-export { Terms } from './terms.tsx'
+
+export const parts: OrderSourceModule['parts'] = {
+  refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
+  afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),
+  terms: () => import('./terms.tsx').then(({ Terms }) => Terms),
+}
 
 /** What an order of tickets keeps, as plain JSON. */
 export type EventOrderPayload = {

@@ -1,6 +1,7 @@
 import { beginOrder, checkoutFeature } from '@atrio/checkout'
 import { renderFeature } from '@atrio/testing'
 import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { concert, one } from '../testing/events.scenes.ts'
@@ -32,6 +33,9 @@ it('are shown at checkout with their links, and nothing of them runs', async () 
   fillCart(8, [kind], ['Ana Lima'])
   await act(() => view.router.navigate(beginOrder(view.ctx, 'event', payload)))
   const terms = await screen.findByRole('region', { hidden: true, name: 'Ler os termos e condições' })
+  // their words are there to be found before they are opened
+  expect(terms).toHaveTextContent('Leia as regras da casa.')
+  await userEvent.click(screen.getByText('Ler os termos e condições'))
   const link = await within(terms).findByRole('link', { hidden: true, name: 'regras da casa' })
   expect(link).toHaveAttribute('href', 'https://igreja.test/regras')
   expect(terms.querySelector('script')).toBeNull()

@@ -76,17 +76,23 @@ export type OrderRefusalProps = {
   proceed: (draft: OrderDraft) => void
 }
 
-export type OrderSourceModule = {
-  default: OrderSource
+/** What a feature shows of its orders on checkout's pages. */
+export type OrderParts = {
   /**
    * Says what a refusal means and offers its action (document 1 section 8): a `<Dialog>` of the feature's own, with its
    * title, over checkout.
    */
-  Refusal: ComponentType<OrderRefusalProps>
+  refusal: ComponentType<OrderRefusalProps>
+  /** What the thank-you page adds below the outcome (view my tickets, see other events). */
+  afterwards: ComponentType<{ payment: Payment }>
+  /** Shows the order's terms, sanitised, with their links. Null: checkout shows their words alone. */
+  terms: ComponentType<{ html: string }>
+}
+
+export type OrderSourceModule = {
+  default: OrderSource
   /** Whether a refusal is one of the feature's own; others are checkout's to tell. */
   tells: (error: ApiError) => boolean
-  /** Shows the order's terms, sanitised, with their links. Absent: checkout shows their words alone. */
-  Terms?: ComponentType<{ html: string }>
-  /** What the thank-you page adds below the outcome (view my tickets, see other events). */
-  Afterwards: ComponentType<{ payment: Payment }>
+  /** Each is fetched when it is first to be shown, and the feature's words with it: most orders need none before they are paid. */
+  parts: { [Part in keyof OrderParts]: (() => Promise<OrderParts[Part]>) | null }
 }

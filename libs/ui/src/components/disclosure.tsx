@@ -24,13 +24,21 @@ export type DisclosureProps = {
   open?: boolean
   /** Those with the same name open one at a time. */
   name?: string
+  /** It was opened, by whoever reads it or by the browser's search. */
+  onOpen?: () => void
   className?: string
   children?: ReactNode
 }
 
 /** More, on request; works before any script has loaded, and is found by the browser's search. */
-export const Disclosure = ({ summary, open, name, className, children }: DisclosureProps) => (
-  <details open={open} name={name} className={className} css={frame}>
+export const Disclosure = ({ summary, open, name, onOpen, className, children }: DisclosureProps) => (
+  <details
+    open={open}
+    name={name}
+    onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+    className={className}
+    css={frame}
+  >
     <summary>
       {summary}
       <ChevronDownIcon size="sm" />

@@ -8,9 +8,13 @@ import {
   type PaymentChoice,
   type PaymentMethodKind,
 } from '@atrio/api-client'
-import type { OrderSource, OrderSummary } from '@atrio/tenant-core'
+import type { OrderSource, OrderSourceModule, OrderSummary } from '@atrio/tenant-core'
 
-export { Afterwards, Refusal } from './sample-words.tsx'
+export const parts: OrderSourceModule['parts'] = {
+  refusal: () => import('./sample-words.tsx').then(({ Refusal }) => Refusal),
+  afterwards: () => import('./sample-words.tsx').then(({ Afterwards }) => Afterwards),
+  terms: null,
+}
 
 /** What the sample sells; its calls are not the specification's, as checkout knows nobody's. */
 export type SampleChoice = { tickets: number }
