@@ -43,7 +43,7 @@ export {
 export { paymentApi } from './payment/payment.endpoints.ts'
 export type * from './payment/payment.types.ts'
 export { praiseApi, type ScoreFile, type Song, type SongEntry, type SongPage } from './praise/praise.endpoints.ts'
-export { EPISODES_PER_PAGE, podcastApi, type Episode } from './podcast/podcast.endpoints.ts'
+export { EPISODES_PER_PAGE, podcastApi, type Episode, type EpisodePage } from './podcast/podcast.endpoints.ts'
 export { prayerApi, type WallPrayer } from './prayer/prayer.endpoints.ts'
 export { createBrowserTransport, type BrowserTransportOptions } from './transport/browser-transport.ts'
 export { createFetchTransport } from './transport/fetch-transport.ts'

@@ -19,6 +19,12 @@ export type Episode = {
   seconds: number | null
 }
 
+export type EpisodePage = {
+  episodes: Episode[]
+  /** ISO instant where the list could not be renewed since: there may be newer episodes. */
+  staleSince: string | null
+}
+
 const toEpisode = (wire: EpisodioWire): Episode => ({
   // a backend without ids still has one address for each recording
   id: wire.id ?? wire.audio_file,
@@ -30,12 +36,15 @@ const toEpisode = (wire: EpisodioWire): Episode => ({
   seconds: wire.duracaoSegundos ?? null,
 })
 
+type PageParams = { code: string; page: number }
+
 /** Document 2 section 7.7. */
 export const podcastApi = {
   /** One page, from 1. @param code the church's code */
-  episodes: endpoint('podcast.episodes', async (http, { code, page }: { code: string; page: number }, signal) => {
+  episodes: endpoint('podcast.episodes', async (http, { code, page }: PageParams, signal): Promise<EpisodePage> => {
     const query = { page, limit: EPISODES_PER_PAGE }
     const path = `/podcast/anchor/${encodeURIComponent(code)}/`
-    return (await http.get<EpisodiosWire>(path, { query, signal })).episodios.map(toEpisode)
+    const wire = await http.get<EpisodiosWire>(path, { query, signal })
+    return { episodes: wire.episodios.map(toEpisode), staleSince: wire.desatualizadoDesde ?? null }
   }),
 }

@@ -13,5 +13,10 @@ export const EpisodioWire = Type.Object({
   duracaoSegundos: Nullable(Type.Integer({ minimum: 0 })),
 })
 export type EpisodioWire = Type.Static<typeof EpisodioWire>
-export const EpisodiosWire = Type.Object({ episodios: Type.Array(EpisodioWire) })
+export const EpisodiosWire = Type.Object({
+  episodios: Type.Array(EpisodioWire),
+  desatualizadoDesde: Nullable(
+    Type.String({ format: 'date-time', description: 'the list as it was then: its host has not confirmed it since' }),
+  ),
+})
 export type EpisodiosWire = Type.Static<typeof EpisodiosWire>

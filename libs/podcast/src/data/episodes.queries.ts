@@ -1,10 +1,10 @@
-import { ApiError, EPISODES_PER_PAGE, podcastApi, type Episode } from '@atrio/api-client'
+import { ApiError, EPISODES_PER_PAGE, podcastApi, type EpisodePage } from '@atrio/api-client'
 import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /** A page of the list, or that the church has no podcast. */
-type Page = { episodes: Episode[]; configured: boolean }
+type Page = EpisodePage & { configured: boolean }
 
 /** Pages that are read to find the episode of a shared link. */
 const MOST_PAGES = 20
@@ -16,10 +16,10 @@ const episodesQuery = ({ api, tenant }: Pick<FeatureContext, 'api' | 'tenant'>) 
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       try {
-        return { episodes: await api.run(podcastApi.episodes, { code, page: pageParam }, signal), configured: true }
+        return { ...(await api.run(podcastApi.episodes, { code, page: pageParam }, signal)), configured: true }
       } catch (error) {
         if (error instanceof ApiError && error.status === 404 && pageParam === 1)
-          return { episodes: [], configured: false }
+          return { episodes: [], staleSince: null, configured: false }
         throw error
       }
     },
@@ -35,7 +35,8 @@ export function useEpisodes() {
   const all = query.data.pages.flatMap(({ episodes }) => episodes)
   // a new episode moves the others on, so that the next page repeats one
   const episodes = [...new Map(all.map((episode) => [episode.id, episode])).values()]
-  return { ...query, episodes, configured: query.data.pages[0]?.configured ?? false }
+  const [first] = query.data.pages
+  return { ...query, episodes, configured: first?.configured ?? false, staleSince: first?.staleSince ?? null }
 }
 
 type Episodes = ReturnType<typeof useEpisodes>

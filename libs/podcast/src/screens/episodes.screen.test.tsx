@@ -56,6 +56,21 @@ describe('the list of episodes', () => {
     await untilShown(20)
   })
 
+  it.each([
+    ['pt-BR', 'A lista é de 19 de novembro de 2026, às 20h05. Talvez já haja episódios mais novos.'],
+    ['en', 'This list is from November 19, 2026, 8:05 PM. There may be newer episodes by now.'],
+    ['es', 'La lista es del 19 de noviembre de 2026, a las 20:05. Puede que ya haya episodios más nuevos.'],
+  ] as const)('says how old it is where its host does not answer, in %s', async (locale, words) => {
+    await open(scenes.stale, { locale })
+    expect(screen.getByText((text) => text.replace(/\s/g, ' ') === words)).toBeInTheDocument()
+    expect(titles()).toHaveLength(6)
+  })
+
+  it('says nothing of it where it is as new as can be', async () => {
+    await open(scenes.few)
+    expect(screen.queryByText(/^A lista é de/)).toBeNull()
+  })
+
   it('ends at once where the first page has fewer than ten', async () => {
     const { transport } = await open(scenes.few)
     expect(titles()).toHaveLength(6)

@@ -1,6 +1,6 @@
-import { useTranslation } from '@atrio/i18n'
-import { Page, type FeatureContext } from '@atrio/tenant-core'
-import { EmptyState, gutterCss, Notice, PageHeader, Rows, Section } from '@atrio/ui'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { Page, useChurch, type FeatureContext } from '@atrio/tenant-core'
+import { EmptyState, gutterCss, mutedCss, Notice, PageHeader, Rows, Section, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
@@ -33,8 +33,10 @@ const list = css(gutterCss, {
 
 export default function EpisodesScreen() {
   const { t } = useTranslation('podcast')
+  const format = useFormat(useChurch().timeZone)
   const episodeList = useEpisodes()
-  const { episodes, configured, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = episodeList
+  const { episodes, configured, staleSince } = episodeList
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = episodeList
   const [said, say] = useState('')
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const moment = useSharedMoment()
@@ -64,6 +66,11 @@ export default function EpisodesScreen() {
       <Queue say={say} />
       {configured && (
         <div css={list}>
+          {staleSince && (
+            <p css={[mutedCss, smallCss, { paddingBottom: 'var(--s4)' }]}>
+              {t('stale', { date: format.date(staleSince, 'long'), time: format.time(staleSince) })}
+            </p>
+          )}
           <Rows>
             {episodes.map((episode) => (
               <li key={episode.id}>

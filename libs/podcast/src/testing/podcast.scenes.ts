@@ -20,6 +20,7 @@ const episode = (place: number) =>
 
 const page = (number: number, count: number) => ({
   episodios: Array.from({ length: count }, (_, i) => episode((number - 1) * 10 + i + 1)),
+  desatualizadoDesde: null,
 })
 
 /** Scenes of the wire, for tests and stories. */
@@ -29,14 +30,17 @@ export const scenes = {
   /** Ten and none: only the second page tells that the list has ended. */
   justTen: { [call(1)]: page(1, 10), [call(2)]: page(2, 0) },
   few: { [call(1)]: page(1, 6) },
+  /** The feed's host has not answered since the evening before. */
+  stale: { [call(1)]: { ...page(1, 6), desatualizadoDesde: '2026-11-19T23:05:00Z' } },
   single: { [call(1)]: page(1, 1) },
   none: { [call(1)]: refuse(404, 'not_found') },
   failing: { [call(1)]: refuse(503, 'unavailable') },
   secondFails: { [call(1)]: page(1, 10), [call(2)]: noResponse() },
   /** A new episode came while the list was open, and moved the others on. */
-  moved: { [call(1)]: page(1, 10), [call(2)]: { episodios: [episode(10), ...page(2, 3).episodios] } },
+  moved: { [call(1)]: page(1, 10), [call(2)]: { ...page(2, 3), episodios: [episode(10), ...page(2, 3).episodios] } },
   long: {
     [call(1)]: {
+      desatualizadoDesde: null,
       episodios: [
         wireEpisode({
           title:

@@ -55,7 +55,11 @@ const answers = [
     contract.LouvorWire,
     wireSong({ arquivos: [{ nome: 'a', url: '/a.pdf', tipo: 'application/pdf' }] }),
   ],
-  ['/podcast/anchor/{code}/', contract.EpisodiosWire, { episodios: [wireEpisode({ background: '/media/1/a/b.jpg' })] }],
+  [
+    '/podcast/anchor/{code}/',
+    contract.EpisodiosWire,
+    { episodios: [wireEpisode({ background: '/media/1/a/b.jpg' })], desatualizadoDesde: null },
+  ],
   ['/usuario/{userId}/pagamento/', contract.PagamentoWire, wirePayment()],
   ...Object.entries(waitingPayments).map(
     ([name, wire]) => [`a payment by ${name}`, contract.PagamentoWire, wire] as const,

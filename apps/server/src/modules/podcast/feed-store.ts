@@ -1,18 +1,27 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { fetchPublic, type OutboundAnswer } from '../../outbound/fetch-public.ts'
+import { fetchPublic } from '../../outbound/fetch-public.ts'
+import type { FeedFiles, KeptFeed } from './feed-files.ts'
 import { type FeedEpisode, readFeed } from './read-feed.ts'
+
+export type FeedList = {
+  episodes: FeedEpisode[]
+  /** Milliseconds: when the host last said that this is all, where it has not done so since it was due; else null. */
+  staleSince: number | null
+}
 
 /** Podcast feeds of hosts outside, kept so that a host is asked rarely and its failures are not the visitor's. */
 export type FeedStore = {
   /** The feed's episodes; an older copy where the host fails. @throws Error when there is no copy either */
-  episodes(feed: string): Promise<FeedEpisode[]>
+  list(feed: string): Promise<FeedList>
 }
 
-type Copy = {
+type Copy = Pick<KeptFeed, 'etag' | 'lastModified'> & {
   episodes: FeedEpisode[]
-  etag: string | undefined
-  lastModified: string | undefined
+  /** Milliseconds: when the host last said that it holds. */
+  at: number
+  /** Whether it could be had when it was last asked for. */
+  confirmed: boolean
   /** Milliseconds: until when the host is not asked again. */
   freshUntil: number
 }
@@ -24,19 +33,30 @@ const MOST_FEEDS = 200
 const MOST_UNPACKED = 4 * 1_048_576
 const unpack = promisify(gunzip)
 
-type Options = { now: () => number; fetch?: typeof fetchPublic }
+type Options = {
+  now: () => number
+  /** Outlive this process; where they fail the memory's copies serve as without them. */
+  files: FeedFiles
+  onError: (error: unknown) => void
+  fetch?: typeof fetchPublic
+}
 
-export function feedStore({ now, fetch = fetchPublic }: Options): FeedStore {
+export function feedStore({ now, files, onError, fetch = fetchPublic }: Options): FeedStore {
   const copies = new Map<string, Copy>()
   const failures = new Map<string, number>()
   const asking = new Map<string, Promise<Copy>>()
+  const looking = new Map<string, Promise<void>>()
 
   const keep = (feed: string, copy: Copy): Copy => {
     copies.delete(feed)
     copies.set(feed, copy)
     failures.delete(feed)
-    if (copies.size > MOST_FEEDS) copies.delete(copies.keys().next().value ?? feed)
+    if (copies.size > MOST_FEEDS) drop(copies.keys().next().value ?? feed)
     return copy
+  }
+  const drop = (feed: string) => {
+    copies.delete(feed)
+    looking.delete(feed)
   }
 
   const ask = async (feed: string): Promise<Copy> => {
@@ -49,15 +69,46 @@ export function feedStore({ now, fetch = fetchPublic }: Options): FeedStore {
         ...(copy?.lastModified && { 'if-modified-since': copy.lastModified }),
       },
     })
-    const freshUntil = now() + FRESH_MS
-    if (answer.status === 304 && copy) return keep(feed, { ...copy, freshUntil })
+    const at = now()
+    const held = { at, confirmed: true, freshUntil: at + FRESH_MS }
+    if (answer.status === 304 && copy) {
+      await files.confirm(feed, at).catch(onError)
+      return keep(feed, { ...copy, ...held })
+    }
     if (answer.status !== 200) throw new Error(`the feed's host answers ${answer.status}`)
-    return keep(feed, {
-      episodes: readFeed(await textOf(answer)),
+    const kept: KeptFeed = {
       etag: answer.headers.etag,
       lastModified: answer.headers['last-modified'],
+      encoding: answer.headers['content-encoding'],
+      body: answer.body,
+    }
+    const episodes = readFeed(await textOf(kept))
+    await files.write(feed, kept, at).catch(onError)
+    return keep(feed, { ...held, episodes, etag: kept.etag, lastModified: kept.lastModified })
+  }
+
+  /** What an earlier process has left is taken once, and is as old as it is. */
+  const look = async (feed: string): Promise<void> => {
+    const kept = await files.read(feed)
+    if (!kept || copies.has(feed)) return
+    const { etag, lastModified } = kept
+    // whoever sets a clock back does not stop a podcast
+    const at = Math.min(kept.at, now())
+    const freshUntil = at + FRESH_MS
+    keep(feed, {
+      episodes: readFeed(await textOf(kept)),
+      etag,
+      lastModified,
+      at,
+      confirmed: freshUntil > now(),
       freshUntil,
     })
+  }
+  const lookOnce = (feed: string): Promise<void> => {
+    const looked = looking.get(feed) ?? look(feed).catch(onError)
+    looking.set(feed, looked)
+    if (looking.size > 2 * MOST_FEEDS) looking.delete(looking.keys().next().value ?? feed)
+    return looked
   }
 
   /** Asked once at a time; a failure is remembered for a while, so that a dead host is not asked by every visitor. */
@@ -67,7 +118,7 @@ export function feedStore({ now, fetch = fetchPublic }: Options): FeedStore {
     const question = ask(feed)
       .catch((error: unknown) => {
         const copy = copies.get(feed)
-        if (copy) copy.freshUntil = now() + AFTER_FAILURE_MS
+        if (copy) Object.assign(copy, { confirmed: false, freshUntil: now() + AFTER_FAILURE_MS })
         else failures.set(feed, now() + AFTER_FAILURE_MS)
         if (failures.size > MOST_FEEDS) failures.delete(failures.keys().next().value ?? feed)
         throw error
@@ -77,21 +128,24 @@ export function feedStore({ now, fetch = fetchPublic }: Options): FeedStore {
     return question
   }
 
+  const toList = ({ episodes, at, confirmed }: Copy): FeedList => ({ episodes, staleSince: confirmed ? null : at })
+
   return {
-    async episodes(feed) {
+    async list(feed) {
+      if (!copies.has(feed)) await lookOnce(feed)
       const copy = copies.get(feed)
       if (copy) {
+        const list = toList(copy)
         // nobody waits for a newer copy: the next visitor has it
         if (copy.freshUntil <= now()) refresh(feed).catch(() => undefined)
-        return copy.episodes
+        return list
       }
       if ((failures.get(feed) ?? 0) > now()) throw new Error("the feed's host failed a moment ago")
-      return (await refresh(feed)).episodes
+      return toList(await refresh(feed))
     },
   }
 }
 
-async function textOf({ headers, body }: OutboundAnswer): Promise<string> {
-  const packed = headers['content-encoding'] === 'gzip'
-  return (packed ? await unpack(body, { maxOutputLength: MOST_UNPACKED }) : body).toString()
+async function textOf({ encoding, body }: Pick<KeptFeed, 'encoding' | 'body'>): Promise<string> {
+  return (encoding === 'gzip' ? await unpack(body, { maxOutputLength: MOST_UNPACKED }) : body).toString()
 }

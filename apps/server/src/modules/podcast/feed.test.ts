@@ -1,17 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fetchPublic } from '../../outbound/fetch-public.ts'
+import { rmSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { scratchFolder } from '../../testing/processes.ts'
+import { feedFiles } from './feed-files.ts'
 import { feedStore } from './feed-store.ts'
 import { readFeed } from './read-feed.ts'
-
-const item = (name: string, more = '') => `<item><title>${name}</title><guid>${name}</guid>
-  <pubDate>Mon, 16 Nov 2026 09:00:00 GMT</pubDate>
-  <enclosure url="https://cdn.example/${name}.mp3" length="1" type="audio/mpeg"/>${more}</item>`
-const rss = (...items: string[]) => `<?xml version="1.0"?>
-<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd">
-<channel><title>P</title><itunes:image href="https://cdn.example/cover.jpg"/>${items.join('')}</channel></rss>`
+import { feedHost, fetchHere, item, MINUTES, rss, settled } from './testing/feed-host.ts'
 
 describe('a feed', () => {
   it('is read with what it tells, the newest first', () => {
@@ -56,59 +49,42 @@ describe('a feed', () => {
 })
 
 describe('feeds of hosts outside', () => {
-  let server: Server
+  let host: Awaited<ReturnType<typeof feedHost>>
   let base: string
-  const host = {
-    asked: [] as IncomingHttpHeaders[],
-    answer: 200 as number | 'hang' | 'large' | 'packed bomb',
-    body: '',
-  }
+  let folder: string
   let time = 0
-  const MINUTES = 60_000
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
-      host.asked.push(request.headers)
-      const packed = { 'content-encoding': 'gzip' }
-      if (host.answer === 'hang') return undefined
-      if (host.answer === 'large') return response.end('x'.repeat(2_000_000))
-      if (host.answer === 'packed bomb') return response.writeHead(200, packed).end(gzipSync('x'.repeat(30_000_000)))
-      if (request.headers['if-none-match'] === '"1"' && host.answer === 200) return response.writeHead(304).end()
-      return response.writeHead(host.answer, { ...packed, etag: '"1"' }).end(gzipSync(host.body))
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.xml`
+    host = await feedHost()
+    base = host.base
   })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
+  afterAll(() => host.close())
+  beforeEach(() => {
+    host.reset()
+    folder = scratchFolder('feeds')
   })
-  beforeEach(() => Object.assign(host, { asked: [], answer: 200, body: rss(item('a')) }))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   const store = () =>
-    feedStore({
-      now: () => time,
-      fetch: (address, options) => fetchPublic(address, { ...options, isBlocked: () => false }),
-    })
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 200))
+    feedStore({ now: () => time, files: feedFiles(folder), onError: () => undefined, fetch: fetchHere })
 
   it('are asked once for many, and not again for a while', async () => {
     const feeds = store()
-    const all = await Promise.all([feeds.episodes(base), feeds.episodes(base), feeds.episodes(base)])
-    expect(all.map((episodes) => episodes.length)).toEqual([1, 1, 1])
+    const all = await Promise.all([feeds.list(base), feeds.list(base), feeds.list(base)])
+    expect(all.map(({ episodes }) => episodes.length)).toEqual([1, 1, 1])
     time += 9 * MINUTES
-    await feeds.episodes(base)
+    await feeds.list(base)
     expect(host.asked).toHaveLength(1)
   })
 
   it('are asked whether anything is new, and nobody waits for it', async () => {
     const feeds = store()
-    await feeds.episodes(base)
+    await feeds.list(base)
     time += 11 * MINUTES
-    expect(await feeds.episodes(base)).toHaveLength(1)
+    expect((await feeds.list(base)).episodes).toHaveLength(1)
     await expect.poll(() => host.asked.at(-1)?.['if-none-match']).toBe('"1"')
     await settled()
-    await feeds.episodes(base)
+    await feeds.list(base)
     expect(host.asked).toHaveLength(2)
   })
 
@@ -116,12 +92,12 @@ describe('feeds of hosts outside', () => {
     'keep their older copy when the host gives %s',
     async (answer) => {
       const feeds = store()
-      await feeds.episodes(base)
+      await feeds.list(base)
       time += 11 * MINUTES
       host.answer = answer
-      await feeds.episodes(base)
+      await feeds.list(base)
       await settled()
-      expect(await feeds.episodes(base)).toHaveLength(1)
+      expect((await feeds.list(base)).episodes).toHaveLength(1)
       expect(host.asked).toHaveLength(2)
     },
   )
@@ -131,17 +107,18 @@ describe('feeds of hosts outside', () => {
     async (answer) => {
       const feeds = store()
       host.answer = answer
-      await expect(feeds.episodes(base)).rejects.toThrow()
+      await expect(feeds.list(base)).rejects.toThrow()
       host.answer = 200
-      await expect(feeds.episodes(base)).rejects.toThrow()
+      await expect(feeds.list(base)).rejects.toThrow()
       expect(host.asked).toHaveLength(1)
       time += 2 * MINUTES
-      expect(await feeds.episodes(base)).toHaveLength(1)
+      expect((await feeds.list(base)).episodes).toHaveLength(1)
     },
   )
 
   it('are never of this network', async () => {
-    await expect(feedStore({ now: () => time }).episodes(base)).rejects.toThrow('not a public address')
+    const feeds = feedStore({ now: () => time, files: feedFiles(folder), onError: () => undefined })
+    await expect(feeds.list(base)).rejects.toThrow('not a public address')
     expect(host.asked).toEqual([])
   })
 })

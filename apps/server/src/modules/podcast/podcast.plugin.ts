@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { EpisodiosWire, type EpisodioWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
+import { feedFiles } from './feed-files.ts'
 import { feedStore } from './feed-store.ts'
 import { podcast, podcastEpisodio } from './podcast.tables.ts'
 import type { FeedEpisode } from './read-feed.ts'
@@ -39,7 +41,11 @@ type Page = { limit: number; offset: number }
 export const podcastRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { directory, clock } = services
   const { data } = churchAccess(services)
-  const feeds = feedStore({ now: () => clock().getTime() })
+  const feeds = feedStore({
+    now: () => clock().getTime(),
+    files: feedFiles(path.join(services.config.dataFolder, 'feeds')),
+    onError: (error) => app.log.warn({ err: error }, 'podcast feed on disk'),
+  })
   const describe = safeDescriptions()
 
   app.get(
@@ -60,13 +66,16 @@ export const podcastRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
       const page = { limit, offset: (clamp(query.page, 1, LAST_PAGE) - 1) * limit }
       const rows = data(church)
       const [outside] = await rows.read(readFeedAddress)
-      if (!outside) return { episodios: await ownEpisodes(rows, page) }
-      const all = await feeds.episodes(outside.feed).catch((error: unknown) => {
+      if (!outside) return { episodios: await ownEpisodes(rows, page), desatualizadoDesde: null }
+      const { episodes, staleSince } = await feeds.list(outside.feed).catch((error: unknown) => {
         log.warn({ err: error }, 'podcast feed')
         throw new ProblemError('unavailable')
       })
-      const shown = all.slice(page.offset, page.offset + limit)
-      return { episodios: await Promise.all(shown.map((episode, i) => fromFeed(episode, page.offset + i, describe))) }
+      const shown = episodes.slice(page.offset, page.offset + limit)
+      return {
+        episodios: await Promise.all(shown.map((episode, i) => fromFeed(episode, page.offset + i, describe))),
+        desatualizadoDesde: staleSince === null ? null : new Date(staleSince).toISOString(),
+      }
     },
   )
 }

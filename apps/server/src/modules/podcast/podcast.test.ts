@@ -1,9 +1,15 @@
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EpisodiosWire } from '@atrio/contract'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { seedChurch } from '../../testing/seed-churches.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { NOON, type TestServer, testServer } from '../../testing/test-server.ts'
+import { feedFiles } from './feed-files.ts'
 import { podcast, podcastEpisodio } from './podcast.tables.ts'
+
+/** A feed that can't be asked, and of which an earlier process has left a copy. */
+const KEPT = 'https://127.0.0.1/kept.xml'
+const YESTERDAY = new Date(NOON.getTime() - 86_400_000)
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,6 +26,9 @@ beforeAll(async () => {
   })
   await seedChurch(server.database, { codigo: 'outside' }, (db, igrejaId) =>
     db.insert(podcast).values({ igrejaId, feed: 'https://127.0.0.1/feed.xml' }),
+  )
+  await seedChurch(server.database, { codigo: 'kept' }, (db, igrejaId) =>
+    db.insert(podcast).values({ igrejaId, feed: KEPT }),
   )
   await seedChurch(server.database, { codigo: 'silent' })
   await seedChurch(server.database, { codigo: 'gone', flagAtivo: false }, (db, igrejaId) =>
@@ -55,6 +64,24 @@ describe('episodes of a church', () => {
 
   it.each(['silent', 'gone', 'nobody'])('of %s are not found', async (code) => {
     expect((await ask(code)).json()).toMatchObject({ code: 'not_found' })
+  })
+
+  it('are those that an earlier process has left, with the moment that they are of', async () => {
+    const body = Buffer.from(`<rss version="2.0"><channel><title>P</title><item><title>Kept</title>
+      <pubDate>Mon, 16 Nov 2026 09:00:00 GMT</pubDate>
+      <enclosure url="https://cdn.example/a.mp3" length="1" type="audio/mpeg"/></item></channel></rss>`)
+    const kept = { body, etag: undefined, lastModified: undefined, encoding: undefined }
+    await feedFiles(path.join(server.app.services.config.dataFolder, 'feeds')).write(KEPT, kept, YESTERDAY.getTime())
+    const answer = await ask('kept')
+    wireOf(EpisodiosWire, answer)
+    expect(answer.json()).toMatchObject({
+      episodios: [{ title: 'Kept' }],
+      desatualizadoDesde: YESTERDAY.toISOString(),
+    })
+  })
+
+  it('of one’s own are never old', async () => {
+    expect((await ask('own')).json()).toMatchObject({ desatualizadoDesde: null })
   })
 
   it('of a feed that may not be asked are not available', async () => {

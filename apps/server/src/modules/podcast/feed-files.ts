@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** A feed as its host sent it. */
+export type KeptFeed = {
+  etag: string | undefined
+  lastModified: string | undefined
+  /** `gzip`, where the body is compressed. */
+  encoding: string | undefined
+  body: Buffer
+}
+
+/** The last good copy of each feed, on disk: a restart while a feed's host is down costs nobody their podcast. */
+export type FeedFiles = {
+  /** @returns the copy, and when its host last said that it holds; undefined where there is none, or none whole */
+  read(feed: string): Promise<(KeptFeed & { at: number }) | undefined>
+  /** Keeps a copy. @param at milliseconds */
+  write(feed: string, kept: KeptFeed, at: number): Promise<void>
+  /** The host says that the copy holds. @param at milliseconds */
+  confirm(feed: string, at: number): Promise<void>
+}
+
+const NAME = /^[\da-f]{32}\.feed$/
+/** Milliseconds after which a file that was not finished is nobody's. */
+const ABANDONED = 3_600_000
+
+/**
+ * @param most copies that are kept; those that were confirmed longest ago go first. With what a host may send (1 MB) this
+ * bounds the folder.
+ */
+export function feedFiles(folder: string, most = 200): FeedFiles {
+  const fileOf = (feed: string) =>
+    path.join(folder, `${createHash('sha256').update(feed).digest('hex').slice(0, 32)}.feed`)
+
+  const tidy = async (now: number) => {
+    const names = await readdir(folder)
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
+    )
+    const kept = files.filter(({ name }) => NAME.test(name)).sort((a, b) => b.at - a.at)
+    const halves = files.filter(({ name, at }) => !NAME.test(name) && at < now - ABANDONED)
+    for (const { name } of [...kept.slice(most), ...halves]) await rm(path.join(folder, name), { force: true })
+  }
+
+  return {
+    async read(feed) {
+      const file = fileOf(feed)
+      const bytes = await readFile(file).catch(() => undefined)
+      const end = bytes?.indexOf('\n') ?? -1
+      if (!bytes || end < 0) return undefined
+      try {
+        const { feed: named, length, ...head } = JSON.parse(bytes.toString('utf8', 0, end)) as Head
+        const body = bytes.subarray(end + 1)
+        if (named !== feed || length !== body.length) return undefined
+        return { ...head, body, at: (await stat(file)).mtimeMs }
+      } catch {
+        return undefined
+      }
+    },
+    async write(feed, { body, ...head }, at) {
+      await mkdir(folder, { recursive: true })
+      const aside = `${fileOf(feed)}.${randomUUID()}`
+      const first = JSON.stringify({ feed, length: body.length, ...head } satisfies Head)
+      await writeFile(aside, Buffer.concat([Buffer.from(`${first}\n`), body]))
+      await settle(aside, at)
+      await rename(aside, fileOf(feed))
+      await tidy(at)
+    },
+    async confirm(feed, at) {
+      await utimes(fileOf(feed), at / 1_000, at / 1_000)
+    },
+  }
+}
+
+/** The first line of a file. */
+type Head = Omit<KeptFeed, 'body'> & { feed: string; length: number }
+
+/** On the disk before it gets its name: a name stands for a whole copy. */
+async function settle(file: string, at: number): Promise<void> {
+  const handle = await open(file)
+  try {
+    await handle.sync()
+    await handle.utimes(at / 1_000, at / 1_000)
+  } finally {
+    await handle.close()
+  }
+}
