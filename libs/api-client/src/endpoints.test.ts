@@ -51,6 +51,7 @@ const table: Row[] = [
   row(churchApi.startUp, { hostname: 'www.vida.test' }, 'bff GET /start-up?hostname=www.vida.test'),
   row(eventsApi.list, {}, 'main GET /igreja/vida-plena/evento/'),
   row(eventsApi.get, { id: 7 }, 'main GET /igreja/vida-plena/evento/7/'),
+  row(eventsApi.get, { id: 7, order: 'ABC' }, 'main GET /igreja/vida-plena/evento/7/?pedido=ABC'),
   row(registrationsApi.events, { userId: 8 }, 'main GET /usuario/8/evento/?igreja=1'),
   row(registrationsApi.tickets, { userId: 8, eventId: 7 }, 'main GET /usuario/8/evento/7/inscricao/?igreja=1'),
   row(

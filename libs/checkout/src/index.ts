@@ -1,5 +1,5 @@
 export { beginOrder } from './data/begin-order.ts'
-export { useOrderDraft } from './data/use-stored-order.ts'
+export { useOrderDraft, usePlacedOrder } from './data/use-stored-order.ts'
 export { checkoutFeature } from './feature.ts'
 export { loadCardWords } from './data/load-card-words.ts'
 export { NewCardForm } from './forms/new-card-form.tsx'

@@ -19,5 +19,9 @@ export const contentsPath = (ticket: { eventId: number; ticketId: number }) => b
 export const contentPath = (content: { eventId: number; ticketId: number; contentId: number }) =>
   buildPath(paths.content, content)
 
+/** A ticket's contents on the page of a guest's order, which is theirs alone. @param page the order's own */
+export const orderContentsPath = (page: string, { ticketId, contentId }: { ticketId: number; contentId?: number }) =>
+  `${page}&ticket=${ticketId}${contentId === undefined ? '' : `&content=${contentId}`}`
+
 export const purchasePath = (eventId: number, step: PurchaseStep = { step: 'tickets' }) =>
   `${eventPath(eventId)}?buyingStep=${step.step}${step.step === 'holders' ? `&fillTicket=${step.ticket}` : ''}`

@@ -17,3 +17,9 @@ export function useOrderDraft<Payload>(kind: OrderKind): OrderDraft<Payload> | n
   // the feature itself has written what its kind carries
   return draft?.kind === kind ? (draft as OrderDraft<Payload>) : null
 }
+
+/**
+ * Code of the order that this tab's choice has become; null where it has become none, and on the server. It stays until
+ * the next choice is begun.
+ */
+export const usePlacedOrder = (): string | null => useStoredOrder()?.code ?? null

@@ -3,7 +3,8 @@ import { sessionAtom, signedInAtom, useApi, type FeatureContext } from '@atrio/t
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 
-const GUEST = 0
+/** Whoever is not signed in, or has bought without. */
+export const GUEST = 0
 
 /** The person's account in the church; 0 for whoever is not signed in. */
 export const userIdOf = ({ store }: Pick<FeatureContext, 'store'>): number =>
@@ -12,7 +13,9 @@ export const userIdOf = ({ store }: Pick<FeatureContext, 'store'>): number =>
 export const registrationsQuery = (api: Api, userId: number) => api.q(registrationsApi.events, { userId })
 export const ticketsQuery = (api: Api, userId: number, eventId: number) =>
   api.q(registrationsApi.tickets, { userId, eventId })
-export const contentsQuery = (api: Api, userId: number, ticket: { eventId: number; ticketId: number }) =>
+/** Whose contents are asked for: a guest's (`order`) are had by the code of their order. */
+type TicketRef = { eventId: number; ticketId: number; order?: string }
+export const contentsQuery = (api: Api, userId: number, ticket: TicketRef) =>
   api.q(registrationsApi.contents, { userId, ...ticket })
 
 /** Follows the session, which on a public page may be brought back after the page stands. */
@@ -53,9 +56,25 @@ export function useTickets(eventId: number) {
   return toList(useQuery({ ...ticketsQuery(useApi(), userId, eventId), ...ofPage, enabled: userId !== GUEST }))
 }
 
-export function useContents(ticket: { eventId: number; ticketId: number }) {
+export function useContents(ticket: TicketRef) {
+  const signedInAs = useUserId()
+  const userId = ticket.order === undefined ? signedInAs : GUEST
+  const enabled = userId !== GUEST || ticket.order !== undefined
+  return toList(useQuery({ ...contentsQuery(useApi(), userId, ticket), ...ofPage, enabled }))
+}
+
+/**
+ * The tickets of a guest's order, by its code. Whoever has signed in since is asked for their own first: an order of
+ * theirs is none of a guest.
+ */
+export function useTicketsOfOrder(eventId: number, order: string): BoughtTicket[] {
+  const api = useApi()
   const userId = useUserId()
-  return toList(useQuery({ ...contentsQuery(useApi(), userId, ticket), ...ofPage, enabled: userId !== GUEST }))
+  const own = useQuery({ ...ticketsQuery(api, userId, eventId), enabled: userId !== GUEST })
+  const isGuests = userId === GUEST || (own.data ?? NONE).every(({ orderCode }) => orderCode !== order)
+  const enabled = userId === GUEST || (own.isSuccess && isGuests)
+  const guests = useQuery({ ...api.q(registrationsApi.tickets, { userId: GUEST, eventId, order }), enabled })
+  return (enabled && guests.data) || NONE
 }
 
 /** The person's tickets where a page is not about them: none until they are there, and none if they can't be had. */

@@ -2,6 +2,8 @@ import type { Cart, Holder } from './cart.ts'
 
 /** Name of the draft that keeps a cart in the tab. */
 export const cartDraft = (eventId: number) => `events.cart.${eventId}`
+/** Name of the draft that says which order has emptied the cart. */
+export const boughtDraft = (eventId: number) => `events.bought.${eventId}`
 /** Name of the draft of one holder's half-filled form. */
 export const holderDraft = (eventId: number, ticket: number) => `events.holder.${eventId}.${ticket}`
 

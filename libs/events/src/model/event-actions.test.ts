@@ -117,9 +117,7 @@ describe("an event's actions", () => {
           expect(sells).toBe(status === 'open' && !over)
           expect(shown.includes('viewTickets')).toBe(tickets.some(isHeld))
           expect(shown.includes('register') && shown.includes('viewTickets')).toBe(false)
-          expect(shown.includes('unavailable') || shown.includes('closed')).toBe(
-            !sells && !tickets.some(isHeld),
-          )
+          expect(shown.includes('unavailable') || shown.includes('closed')).toBe(!sells && !tickets.some(isHeld))
         },
       ),
     )

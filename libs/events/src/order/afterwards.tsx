@@ -1,33 +1,28 @@
-import { type Payment, registrationsApi } from '@atrio/api-client'
-import { useDraft } from '@atrio/forms'
+import type { Payment } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, signedInAtom, useApi } from '@atrio/tenant-core'
-import { buttonCss, Row } from '@atrio/ui'
+import { AppLink, parseRouteId, signedInAtom, useApi, useLink } from '@atrio/tenant-core'
+import { buttonCss, Row, RowsSkeleton } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { eventQuery } from '../data/events.queries.ts'
-import { cartDraft } from '../model/cart-draft.ts'
-import { isHeld } from '../model/event-actions.ts'
+import { useTicketsOfOrder } from '../data/registrations.queries.ts'
 import { paths, ticketsPath } from '../paths.ts'
 import { TicketCards } from '../tickets/ticket-cards.tsx'
+import { useEmptiedCart } from './use-emptied-cart.ts'
+
+const OrderContents = lazy(() => import('./order-contents.tsx').then((module) => ({ default: module.OrderContents })))
 
 /** After an order: the way to the tickets; a guest, who has no page of them, finds them here. */
 export function Afterwards({ payment }: { payment: Payment }) {
   const { t } = useTranslation('events')
   const signedIn = useAtomValue(signedInAtom)
   const eventId = payment.referenceId
-  const cart = useDraft(eventId === null ? undefined : cartDraft(eventId))
-  const bought = isHeld(payment)
-  // what was bought is no longer in the cart; what came to nothing can be tried again
-  useEffect(() => {
-    if (bought) cart?.clear()
-  }, [cart, bought])
+  useEmptiedCart(payment)
   return (
     <div>
-      {!signedIn && eventId !== null && payment.status === 'approved' && (
-        <GuestTickets eventId={eventId} order={payment.code} />
-      )}
+      {eventId !== null && payment.status === 'approved' && <OfGuest eventId={eventId} order={payment.code} />}
       <Row css={{ marginTop: 'var(--s6)', '@media print': { display: 'none' } }}>
         {signedIn && eventId !== null && (
           <AppLink to={ticketsPath(eventId)} css={buttonCss('primary')}>
@@ -42,11 +37,22 @@ export function Afterwards({ payment }: { payment: Payment }) {
   )
 }
 
-function GuestTickets({ eventId, order }: { eventId: number; order: string }) {
+/** A guest's tickets, or what one of them opens (`?ticket`, `?content`). */
+function OfGuest({ eventId, order }: { eventId: number; order: string }) {
   const api = useApi()
-  const event = useQuery(eventQuery(api, eventId))
-  const tickets = useQuery(api.q(registrationsApi.tickets, { userId: 0, eventId, order }))
+  const [search] = useSearchParams()
+  const page = useLink('checkout.thanks', { order })
+  const tickets = useTicketsOfOrder(eventId, order)
+  const event = useQuery({ ...eventQuery(api, eventId, order), enabled: tickets.length > 0 })
+  const ticketId = parseRouteId(search.get('ticket') ?? undefined)
+  const contentId = parseRouteId(search.get('content') ?? undefined)
+  if (page && tickets.some(({ id }) => id === ticketId))
+    return (
+      <Suspense fallback={<RowsSkeleton rows={3} />}>
+        <OrderContents {...{ eventId, order, page, contentId }} ticketId={ticketId!} />
+      </Suspense>
+    )
   // the mail has them too: what can't be had here is left out
-  if (!event.data || !tickets.data?.length) return null
-  return <TicketCards tickets={tickets.data} event={event.data} order={order} />
+  if (!event.data || tickets.length === 0) return null
+  return <TicketCards tickets={tickets} event={event.data} order={order} />
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { qrPath } from '../tickets/qr-path.ts'
+import { conference, one } from '../testing/events.scenes.ts'
 import { calls, member, scenes, writtenFile } from '../testing/registrations.scenes.ts'
 
 // what a screen brings is there before anybody waits for it
@@ -110,6 +111,12 @@ describe("a person's tickets", () => {
     await download()
     await waitFor(() => expect(files).toHaveLength(1))
     expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('stay where the church has taken the event away, which the page says', async () => {
+    await open({ ...scenes.single, [one(7)]: { ...conference, situacao: 'indisponivel' } })
+    expect(screen.getByText(/^Este evento não está disponível/)).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: /^Código QR/ })).toBeInTheDocument()
   })
 
   it('are not taken along before they are paid', async () => {

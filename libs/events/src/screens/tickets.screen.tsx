@@ -1,9 +1,10 @@
-import { AppLink, requireRouteId, useRouteId, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, EmptyState, RowsSkeleton } from '@atrio/ui'
+import { AppLink, requireRouteId, useFeatureContext, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, Notice, RowsSkeleton } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLocation } from 'react-router'
 import { eventQuery, useEvent } from '../data/events.queries.ts'
 import { ticketsQuery, userIdOf, useTickets } from '../data/registrations.queries.ts'
+import { eventState } from '../model/event-state.ts'
 import { ListFailed } from '../parts/list-failed.tsx'
 import { PersonPage } from '../parts/person-page.tsx'
 import { useEventWords } from '../parts/use-event-words.ts'
@@ -24,6 +25,7 @@ export default function TicketsScreen() {
   const { t, whenAndWhere } = useEventWords()
   const event = useEvent(useRouteId('eventId'))
   const tickets = useTickets(event.id)
+  const withdrawn = eventState(event, useFeatureContext().now) === 'unavailable'
   const fromEvent = useLocation().pathname === ticketsPath(event.id)
   const back = fromEvent
     ? { to: eventPath(event.id), label: event.name }
@@ -36,6 +38,11 @@ export default function TicketsScreen() {
     >
       {tickets.failed && <ListFailed busy={tickets.busy} retry={tickets.retry} />}
       {tickets.waiting && <RowsSkeleton rows={2} />}
+      {withdrawn && (
+        <Notice kind="warn" css={{ maxWidth: '46rem', marginBottom: 'var(--s6)' }}>
+          {t('ticket.withdrawn')}
+        </Notice>
+      )}
       {tickets.list.length > 0 && <TicketCards tickets={tickets.list} event={event} />}
       {tickets.list.length === 0 && !tickets.failed && !tickets.waiting && (
         <EmptyState

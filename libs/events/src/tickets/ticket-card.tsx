@@ -1,8 +1,9 @@
 import type { BoughtTicket, ChurchEvent } from '@atrio/api-client'
-import { AppLink, useLink } from '@atrio/tenant-core'
-import { linkCss, media, Tag } from '@atrio/ui'
+import { AppLink, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { ArrowUpRightIcon, linkCss, media, Tag } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { contentsPath } from '../paths.ts'
+import { onlineOf } from '../model/event-actions.ts'
+import { contentsPath, orderContentsPath } from '../paths.ts'
 import { QrCode } from './qr-code.tsx'
 import { useTicketWords } from './use-ticket-words.ts'
 
@@ -36,13 +37,26 @@ const facts = css({
 })
 const kinds = { good: 'good', waiting: 'warn', over: 'off' } as const
 
-type Props = { ticket: BoughtTicket; event: ChurchEvent }
+type Props = {
+  ticket: BoughtTicket
+  event: ChurchEvent
+  /** Code of a guest's order. */
+  order: string | undefined
+}
 
 /** A ticket as it is shown at the door, on a screen and on paper. */
-export function TicketCard({ ticket, event }: Props) {
+export function TicketCard({ ticket, event, order }: Props) {
   const { t, factsOf, statusOf, noteOf } = useTicketWords(event)
   const payment = useLink('checkout.payment', { paymentCode: ticket.orderCode })
+  const ofOrder = useLink('checkout.thanks', { order: order ?? ticket.orderCode })
+  const { now } = useFeatureContext()
   const status = statusOf(ticket)
+  const online = onlineOf(ticket, event, now)
+  // a member's contents have a page of their own, a guest's stand on the order's
+  const contents =
+    order === undefined
+      ? contentsPath({ eventId: event.id, ticketId: ticket.id })
+      : ofOrder && orderContentsPath(ofOrder, { ticketId: ticket.id })
   return (
     <li css={card}>
       <div>
@@ -59,8 +73,14 @@ export function TicketCard({ ticket, event }: Props) {
           ))}
         </dl>
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: '0 var(--s5)', marginTop: 'var(--s4)' }} data-print="no">
-          {ticket.exclusiveContent && ticket.status === 'approved' && (
-            <AppLink to={contentsPath({ eventId: event.id, ticketId: ticket.id })} css={linkCss}>
+          {online && (
+            <a href={online} target="_blank" rel="noreferrer" css={linkCss}>
+              {t('action.onlineAccess')}
+              <ArrowUpRightIcon size="sm" />
+            </a>
+          )}
+          {contents && ticket.exclusiveContent && ticket.status === 'approved' && (
+            <AppLink to={contents} css={linkCss}>
               {t('action.viewContent')}
             </AppLink>
           )}

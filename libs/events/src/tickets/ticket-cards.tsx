@@ -39,7 +39,7 @@ export function TicketCards({ tickets, event, order }: Props) {
       )}
       <ul css={list}>
         {tickets.map((ticket) => (
-          <TicketCard key={ticket.id} ticket={ticket} event={event} />
+          <TicketCard key={ticket.id} ticket={ticket} event={event} order={order} />
         ))}
       </ul>
     </>

@@ -2,7 +2,7 @@ import { ApiError, registrationsApi, type ChurchEvent } from '@atrio/api-client'
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { useMutation } from '@tanstack/react-query'
-import { userIdOf } from '../data/registrations.queries.ts'
+import { GUEST, userIdOf } from '../data/registrations.queries.ts'
 
 /** Hands a file over as a download. */
 function save(file: Blob, name: string): void {
@@ -26,8 +26,10 @@ export function useTicketFile({ id: eventId }: ChurchEvent, order: string | unde
   const { mutate, isPending, error } = useMutation({
     // told at once where there is no connection, instead of waiting for one
     networkMode: 'always',
-    mutationFn: () =>
-      ctx.api.run(registrationsApi.file, { userId: userIdOf(ctx), eventId, locale, ...(order && { order }) }),
+    mutationFn: () => {
+      const whose = order === undefined ? { userId: userIdOf(ctx) } : { userId: GUEST, order }
+      return ctx.api.run(registrationsApi.file, { ...whose, eventId, locale })
+    },
     onSuccess: (file) => save(file, `${t('ticket.file')}-${eventId}.pdf`),
   })
   const offline = error instanceof ApiError && error.kind === 'no-response'

@@ -1,0 +1,66 @@
+import { useTranslation } from '@atrio/i18n'
+import { loadPlayerWords } from '@atrio/media-player'
+import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { ChevronLeftIcon, linkCss, RowsSkeleton } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useContents } from '../data/registrations.queries.ts'
+import { ContentList } from '../parts/content-list.tsx'
+import { ListFailed } from '../parts/list-failed.tsx'
+import { OneContent } from '../parts/one-content.tsx'
+import { orderContentsPath } from '../paths.ts'
+
+const title = css({ fontSize: 'var(--t-2)', lineHeight: 1.2, margin: 'var(--s2) 0 var(--s5)', outline: 'none' })
+
+type Props = {
+  eventId: number
+  ticketId: number
+  /** One of them; undefined: all. */
+  contentId: number | undefined
+  order: string
+  /** The order's own page. */
+  page: string
+}
+
+/** What a guest's ticket opens, on the page of their order: a guest has no other. */
+export function OrderContents({ eventId, ticketId, contentId, order, page }: Props) {
+  const { t } = useTranslation('events')
+  const contents = useContents({ eventId, ticketId, order })
+  const content = contents.list.find(({ id }) => id === contentId)
+  const back =
+    contentId === undefined
+      ? { to: page, words: t('ticket.title') }
+      : { to: orderContentsPath(page, { ticketId }), words: t('content.title') }
+  // it stands far down on a page that has not changed otherwise
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [ticketId, contentId])
+  return (
+    <section>
+      <AppLink to={back.to} css={linkCss}>
+        <ChevronLeftIcon size="sm" />
+        {back.words}
+      </AppLink>
+      <h2 ref={heading} tabIndex={-1} css={title}>
+        {content?.title ?? t('content.title')}
+      </h2>
+      {contentId === undefined ? (
+        <ContentList contents={contents} pathOf={(id) => orderContentsPath(page, { ticketId, contentId: id })} />
+      ) : (
+        <Shown contents={contents} id={contentId} />
+      )}
+    </section>
+  )
+}
+
+/** One of them, with the words of the player, which no page has loaded before. */
+function Shown(props: Parameters<typeof OneContent>[0]) {
+  const { i18n } = useFeatureContext()
+  const words = useQuery({
+    queryKey: ['events.playerWords', i18n.language],
+    staleTime: Infinity,
+    queryFn: () => loadPlayerWords(i18n).then(() => true),
+  })
+  if (words.isError) return <ListFailed busy={words.isFetching} retry={() => void words.refetch()} />
+  return words.data ? <OneContent {...props} /> : <RowsSkeleton rows={3} />
+}

@@ -1,0 +1,51 @@
+import type { TicketContent } from '@atrio/api-client'
+import { AppLink } from '@atrio/tenant-core'
+import { BookOpenIcon, DownloadIcon, EmptyState, ListRow, Rows, RowsSkeleton, Tag, VideoIcon } from '@atrio/ui'
+import type { useContents } from '../data/registrations.queries.ts'
+import { ListFailed } from './list-failed.tsx'
+import { useContentWords } from './use-content-words.ts'
+
+type Props = {
+  contents: ReturnType<typeof useContents>
+  /** The page of one. */
+  pathOf: (contentId: number) => string
+}
+
+/** What a ticket opens: each with its state, and the way to it once it is there. */
+export function ContentList({ contents: { list, failed, waiting, busy, retry }, pathOf }: Props) {
+  const { t } = useContentWords()
+  return (
+    <>
+      {failed && <ListFailed busy={busy} retry={retry} />}
+      {waiting && <RowsSkeleton rows={3} />}
+      {list.length > 0 && (
+        <Rows css={{ maxWidth: '46rem' }}>
+          {list.map((content) => (
+            <Content key={content.id} content={content} path={pathOf(content.id)} />
+          ))}
+        </Rows>
+      )}
+      {list.length === 0 && !failed && !waiting && (
+        <EmptyState heading="h2" seed="no-contents" title={t('content.none.title')} text={t('content.none.text')} />
+      )}
+    </>
+  )
+}
+
+const icons = { video: VideoIcon, file: DownloadIcon, text: BookOpenIcon }
+
+function Content({ content, path }: { content: TicketContent; path: string }) {
+  const { t, stateWords } = useContentWords()
+  const Icon = icons[content.kind]
+  const available = content.state === 'available'
+  return (
+    <ListRow
+      leading={<Icon />}
+      title={content.title}
+      meta={content.description}
+      tag={<Tag kind={available ? 'good' : 'off'}>{stateWords(content)}</Tag>}
+      trailing={available && <span css={{ color: 'var(--accent-ink)', fontWeight: 600 }}>{t('content.view')}</span>}
+      link={available ? (words) => <AppLink to={path}>{words}</AppLink> : undefined}
+    />
+  )
+}
