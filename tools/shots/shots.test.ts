@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { contactSheet, sheetRows } from './contact-sheet.ts'
+import { readOptions } from './options.ts'
 import { pages } from './pages.ts'
+import { untrue } from './truth.ts'
 
 describe('the pages', () => {
   it('have names of their own, that can stand in a file', () => {
@@ -9,7 +11,60 @@ describe('the pages', () => {
     expect(names.filter((name) => !/^[a-z][a-z0-9-]*$/.test(name))).toEqual([])
   })
 
-  it('begin at a path', () => expect(pages.filter(({ path }) => !path.startsWith('/'))).toEqual([]))
+  it('begin at a path', () =>
+    expect(pages.filter(({ path }) => typeof path === 'string' && !path.startsWith('/'))).toEqual([]))
+})
+
+describe('a picture', () => {
+  const calm = { asleep: false, pending: [], failures: [], brokenImages: [], wider: 0, asksToEnter: false }
+  const shown = { ...calm, shown: true }
+  const list = { shows: 'main li' }
+
+  it('is true where the page shows what it is named for, and nothing else is the matter', () =>
+    expect(untrue([shown], list)).toEqual([]))
+
+  it('may be that of a frame', () => expect(untrue([{ ...shown, shown: false }, shown], list)).toEqual([]))
+
+  it.each([
+    ['nothing of main li is in sight', { shown: false }],
+    ['it does not listen yet', { asleep: true }],
+    ['still on its way: <span>', { pending: ['<span>'] }],
+    ['it tells a failure: Algo deu errado', { failures: ['Algo deu errado'] }],
+    ['no picture at /logo.png', { brokenImages: ['/logo.png'] }],
+    ['it is 12 px wider than its window', { wider: 12 }],
+  ])('is not where %s', (said, look) => expect(untrue([{ ...shown, ...look }], list)).toEqual([said]))
+
+  it('of somebody is not where they are asked to sign in', () => {
+    const page = { ...shown, asksToEnter: true }
+    expect(untrue([page], list)).toEqual([])
+    expect(untrue([page], { ...list, as: 'ana' })).toEqual(['ana is asked to sign in'])
+  })
+
+  it('of a failure may tell one', () =>
+    expect(untrue([{ ...shown, failures: ['Algo deu errado'] }], { ...list, tellsFailure: true })).toEqual([]))
+})
+
+describe('what is asked for', () => {
+  it('is every page in both themes where nothing is said', () =>
+    expect(readOptions([])).toEqual({
+      only: [],
+      screens: undefined,
+      themes: ['light', 'dark'],
+      languages: undefined,
+      port: undefined,
+    }))
+
+  it('may be several of each', () =>
+    expect(readOptions(['--only', 'song,live', '--screen', 'phone,narrow', '--theme', 'dark'])).toEqual({
+      only: ['song', 'live'],
+      screens: ['phone', 'narrow'],
+      themes: ['dark'],
+      languages: undefined,
+      port: undefined,
+    }))
+
+  it('is refused where there is no such thing', () =>
+    expect(() => readOptions(['--language', 'fr'])).toThrow('--language is one of pt-BR, en, es, not fr.'))
 })
 
 describe('the contact sheet', () => {

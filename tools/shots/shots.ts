@@ -1,41 +1,70 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
 import { launchBrowser } from '../bench/portal/browser.ts'
-import { withCleanUp } from '../bench/portal/clean-up.ts'
-import { startPortal, type Portal } from '../bench/portal/start-portal.ts'
+import { withCleanUp, type Later } from '../bench/portal/clean-up.ts'
+import { freePort, startPortal } from '../bench/portal/start-portal.ts'
 import { visitorOf } from './churches.ts'
 import { contactSheet, sheetRows, type SheetPicture } from './contact-sheet.ts'
-import { pages, type PageShot } from './pages.ts'
-import { screenNames, screens, themes, type ScreenName, type Theme } from './screens.ts'
+import { readOptions } from './options.ts'
+import type { PageShot } from './page-shot.ts'
+import { pages } from './pages.ts'
+import { screens, usualScreens, type Language, type ScreenName, type Theme } from './screens.ts'
+import { keep, signedIn } from './stage/people.ts'
+import { REGISTERED_PORT, siteOrigin, startSite } from './stage/site.ts'
+import { enlarge, remember, runningPortal, type Stage } from './stage/stage.ts'
 import { takePictures } from './take.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../shots')
 
 type Taken = SheetPicture & { name: string }
+/** How one page is looked at. */
+type Sight = { screen: ScreenName; theme: Theme; language: Language }
 
-/** Pictures of one page on one screen in one theme, in a browser that has seen nothing before. */
-async function shoot(browser: Browser, portal: Portal, shot: PageShot, screen: ScreenName, theme: Theme) {
-  const context = await browser.newContext({
-    ...screens[screen],
-    ...visitorOf(shot.church),
+/** Pictures of one page in one sight, in a browser that has seen nothing before but its person's signing in. */
+async function shoot(stage: Stage, shot: PageShot, { screen, theme, language }: Sight): Promise<Taken[]> {
+  const { church, as } = shot
+  const { textScale, ...device } = screens[screen]
+  const own = visitorOf(church)
+  const asked = typeof shot.path === 'string' ? shot.path : await shot.path(stage, shot)
+  const context = await stage.browser.newContext({
+    ...device,
+    ...own,
+    ...(as && { storageState: await signedIn(stage, church, as) }),
+    locale: language,
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
   try {
-    const pictures = await takePictures(await context.newPage(), portal.urlOf(shot.church, shot.path), shot)
+    if (textScale !== 1) await enlarge(context, textScale)
+    const page = await context.newPage()
+    const thrown: Error[] = []
+    page.on('pageerror', (error) => thrown.push(error))
+    const pictures = await takePictures(page, new URL(asked, stage.portal.urlOf(church, '/')).href, shot)
+    if (thrown.length > 0) throw new AggregateError(thrown, `The page threw: ${thrown.join('; ')}`)
     return pictures.flatMap(({ part, png }): Taken[] => {
       const name = [shot.name, part].filter(Boolean).join('-')
-      const file = `${name}.${screen}.${theme}.png`
+      const file = [name, ...(language === own.locale ? [] : [language]), screen, theme, 'png'].join('.')
       writeFileSync(path.join(folder, file), png)
       // whole pages are too long for the sheet
       return part === 'whole' ? [] : [{ name, screen, theme, file }]
     })
   } finally {
+    if (as) await keep(stage, context, church, as)
     await context.close()
   }
+}
+
+/** A portal with a database of its own, or the one that is asked for; and a site that may show it in frames. */
+async function setStage(later: Later): Promise<Stage> {
+  const sitePort = options.port === undefined ? await freePort() : REGISTERED_PORT
+  if (options.port === undefined) console.log('Starting the portal with a database of its own.')
+  process.env['EMBED_ORIGINS'] = siteOrigin(sitePort)
+  const portal = options.port === undefined ? await startPortal(later) : runningPortal(options.port)
+  await startSite(later, portal, sitePort)
+  const siteOf = (at: string) => siteOrigin(sitePort) + at
+  return { browser: await launchBrowser(later), portal, siteOf, once: remember(), kept: new Map() }
 }
 
 async function drawSheet(browser: Browser, taken: Taken[]) {
@@ -46,37 +75,44 @@ async function drawSheet(browser: Browser, taken: Taken[]) {
   await page.screenshot({ path: path.join(folder, 'contact-sheet.png'), fullPage: true })
 }
 
-/** `npm run shots`: pictures of every page into shots/, or of those whose name begins with `--only`. */
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const asked = pages.filter(({ name }) => name.startsWith(values.only ?? ''))
+/** Every sight that a page is to be pictured in. */
+const sightsOf = (shot: PageShot): Sight[] =>
+  (options.languages ?? [visitorOf(shot.church).locale]).flatMap((language) =>
+    (options.screens ?? shot.screens ?? usualScreens).flatMap((screen) =>
+      options.themes.map((theme) => ({ screen, theme, language })),
+    ),
+  )
+
+/** `npm run shots`: pictures of every page into shots/, or of those that its options name. */
+const options = readOptions(process.argv.slice(2))
+const asked = pages.filter(
+  ({ name }) => options.only.length === 0 || options.only.some((only) => name.startsWith(only)),
+)
 if (asked.length === 0) {
-  console.error(`No page's name begins with ${values.only}. There are ${pages.map(({ name }) => name).join(', ')}.`)
+  console.error(`No page's name begins so. There are ${pages.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
-if (!values.only) rmSync(folder, { recursive: true, force: true })
+if (process.argv.length === 2) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
 let failures = 0
 await withCleanUp(async (later, interrupted) => {
-  console.log('Starting the portal with a database of its own.')
-  const portal = await startPortal(later)
-  const browser = await launchBrowser(later)
+  const stage = await setStage(later)
   const taken: Taken[] = []
   for (const shot of asked) {
-    for (const screen of shot.screens ?? screenNames) {
-      for (const theme of themes) {
-        try {
-          taken.push(...(await shoot(browser, portal, shot, screen, theme)))
-        } catch (error) {
-          interrupted.throwIfAborted()
-          failures++
-          console.error(`${shot.name}, ${screen}, ${theme}:`, error)
-        }
+    for (const sight of sightsOf(shot)) {
+      try {
+        taken.push(...(await shoot(stage, shot, sight)))
+      } catch (error) {
+        interrupted.throwIfAborted()
+        failures++
+        console.error(`${[shot.name, ...Object.values(sight)].join(', ')}:`, error)
       }
     }
     console.log(shot.name)
   }
-  await drawSheet(browser, taken)
+  await drawSheet(stage.browser, taken)
 })
 console.log(`Pictures and contact-sheet.png are in ${folder}.`)
+if (failures > 0) console.error(`${failures} could not be taken.`)
 process.exitCode = failures > 0 ? 1 : 0

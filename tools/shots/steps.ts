@@ -3,6 +3,13 @@ import type { Page } from 'playwright'
 /** Brings a page into the state that is to be seen. */
 export type Step = (page: Page) => Promise<void>
 
+/** One after the other. */
+export const inTurn =
+  (...steps: Step[]): Step =>
+  async (page) => {
+    for (const step of steps) await step(page)
+  }
+
 /** A page of its own, as a link opens it in a new tab. Throws where nothing matches. */
 export const followFirst =
   (selector: string): Step =>
@@ -11,6 +18,18 @@ export const followFirst =
     if (!href) throw new Error(`${selector} leads nowhere.`)
     await page.goto(new URL(href, page.url()).href, { waitUntil: 'load' })
   }
+
+/** Moves within the portal, as a link does that one clicks. */
+export const clickFirst =
+  (selector: string): Step =>
+  async (page) =>
+    page.locator(selector).first().click()
+
+/** Waits, for what a later step takes away. */
+export const inSight =
+  (selector: string): Step =>
+  async (page) =>
+    page.locator(selector).first().waitFor()
 
 /** The More menu: the bottom bar's button on phones, the header's on desktops. */
 export const openMore: Step = async (page) => {
@@ -25,7 +44,23 @@ export const openSelector: Step = async (page) => {
   await page.waitForLoadState('networkidle')
 }
 
+/** The header's menu of whoever is signed in. */
+export const openUserMenu: Step = async (page) => page.locator('header [data-member] button:has([data-name])').click()
+
+/** What the bell opens: a panel, on phones a sheet. */
+export const openBell: Step = async (page) =>
+  page.locator('header [data-member="true"] button:not(:has([data-name])):visible').first().click()
+
+/** The bar that says that there is no network. */
+export const OFFLINE_BAR = 'div[role="status"][data-print="no"] > button'
+
 export const goOffline: Step = async (page) => {
   await page.context().setOffline(true)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
+/** The broadcast's chat, as a visitor who says a name. */
+export const joinChat: Step = async (page) => {
+  await page.locator('[data-chat="joined"] input[name="name"]').fill('Rute')
+  await page.locator('[data-chat="joined"] form button[type="submit"]').click()
 }

@@ -1,18 +1,23 @@
 import type { Page } from 'playwright'
 import { whenInteractive } from '../bench/portal/when-ready.ts'
-import type { PageShot } from './pages.ts'
+import type { PageShot } from './page-shot.ts'
+import { whenTrue } from './truth.ts'
 
 /** One picture: which of a page's it is (empty where there is but one), and its bytes as PNG. */
 export type Picture = { part: string; png: Buffer }
 
-/** Opens a page, brings it into its state and takes its pictures. The clock runs on; animations are ended. */
-export async function takePictures(page: Page, url: string, { step, take }: PageShot): Promise<Picture[]> {
+/**
+ * Opens a page, brings it into its state and takes its pictures. The clock runs on; animations are ended.
+ * @throws where the page does not come to show what the pictures are named for.
+ */
+export async function takePictures(page: Page, url: string, shot: PageShot): Promise<Picture[]> {
+  const { step, take } = shot
   await page.goto(url, { waitUntil: 'load' })
-  await whenInteractive(page)
   if (step) {
-    await step(page)
     await whenInteractive(page)
+    await step(page)
   }
+  await whenTrue(page, shot)
   await settled(page)
   if (take === 'view') return [{ part: '', png: await picture(page) }]
   if (take === 'whole')

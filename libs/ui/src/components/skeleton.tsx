@@ -22,7 +22,7 @@ export const Skeleton = ({
   width?: string
   height?: string
   className?: string
-}) => <span aria-hidden className={className} css={[bar, { width, height, maxWidth: '100%' }]} />
+}) => <span aria-hidden data-pending className={className} css={[bar, { width, height, maxWidth: '100%' }]} />
 
 /** Lines of text on their way; the last one is shorter. */
 export const LineSkeleton = ({ lines = 2 }: { lines?: number }) => (

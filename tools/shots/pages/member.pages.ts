@@ -1,0 +1,78 @@
+import type { PageShot, PathOf } from '../page-shot.ts'
+import { eventPath } from '../stage/buying.ts'
+import { savedCardAt } from '../stage/saved-card.ts'
+import { clickFirst, followFirst, goOffline, inSight, inTurn, openBell, openUserMenu } from '../steps.ts'
+
+/** What signing in opens, for somebody with a history. */
+const of = (
+  church: string,
+  as: NonNullable<PageShot['as']>,
+  shots: readonly Omit<PageShot, 'church' | 'as'>[],
+): PageShot[] => shots.map((shot) => ({ church, as, ...shot, name: `${shot.name}-${as}` }))
+
+const registrations = '/user/registrations'
+const ticketsOf =
+  (event: string): PathOf =>
+  async (stage) =>
+    `${registrations}/${(await eventPath(stage, { church: 'demo', event })).split('/').at(-1)}/tickets`
+const contents = followFirst('main a[href*="/content"]')
+const QR = 'main svg[role="img"]'
+
+const everywhere: readonly Omit<PageShot, 'church' | 'as'>[] = [
+  { name: 'user-menu', path: '/about', step: openUserMenu, shows: 'header ul a', take: 'view' },
+  { name: 'data', path: '/user/data', shows: 'main form input', take: 'whole' },
+  { name: 'cards-none', path: '/user/cards', shows: 'main .window', take: 'view' },
+  { name: 'card-add', path: '/user/addcard', shows: 'main input[name="cardNumber"]', take: 'whole' },
+  { name: 'cards', path: savedCardAt('/user/cards'), shows: 'main li', take: 'view' },
+  { name: 'notifications', path: '/about', step: openBell, shows: 'header li, dialog[open] li', take: 'view' },
+  { name: 'registrations', path: registrations, shows: 'main li a', take: 'whole' },
+  { name: 'change-password', path: '/user/change-password', shows: 'main input', take: 'view' },
+]
+
+export const memberPages: readonly PageShot[] = [
+  ...of('demo', 'ana', [
+    ...everywhere,
+    {
+      ...{ name: 'notification', path: '/about', shows: 'dialog[open] h2', take: 'view' },
+      // the church office's hours: no screen of the portal shows them
+      step: inTurn(openBell, clickFirst('li button:has-text("A secretaria muda de horário")')),
+    },
+    {
+      ...{ name: 'card-delete', path: savedCardAt('/user/cards'), step: clickFirst('main li a') },
+      ...{ shows: 'dialog[open] h2', take: 'view' },
+    },
+    { name: 'tickets', path: ticketsOf('Salmos de subida'), shows: QR, take: 'whole' },
+    { name: 'tickets-two', path: ticketsOf('Cantata de Natal'), shows: QR, take: 'whole' },
+    { name: 'tickets-unpaid', path: ticketsOf('A mesa posta'), shows: 'main li h2', take: 'whole' },
+    { name: 'tickets-none', path: ticketsOf('Retiro de jovens em Ibiúna'), shows: 'main .window', take: 'view' },
+    {
+      ...{ name: 'tickets-offline', path: ticketsOf('Salmos de subida'), shows: QR, take: 'view' },
+      step: inTurn(inSight(QR), goOffline),
+    },
+    { name: 'contents', path: ticketsOf('Salmos de subida'), step: contents, shows: 'main li', take: 'view' },
+    {
+      ...{ name: 'content-text', path: ticketsOf('Salmos de subida'), shows: 'main p', take: 'view' },
+      step: inTurn(contents, followFirst('main li a[href*="/content/"]')),
+    },
+    {
+      ...{ name: 'content-video', path: ticketsOf('Salmos de subida'), shows: 'main .window', take: 'view' },
+      step: inTurn(contents, followFirst('main li a:has-text("Como ouvir um salmo")')),
+    },
+    { name: 'password-changed', path: '/user/change-password/success', shows: 'main h1', take: 'view' },
+    { name: 'partner', path: '/third-parts/voluts', shows: 'main h1', take: 'view' },
+    { name: 'live', path: '/live', shows: '[data-chat="joined"] textarea', take: 'whole' },
+  ]),
+  ...of('demo', 'bia', [
+    { name: 'data-update', path: '/user/data-update?payment=true', shows: 'main form input', take: 'whole' },
+    { name: 'registrations-none', path: registrations, shows: 'main .window', take: 'view' },
+  ]),
+  ...of('demo', 'leo', [
+    { name: 'live-moderator', path: '/live', shows: '[data-chat="joined"] textarea', take: 'view' },
+  ]),
+  ...of('grace', 'john', [
+    ...everywhere,
+    {
+      ...{ name: 'tickets', path: registrations, step: followFirst('main li a'), shows: QR, take: 'whole' },
+    },
+  ]),
+]

@@ -1,0 +1,71 @@
+import type { PageShot } from '../page-shot.ts'
+import { talkedAt } from '../stage/talk.ts'
+import { clickFirst, followFirst, goOffline, inTurn, joinChat, OFFLINE_BAR, openMore, openSelector } from '../steps.ts'
+
+const HEADING = 'main h1'
+const firstEvent = followFirst('main a[href^="/event/"]')
+const firstSong = followFirst('main a[href^="/songs/"]')
+/** A song with chords and words, and one of which the church has the music alone. */
+const hymn = followFirst('main a[href^="/songs/"]:has-text("Castelo forte")')
+const music = followFirst('main a[href^="/songs/"]:has-text("Velho Centésimo")')
+const lyric = '[role="tab"][id$="-lyric"]'
+const panel = (view: string) => `[role="tabpanel"][aria-labelledby$="-${view}"]`
+
+/** What everybody may see. */
+export const publicPages: readonly PageShot[] = [
+  { name: 'home-demo', church: 'demo', path: '/', shows: 'main section', take: 'whole' },
+  { name: 'home-demo-section', church: 'demo', path: '/', shows: 'main section', take: { each: 'main section' } },
+  { name: 'home-grace', church: 'grace', path: '/', shows: 'main section', take: 'whole' },
+  { name: 'home-luz', church: 'luz', path: '/', shows: 'main section', take: 'whole' },
+  { name: 'home-minimal', church: 'minimal', path: '/', shows: 'main', take: 'whole' },
+  { name: 'home-hope', church: 'hope', path: '/', shows: 'main section', take: 'whole' },
+  { name: 'more-demo', church: 'demo', path: '/', step: openMore, shows: '#more a', take: 'view' },
+  { name: 'more-grace', church: 'grace', path: '/', step: openMore, shows: '#more a', take: 'view' },
+  {
+    ...{ name: 'church-selector', church: 'grace', path: '/', step: openSelector },
+    ...{ shows: 'dialog[open] li', take: 'view' },
+  },
+  { name: 'events-demo', church: 'demo', path: '/event', shows: 'main li h2', take: 'whole' },
+  { name: 'events-luz', church: 'luz', path: '/event', shows: 'main li h2', take: 'whole' },
+  { name: 'event-demo', church: 'demo', path: '/event', step: firstEvent, shows: 'main article h1', take: 'whole' },
+  { name: 'event-grace', church: 'grace', path: '/event', step: firstEvent, shows: 'main article h1', take: 'whole' },
+  { name: 'songs-demo', church: 'demo', path: '/songs', shows: 'main li a', take: 'whole' },
+  { name: 'song-demo', church: 'demo', path: '/songs', step: firstSong, shows: 'main article h1', take: 'whole' },
+  { name: 'song-cipher', church: 'demo', path: '/songs', step: hymn, shows: panel('cipher'), take: 'whole' },
+  {
+    ...{ name: 'song-lyric', church: 'demo', path: '/songs', step: inTurn(hymn, clickFirst(lyric)) },
+    ...{ shows: panel('lyric'), take: 'whole' },
+  },
+  { name: 'song-score', church: 'demo', path: '/songs', step: music, shows: 'main figure img', take: 'whole' },
+  { name: 'live-demo', church: 'demo', path: '/live', shows: '[data-chat="joined"]', take: 'whole' },
+  { name: 'live-hope', church: 'hope', path: '/live', shows: HEADING, take: 'whole' },
+  {
+    ...{ name: 'live-visitor-in-chat', church: 'demo', path: talkedAt, step: joinChat },
+    ...{ shows: '[data-chat="joined"] textarea', take: 'whole' },
+  },
+  {
+    ...{ name: 'live-playing', church: 'demo', path: talkedAt, step: clickFirst('main button:has(.window)') },
+    ...{ shows: 'main video', take: 'view' },
+  },
+  { name: 'podcast-demo', church: 'demo', path: '/podcast', shows: 'main article', take: 'view' },
+  {
+    ...{ name: 'podcast-playing', church: 'demo', path: '/podcast', step: clickFirst('main article button') },
+    ...{ shows: 'section input[type="range"]', take: 'view' },
+  },
+  { name: 'access-demo', church: 'demo', path: '/access', shows: 'main input', take: 'view' },
+  { name: 'access-recover', church: 'demo', path: '/reset-password', shows: 'main input', take: 'view' },
+  { name: 'about-demo', church: 'demo', path: '/about', shows: HEADING, take: 'whole' },
+  { name: 'about-minimal', church: 'minimal', path: '/about', shows: HEADING, take: 'whole' },
+  { name: 'churches-grace', church: 'grace', path: '/churchs', shows: 'main li', take: 'whole' },
+  { name: 'churches-demo', church: 'demo', path: '/churchs', shows: 'main li', take: 'whole' },
+  ...(
+    [
+      ['error-no-such-page', 'demo', '/no-such-page'],
+      ['error-unknown-church', 'nobody', '/'],
+      ['error-closed-church', 'closed', '/'],
+    ] as const
+  ).map(([name, church, path]): PageShot => ({
+    ...{ name, church, path, shows: '#error-title', tellsFailure: true, take: 'view' },
+  })),
+  { name: 'offline', church: 'demo', path: '/', step: goOffline, shows: OFFLINE_BAR, take: 'view' },
+]
