@@ -14,8 +14,8 @@ export function Stopped({ phase, heading, onRetry }: Props) {
   const { t } = useTranslation('chat')
   const { pathname, search } = useLocation()
   const change = useLink('account.changePassword', { redirectTo: pathname + search })
-  if (phase === 'failed' || phase === 'elsewhere') {
-    const label = phase === 'failed' ? t('retry') : t('elsewhere.here')
+  if (phase === 'blocked' || phase === 'failed' || phase === 'elsewhere') {
+    const label = phase === 'elsewhere' ? t('elsewhere.here') : t('retry')
     const words = { title: t(`${phase}.title`), text: t(`${phase}.text`) }
     return <ErrorState {...words} heading={heading} retry={{ label, onRetry }} css={space} />
   }

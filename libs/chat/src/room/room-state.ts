@@ -2,10 +2,12 @@ import type { ChatBatch, ChatHistory, ChatJoined, ChatMessage, ChatUser, Commitm
 
 /**
  * `connecting` until the room answers for the first time, `joined` while it does, `reconnecting` after a connection was
- * lost. `failed`: it does not answer, or refuses; `elsewhere`: the same person has come in too often; `password`: a mailed
- * one has to be changed first; `absent`: there is no such chat. Only the first of these goes on trying.
+ * lost. `blocked`: calls are answered, and no connection stands; `failed`: it does not answer, or refuses; `elsewhere`: the
+ * same person has come in too often; `password`: a mailed one has to be changed first; `absent`: there is no such chat. Only
+ * the first two of these go on trying.
  */
-export type RoomPhase = 'connecting' | 'joined' | 'reconnecting' | 'failed' | 'elsewhere' | 'password' | 'absent'
+export type RoomPhase =
+  'connecting' | 'joined' | 'reconnecting' | 'blocked' | 'failed' | 'elsewhere' | 'password' | 'absent'
 
 export type RoomState = {
   phase: RoomPhase

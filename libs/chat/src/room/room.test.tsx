@@ -1,8 +1,8 @@
-import { chatPeople, wireChatMessage } from '@atrio/testing'
-import { act, screen } from '@testing-library/react'
+import { chatPeople, noResponse, wireChatMessage } from '@atrio/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { room, scenes } from '../testing/chat.scenes.ts'
-import { field, freshRooms, lines, press, readsBack, say, show, write } from '../testing/in-room.ts'
+import { field, freshRooms, lines, open, press, readsBack, say, show, write } from '../testing/in-room.ts'
 
 freshRooms()
 
@@ -139,4 +139,53 @@ it('asks for a password of one’s own first, where the mailed one was used', as
   await show(server)
   expect(server.connections()).toBe(0)
   expect(screen.getByRole('alert')).toHaveTextContent('Troque a sua senha para entrar na conversa')
+})
+
+describe('a room that does not answer', () => {
+  const SOON = 30
+  const failing = { 'POST /igreja/vida-plena/chat/token': noResponse() }
+  const blocked = () => screen.findByRole('heading', { name: 'Parece que esta rede bloqueia a conversa' })
+
+  it('is blocked by the network, where calls are answered', async () => {
+    const server = scenes.connecting()
+    await open(server, {}, SOON)
+    expect(await blocked()).toBeInTheDocument()
+    expect(screen.getByRole('alert').textContent).toContain('dados do celular')
+    expect(screen.queryByText('Entrando na conversa…')).toBeNull()
+    await act(async () => server.mend())
+    expect(await screen.findByRole('log')).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: /rede/ })).toBeNull()
+  })
+
+  it('is out of reach, where they are not', async () => {
+    await open(scenes.connecting(), { http: failing }, SOON)
+    expect(await screen.findByRole('heading', { name: 'Não foi possível entrar na conversa' })).toBeInTheDocument()
+  })
+
+  it('may be blocked by another network than the one before, and shows what was said', async () => {
+    const server = scenes.member()
+    await open(server, {}, SOON)
+    await screen.findByRole('log')
+    await act(async () => server.cut())
+    expect(await blocked()).toBeInTheDocument()
+    expect(lines()).toHaveLength(5)
+    await act(async () => server.mend())
+    await waitFor(() => expect(screen.queryByText(/^Parece que esta rede/)).toBeNull())
+  })
+
+  it('is waited for, where nothing answers any more', async () => {
+    const server = scenes.member()
+    let asked = 0
+    const give = server.http['POST /igreja/vida-plena/chat/token']
+    const http = {
+      'POST /igreja/vida-plena/chat/token': (request: Parameters<typeof give>[0]) =>
+        ++asked > 1 ? noResponse() : give(request),
+    }
+    await open(server, { http }, SOON)
+    await screen.findByRole('log')
+    await act(async () => server.cut())
+    await waitFor(() => expect(asked).toBeGreaterThan(1))
+    expect(screen.getByText(/^A conexão caiu/)).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: /rede/ })).toBeNull()
+  })
 })

@@ -11,6 +11,7 @@ import {
 import { createCatchUp } from './catch-up.ts'
 import { createEntrance } from './entrance.ts'
 import { createReadingBack } from './reading-back.ts'
+import { remedyOf } from './remedy.ts'
 import {
   emptyRoom,
   withBatch,
@@ -21,14 +22,13 @@ import {
   type RoomPhase,
   type RoomState,
 } from './room-state.ts'
-
-/** Milliseconds after which the room is said not to answer; it goes on trying. */
-const PATIENCE = 15_000
-const LONGEST_TIMER = 2 ** 31 - 1
+import { createTimers } from './timers.ts'
 
 export type RoomOptions = {
   askPass: (who: { name?: string | undefined; visitor?: string | undefined }) => Promise<ChatPass>
   open: (listener: ChatListener) => Promise<ChatConnection>
+  /** Milliseconds after which the room is said not to answer; it goes on trying. */
+  patience: number
   /** Another than the church's own is refused by the server. */
   channel?: string | undefined
   /** Whether the history is limited (document 1 section 3, default true). */
@@ -38,14 +38,15 @@ export type RoomOptions = {
 }
 
 /** One person in a church's chat: the state that is shown, and what may be done. Knows no React. */
-export function createRoom({ askPass, open, channel, limited, name }: RoomOptions) {
+export function createRoom({ askPass, open, patience, channel, limited, name }: RoomOptions) {
   let state = emptyRoom
   let connection: ChatConnection | undefined
   /** What belongs to an earlier start, or to an earlier try to join, is left. */
   let life = 0
   let attempt = 0
   let failures = 0
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  let isUp = false
+  const { later, ...timers } = createTimers()
   const listeners = new Set<() => void>()
   const entrance = createEntrance({ ask: askPass, name })
   const calls = chatCalls(() => connection)
@@ -54,12 +55,8 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
     state = next
     listeners.forEach((listener) => listener())
   }
-  const later = (what: string, run: () => void, wait: number) => {
-    clearTimeout(timers.get(what))
-    timers.set(what, setTimeout(run, Math.min(wait, LONGEST_TIMER)))
-  }
   /** Seconds that the server names, else longer each time, with a part of chance so that not all come back at once. */
-  const patience = (error: unknown) =>
+  const patienceAfter = (error: unknown) =>
     (error instanceof ApiError && error.retryAfter ? error.retryAfter : Math.min(30, 2 ** failures)) *
     (1000 + Math.random() * 500)
 
@@ -77,7 +74,7 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
     },
     ask: calls.after,
     applyHistory: (history) => set(withHistory(state, taken(history), back.keeping())),
-    onStuck: (error) => later('join', () => void join(), patience(error)),
+    onStuck: (error) => later('join', () => void join(), patienceAfter(error)),
   })
 
   /** Comes in, or comes back to where one has been. */
@@ -94,10 +91,10 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
       })
       if (mine !== attempt) return
       failures = 0
-      clearTimeout(timers.get('patience'))
+      timers.stop('patience')
       set({ ...withJoined(state, taken(joined), back.keeping()), refusedName: entrance.refusedName() })
       catchUp.release()
-      later('renew', () => void join(), entrance.renewIn() ?? LONGEST_TIMER)
+      later('renew', () => void join(), entrance.renewIn() ?? Infinity)
     } catch (error) {
       if (mine === attempt) afterFailure(error, join)
     }
@@ -105,24 +102,16 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
 
   function afterFailure(error: unknown, again: () => Promise<void>): void {
     failures += 1
-    const failure = error instanceof ApiError ? error : undefined
-    if (failure?.status === 404 || failure?.code === 'not_found') return giveUp('absent')
-    if (failure?.code === 'password_change_required') return giveUp('password')
-    if (failure?.code === 'conflict') {
+    const remedy = remedyOf(error)
+    if (remedy === 'absent' || remedy === 'password' || remedy === 'failed') return giveUp(remedy)
+    if (remedy === 'reconnect') {
       // a connection is one person's: whoever has become another one needs another
       connection?.close()
       connection = undefined
-      return later('join', () => void connect(), failures > 1 ? patience(error) : 0)
+      return later('join', () => void connect(), failures > 1 ? patienceAfter(error) : 0)
     }
-    if (isExpired(error)) entrance.expire()
-    else if (
-      failure?.kind === 'refused' &&
-      !failure.retryAfter &&
-      failure.status < 500 &&
-      failure.code !== 'unavailable'
-    )
-      return giveUp('failed')
-    later('join', () => void again(), patience(error))
+    if (remedy === 'renew') entrance.expire()
+    later('join', () => void again(), patienceAfter(error))
   }
 
   /** Nothing is to be had here: the connection goes too, which would else be cut and come back for ever. */
@@ -141,13 +130,17 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
           void opening.then((opened) => {
             if (mine !== life) return opened.close()
             connection = opened
+            isUp = true
             return join()
           }),
         onDown: () => {
           if (mine !== life) return
           attempt += 1
+          isUp = false
           catchUp.forget()
-          if (state.phase === 'joined') set({ ...state, phase: 'reconnecting' })
+          if (state.phase !== 'joined') return
+          set({ ...state, phase: 'reconnecting' })
+          later('patience', () => void judge(), patience)
         },
         onNotice: (notice, body) => {
           if (mine === life) hear(chatNotice(notice, body))
@@ -159,6 +152,17 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
     } catch (error) {
       if (mine === life) afterFailure(error, connect)
     }
+  }
+
+  /** It has not answered for long. Where calls are answered all the same, the network lets no connection through. */
+  async function judge(): Promise<void> {
+    const mine = life
+    const first = state.phase === 'connecting'
+    if (!first) entrance.expire() // a pass from before says nothing about this network
+    const reached = first ? entrance.renewIn() !== undefined : await entrance.pass().then(Boolean, () => false)
+    if (mine !== life || state.phase !== (first ? 'connecting' : 'reconnecting')) return
+    const phase = reached && !isUp ? 'blocked' : 'failed'
+    if (first || phase === 'blocked') set({ ...state, phase })
   }
 
   function hear(notice: ChatNotice | undefined): void {
@@ -174,7 +178,7 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
     try {
       return await call()
     } catch (error) {
-      if (!isExpired(error)) throw error
+      if (remedyOf(error) !== 'renew') throw error
       entrance.expire()
       await join()
       return call()
@@ -184,14 +188,15 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
   function start(): () => void {
     life += 1
     set({ ...state, phase: state.seen === undefined ? 'connecting' : 'reconnecting' })
-    later('patience', () => state.phase === 'connecting' && set({ ...state, phase: 'failed' }), PATIENCE)
+    later('patience', () => void judge(), patience)
     void connect()
     return stop
   }
   function stop(): void {
     life += 1
     attempt += 1
-    timers.forEach((timer) => clearTimeout(timer))
+    isUp = false
+    timers.stopAll()
     catchUp.forget()
     connection?.close()
     connection = undefined
@@ -243,6 +248,3 @@ export function createRoom({ askPass, open, channel, limited, name }: RoomOption
 }
 
 export type Room = ReturnType<typeof createRoom>
-
-const isExpired = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'chat_token_expired' || error.code === 'unauthorized')

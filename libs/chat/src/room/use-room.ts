@@ -14,7 +14,7 @@ const empty = () => emptyRoom
 /** The chat of this church for whoever is signed in: another person, or none any more, comes into a room of their own. */
 export function useRoom({ channel, limited, name }: RoomEntry) {
   const ctx = useFeatureContext()
-  const { open } = useAtomValue(openChatAtom)
+  const { open, patience } = useAtomValue(openChatAtom)
   const person = useAtomValue(sessionAtom).clientAccount?.id
   const room = useMemo(
     () =>
@@ -27,9 +27,9 @@ export function useRoom({ channel, limited, name }: RoomEntry) {
           // a member is known by the session alone
           return ctx.api.run(chatApi.token, person === undefined ? who : {})
         },
-        ...{ channel, limited, name },
+        ...{ patience, channel, limited, name },
       }),
-    [ctx, open, person, channel, limited, name],
+    [ctx, open, patience, person, channel, limited, name],
   )
   useEffect(() => room.start(), [room])
   return { room, state: useSyncExternalStore(room.subscribe, room.get, empty) }

@@ -9,5 +9,8 @@ const overSocket: OpenChat = async (address, listener) => {
   return openSocket(address, listener)
 }
 
-/** What carries the chat; tests and the catalogue put a room of their own behind it. */
-export const openChatAtom = atom<{ open: OpenChat }>({ open: overSocket })
+/** Milliseconds that a room has to answer. */
+export const PATIENCE = 15_000
+
+/** What carries the chat, and how long it may take; tests and the catalogue put a room of their own behind it. */
+export const openChatAtom = atom<{ open: OpenChat; patience: number }>({ open: overSocket, patience: PATIENCE })

@@ -10,6 +10,8 @@ type Options = {
   then?: (server: FakeChatServer) => void
   /** How the room stands in the end. */
   until?: RoomPhase
+  /** Milliseconds that the room has to answer. */
+  patience?: number
 }
 
 const frames = async (done: () => boolean) => {
@@ -17,7 +19,7 @@ const frames = async (done: () => boolean) => {
 }
 
 /** A story of the chat over a room in memory, looked at when it stands. */
-export function chatStory(make: () => FakeChatServer, { at = '/', then, until = 'joined' }: Options = {}) {
+export function chatStory(make: () => FakeChatServer, { at = '/', then, until = 'joined', patience }: Options = {}) {
   let server: FakeChatServer
   return {
     parameters: { layout: 'fullscreen' as const },
@@ -26,7 +28,7 @@ export function chatStory(make: () => FakeChatServer, { at = '/', then, until = 
       return (
         <FeatureStory
           key={`${String(language)} ${String(church)}`}
-          features={[chatOver(server), besideVideo()]}
+          features={[chatOver(server, patience), besideVideo()]}
           at={at}
           http={server.http}
           {...(isLocale(language) && { locale: language })}

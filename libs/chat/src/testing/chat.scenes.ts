@@ -1,7 +1,7 @@
 import { defineFeature } from '@atrio/tenant-core'
 import { chatPeople, fakeChatServer, slotHost, wireCommitment, type FakeChatOptions } from '@atrio/testing'
 import { chatFeature } from '../feature.ts'
-import { openChatAtom } from '../socket/open-chat.ts'
+import { openChatAtom, PATIENCE } from '../socket/open-chat.ts'
 
 const said = [
   { nome: 'Maria Clara', idUsuario: 'u11', texto: 'Boa noite, igreja!' },
@@ -35,12 +35,15 @@ export const scenes = {
     }),
 }
 
-/** The real manifest, over a room in memory; what it embeds stands among the routes. */
-export const chatOver = (server: Pick<ReturnType<typeof room>, 'open'>) =>
+/**
+ * The real manifest, over a room in memory; what it embeds stands among the routes.
+ * @param patience milliseconds that the room has to answer
+ */
+export const chatOver = (server: Pick<ReturnType<typeof room>, 'open'>, patience = PATIENCE) =>
   defineFeature({
     ...chatFeature,
     routes: (ctx) => {
-      ctx.store.set(openChatAtom, { open: server.open })
+      ctx.store.set(openChatAtom, { open: server.open, patience })
       return chatFeature.embeds!(ctx)
     },
   })

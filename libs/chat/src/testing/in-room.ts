@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { besideVideo, chatOver } from './chat.scenes.ts'
 
 /** What tests of the room do, and what they read of it. */
-export const open = (server: FakeChatServer, more: object = {}) =>
-  renderFeature(chatOver(server), { at: '/', beside: [besideVideo()], http: server.http, ...more })
+export const open = (server: FakeChatServer, more: object = {}, patience?: number) =>
+  renderFeature(chatOver(server, patience), { at: '/', beside: [besideVideo()], http: server.http, ...more })
 
 /** Opens the page, and waits until the room has answered. */
 export async function show(server: FakeChatServer, more: object = {}) {
