@@ -1,5 +1,4 @@
 import {
-  ArquivoRespostaWire,
   type CompraWire,
   ConteudosWire,
   EventoDetalheWire,
@@ -9,14 +8,10 @@ import {
   TaxasWire,
 } from '@atrio/contract'
 import pg from 'pg'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownerTransaction } from '../../database/owner-transaction.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome, type People, people } from '../../testing/people.ts'
-import { settle } from '../payments/pay.ts'
-import type { Order } from '../payments/payments.ts'
-import { sweepAnswerFiles } from './answer-files.sweep.ts'
 import { days, newKey, purchaseOf, putOnSale, takeMoney } from './testing/sale.ts'
 import { conteudo } from './tickets.tables.ts'
 
@@ -133,88 +128,6 @@ it('prints all tickets of a member at once, those of one order alone, and nobody
   expect([all, one].map(({ headers }) => headers['content-type'])).toEqual(['application/pdf', 'application/pdf'])
   expect(all.rawPayload.length).toBeGreaterThan(one.rawPayload.length)
   expect(outcome(await print('', 'eva'))).toBe('404 not_found')
-})
-
-describe('a file that answers a question', () => {
-  const send = (event: number, bytes: Buffer, name = 'foto.png') => {
-    const edge = 'edge'
-    const head = `--${edge}\r\ncontent-disposition: form-data; name="arquivo"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
-    return world.server.app.inject({
-      method: 'POST',
-      url: `/api/v1/igreja/igreja-demo/evento/${event}/arquivo/`,
-      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
-      headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
-    })
-  }
-  const picture = () =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
-      .withExif({ IFD0: { Artist: 'Canary' } })
-      .png()
-      .toBuffer()
-  const asking = () =>
-    onSale({ lots: [{ valor: 0 }], fields: [{ nome: 'Foto', tipo: 'arquivo', flagObrigatorio: true }] })
-  const answered = (code: string, event: EventoDetalheWire) => (body: CompraWire) => ({
-    ...body,
-    ingressos: body.ingressos.map((ticket) => ({
-      ...ticket,
-      respostas: event.campos.map(({ id }) => ({ idCampo: id, valor: code })),
-    })),
-  })
-
-  it('is kept without what it says about its maker, bound once, and given to its owner and the staff', async () => {
-    const event = await asking()
-    const sent = wireOf(ArquivoRespostaWire, await send(event, await picture()))
-    expect(sent.nome).toBe('foto.png')
-    const url = `/igreja/igreja-demo/evento/${event}/arquivo/${sent.codigo}`
-    expect(outcome(await get(url, 'admin'))).toBe('404 not_found') // nobody's yet
-    const seen = await detail(event)
-    expect(outcome(await buyAsAna(event, answered(sent.codigo, seen)))).toBe('200')
-    const own = await get(url, 'ana')
-    expect(own.statusCode).toBe(200)
-    expect(own.rawPayload.toString('latin1')).not.toContain('Canary')
-    expect(own.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
-    expect(own.headers['content-disposition']).toMatch(/^attachment/)
-    expect(outcome(await get(url, 'admin'))).toBe('200')
-    expect(outcome(await get(url, 'eva'))).toBe('404 not_found')
-    expect(outcome(await buyAsAna(event, answered(sent.codigo, seen)))).toBe('400 validation')
-  })
-
-  it('answers again after an order that came to nothing, as after a card that was declined', async () => {
-    const event = await asking()
-    const { codigo } = wireOf(ArquivoRespostaWire, await send(event, await picture()))
-    const seen = await detail(event)
-    const { pedido } = wireOf(PagamentoWire, await buyAsAna(event, answered(codigo, seen)))
-    const [row] = await world.server.database.admin<{ id: string }>('select id from pedido where codigo = $1', [pedido])
-    await settle(world.server.app.services, { igrejaId: world.churches.demo, id: Number(row?.id) } as Order, {
-      status: 'estornado',
-      refusal: null,
-      step: {},
-    })
-    expect(outcome(await buyAsAna(event, answered(codigo, seen)))).toBe('200')
-  })
-
-  it('is refused by its content, its size, and where no question asks for one', async () => {
-    const event = await asking()
-    expect(outcome(await send(event, Buffer.from('<script>alert(1)</script>')))).toBe('415 unsupported_media_type')
-    expect(outcome(await send(event, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toMatch(/^415/)
-    expect(
-      outcome(await send(event, Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(5 * 1024 * 1024)]))),
-    ).toMatch(/^413/)
-    expect(outcome(await send(event, Buffer.from('%PDF-1.7 x'), 'a\u2028".pdf'))).toBe('200')
-    expect(outcome(await send(await onSale(), await picture()))).toBe('404 not_found')
-  })
-
-  it('is gone a day later when no ticket holds it', async () => {
-    const event = await asking()
-    const { codigo } = wireOf(ArquivoRespostaWire, await send(event, await picture()))
-    await world.server.database.admin(`update arquivo_resposta set data_expiracao = $1 where codigo = $2`, [
-      days(-0.01),
-      codigo,
-    ])
-    expect(outcome(await buyAsAna(event, answered(codigo, await detail(event))))).toBe('400 validation')
-    await sweepAnswerFiles(world.server.app.services)
-    expect(await world.server.database.admin('select from arquivo_resposta where codigo = $1', [codigo])).toEqual([])
-  })
 })
 
 describe('fees of an event', () => {
