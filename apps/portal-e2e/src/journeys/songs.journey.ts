@@ -103,8 +103,8 @@ test('a song without chords has words, one without words a score, one with nothi
     await visit(at('/songs'))
     await page.getByRole('link', { name, exact: true }).click()
   }
-  await open('Mestre, o mar se revolta')
-  await expect(page.getByText('as ondas nos dão pavor;')).toBeVisible()
+  await open('Mestre, ruge a tempestade')
+  await expect(page.getByText('as vagas já vão ao céu;')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Escolher o tom' })).toHaveCount(0)
   await open('Velho Centésimo')
   const score = page.getByRole('link', { name: 'Baixar “Velho Centésimo, melodia (PDF)”' })

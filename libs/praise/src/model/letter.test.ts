@@ -79,7 +79,7 @@ describe('the letter of a song', () => {
 
 describe('words', () => {
   it('stay whole, with their chords over their syllables', () => {
-    expect(words('[D]Castelo [A]forte es[D]cudo')).toEqual(['D:Castelo ', 'A:forte ', ':es- D:cudo'])
+    expect(words('[D]Castelo [A]forte es[D]pada')).toEqual(['D:Castelo ', 'A:forte ', ':es- D:pada'])
     expect(words('[C] [G]  [D/F#]')).toEqual(['C: ', 'G:  ', 'D/F#:'])
     expect(words('[D][A]Deus')).toEqual(['D:- A:Deus'])
     expect(words('Ale[G]lu[D]ia, a[C]mém')).toEqual([':Ale- G:lu- D:ia, ', ':a- C:mém'])

@@ -36,7 +36,7 @@ describe("a song's page", () => {
   it('changes the view by tab and by arrow', async () => {
     await open(scenes.cipher)
     fireEvent.click(screen.getByRole('tab', { name: 'Letra' }))
-    expect(screen.getByText('espada e bom escudo;')).toBeInTheDocument()
+    expect(screen.getByText('muralha e firme espada;')).toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Escolher o tom' })).toBeNull()
     fireEvent.keyDown(screen.getByRole('tab', { name: 'Letra' }), { key: 'ArrowRight' })
     expect(screen.getByRole('tab', { name: 'Partitura' })).toHaveFocus()
@@ -47,7 +47,7 @@ describe("a song's page", () => {
   })
 
   it.each([
-    ['Letra', scenes.lyric, 'as ondas nos dão pavor'],
+    ['Letra', scenes.lyric, 'as vagas já vão ao céu'],
     ['Partitura', scenes.score, 'Baixar “Partitura para coro”'],
     ['Melodia', scenes.picture, 'Baixar “Melodia”'],
     ['other file', scenes.otherFile, 'Abrir “MusicXML” em outra aba'],

@@ -8,10 +8,10 @@ const pdf = { nome: 'Partitura para coro', url: '/media/demo/0/castelo-forte.pdf
 const picture = { nome: 'Melodia', url: 'data:,', tipo: 'image/png' }
 
 const verses = `[1]
-[D]Castelo [A]forte é [Bm]nosso [G]Deus,
-[D/F#]espada e [A7]bom es[D]cudo;
-[D]com seu po[A]der de[Bm]fende os [G]seus
-[D/F#]em todo [A7]transe a[D]gudo.
+[D]Castelo [A]forte é o [Bm]bom Se[G]nhor,
+[D/F#]muralha e [A7]firme es[D]pada;
+[D]é quem nos [A]livra [Bm]do opres[G]sor,
+[D/F#]na dor que [A7]nos foi [D]dada.
 
 [Refrão]
 [G7M]Glória, [D9/F#]gló[Em7]ria [bis]
@@ -44,10 +44,10 @@ export const scenes = {
   cipherOnly: song({ conteudo: verses, codigo: null, grupo: null, subtitulo: null, autor: null, tema: null }),
   minor: song({ titulo: 'Vem, Emanuel', tom: 'Em', conteudo: '[Em]Vem, ó [Am]vem, Ema[B7]nu[Em]el' }),
   lyric: song({
-    titulo: 'Mestre, o mar se revolta',
+    titulo: 'Mestre, ruge a tempestade',
     tom: null,
     ritmo: null,
-    conteudo: '[1]\nMestre, o mar se revolta,\nas ondas nos dão pavor\n\n[Coro]\nSossegai! Sossegai!',
+    conteudo: '[1]\nMestre, ruge a tempestade,\nas vagas já vão ao céu\n\n[Coro]\nCalma! Paz!',
   }),
   score: song({ titulo: 'Tocata', tom: null, conteudo: null, arquivos: [pdf] }),
   picture: song({ conteudo: null, arquivos: [{ ...picture, url: '/media/demo/0/melodia.png' }] }),

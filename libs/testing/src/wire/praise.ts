@@ -12,7 +12,7 @@ export const wireSong = (over: Partial<LouvorWire> = {}): LouvorWire => ({
   tema: 'Confiança',
   ritmo: 'Solene, 4/4',
   tom: 'D',
-  conteudo: '[1]\n[D]Castelo [A]forte é [Bm]nosso [G]Deus,\n[D/F#]espada e [A7]bom es[D]cudo;',
+  conteudo: '[1]\n[D]Castelo [A]forte é o [Bm]bom Se[G]nhor,\n[D/F#]muralha e [A7]firme es[D]pada;',
   arquivos: [],
   ...over,
 })
