@@ -26,13 +26,19 @@ async function after(top: { location: { origin: string } }, ...way: string[]) {
 }
 
 describe('a portal in the frame of another site', () => {
-  it.each(['/checkout', '/Checkout/thank-you?order=7', '/access?redirectTo=%2Fgive', '/user/account', '/register'])(
-    'opens %s in a tab, and stays',
-    async (path) =>
-      expect(await after(foreign, path)).toEqual({ at: '/event?page=2', opened: [[path, '_blank', 'noopener']] }),
+  it.each([
+    '/checkout',
+    '/Checkout/thank-you?order=7',
+    '/give?step=2',
+    '/play/7',
+    '/access?redirectTo=%2Fgive',
+    '/user/account',
+    '/register',
+  ])('opens %s in a tab, and stays', async (path) =>
+    expect(await after(foreign, path)).toEqual({ at: '/event?page=2', opened: [[path, '_blank', 'noopener']] }),
   )
 
-  it.each(['/event/7', '/users', '/give?step=2'])('shows %s', async (path) =>
+  it.each(['/event/7', '/users', '/gives', '/live'])('shows %s', async (path) =>
     expect(await after(foreign, path)).toEqual({ at: path, opened: [] }),
   )
 

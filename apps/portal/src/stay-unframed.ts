@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router'
 
 /** The server frames these for nobody but ourselves (docs/decisions/0011-embed.md); its list says why. */
-const NEVER = /^\/+(?:checkout|access|register|user)(?:\/|$)/i
+const NEVER = /^\/+(?:checkout|give|play|access|register|user)(?:\/|$)/i
 
 /** The parts of a window that matter here. */
 type Framed = {

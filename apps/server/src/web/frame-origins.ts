@@ -1,17 +1,9 @@
 import { fillTemplate } from './admin-redirects.ts'
 import type { ChurchLookup, PortalSettings } from './page-contract.ts'
+import { routerPath } from './router-path.ts'
 
 /** Pages that no other site may frame: what is clicked there pays, signs in or deletes (quality: security 17). */
-const NEVER = /^\/+(?:checkout|access|register|user)(?:\/|$)/i
-
-/** As the router reads a path: its escapes count as what they stand for. */
-const readable = (pathname: string) => {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
-}
+const NEVER = /^\/+(?:checkout|give|play|access|register|user)(?:\/|$)/i
 
 /** Origins that may frame this church: the admin site's, the deployment's, and those that the church has registered. */
 export function frameOrigins(
@@ -30,6 +22,6 @@ export function frameAncestors(
   origins: readonly string[],
 ): string[] {
   if (!embed && !challenge) return []
-  const foreign = embed && !NEVER.test(readable(new URL(url).pathname))
+  const foreign = embed && !NEVER.test(routerPath(url))
   return foreign ? ["'self'", ...origins] : ["'self'"]
 }

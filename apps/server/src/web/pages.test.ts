@@ -58,10 +58,13 @@ async function policyAt(path: string, recaptcha: boolean) {
 const LETS_IN = /script-src [^;]*www\.google\.com\/recaptcha\//
 
 describe('reCAPTCHA', () => {
-  it.each(['/access', '/access/', '/Access', '/access?redirectTo=%2Fgive'])('is let into %s', async (path) => {
-    expect(await policyAt(path, true)).toMatch(LETS_IN)
-    expect(told.at(-1)?.config.recaptcha).toBe(true)
-  })
+  it.each(['/access', '/access/', '/Access', '/%61ccess', '/access?redirectTo=%2Fgive'])(
+    'is let into %s',
+    async (path) => {
+      expect(await policyAt(path, true)).toMatch(LETS_IN)
+      expect(told.at(-1)?.config.recaptcha).toBe(true)
+    },
+  )
 
   it.each(['/', '/accesses', '/access/x', '/user/access', '/give?x=/access', '/checkout', '/user/change-password'])(
     'is not let into %s',
@@ -104,6 +107,9 @@ describe('a page in a frame', () => {
     '/checkout',
     '/Checkout/thank-you',
     '/access',
+    '/give',
+    '/Give/7',
+    '/play',
     '/user/account',
     '/user/confirm-delete-user',
     '/%75ser/data',
@@ -112,7 +118,7 @@ describe('a page in a frame', () => {
     expect(await policyOf(path, { embed: true, challenge: false })).toContain("frame-ancestors 'self'"),
   )
 
-  it.each(['/users', '/event/access', '/give'])('but it may frame %s', async (path) =>
+  it.each(['/users', '/event/access', '/gives', '/players'])('but it may frame %s', async (path) =>
     expect(await policyOf(path, { embed: true, challenge: false })).toContain(
       `frame-ancestors 'self' ${admin} ${site} ${registered}`,
     ),
@@ -121,9 +127,15 @@ describe('a page in a frame', () => {
   it('holds the player in a sandbox, and nothing else', async () => {
     const sandboxed = async (path: string) =>
       (await policyOf(path, { embed: true, challenge: false })).some((rule) => rule.startsWith('sandbox allow-scripts'))
-    for (const path of ['/embed/player', '/embed/player/', '/Embed/Player?x=1'])
+    for (const path of [
+      '/embed/player',
+      '/embed/player/',
+      '/Embed/Player?x=1',
+      '/embed/%70layer?url=x',
+      '/embed//player',
+    ])
       expect(await sandboxed(path)).toBe(true)
-    for (const path of ['/embed/praise', '/embed/players', '/?x=/embed/player'])
+    for (const path of ['/embed/praise', '/embed/players', '/?x=/embed/player', '/x/embed/player'])
       expect(await sandboxed(path)).toBe(false)
   })
 })

@@ -7,6 +7,7 @@ import { mediaSources, type MediaAddress } from './media-sources.ts'
 import type { ReadyPage } from './page-cache.ts'
 import type { ChurchLookup, PageLocale, PortalSettings } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
+import { routerPath } from './router-path.ts'
 
 export type PageAsked = {
   /** Absolute, its query reduced to what pages may depend on. */
@@ -40,10 +41,10 @@ type Options = {
 const DEVELOPMENT = `default-src 'self' 'unsafe-inline' 'unsafe-eval' https: ws: data: blob:`
 
 /** The player shows what its address names: even there no frame of it may lead the site's visitors away (security 7). */
-const PLAYER = /^[^?]*\/embed\/player\/*(?:\?|$)/i
+const PLAYER = /^\/+embed\/+player\/*$/i
 
 /** As the portal's router compares: whatever the case, with or without a slash at the end. */
-const isAccess = (url: string) => /^\/access\/?$/i.test(new URL(url).pathname)
+const isAccess = (url: string) => /^\/access\/?$/i.test(routerPath(url))
 
 const NOTHING = { br: '', gzip: '', identity: '' }
 
@@ -76,7 +77,7 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
     const options = {
       ...{ page: result, portal, used, locale, theme, frameAncestors: ancestors, media, frames, recaptcha },
       connect: [...servers, ...streams],
-      sandbox: PLAYER.test(url),
+      sandbox: PLAYER.test(routerPath(url)),
     }
     const { html, policy } = portal.develop
       ? { html: await portal.develop(options, url), policy: [DEVELOPMENT, ...frames].join(' ') }
