@@ -4,6 +4,8 @@ import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
+import { frameOrigins } from '../../web/frame-origins.ts'
+import { churchOfHost } from '../../web/page-address.ts'
 import { DOCUMENT, PICTURES } from './media-store.ts'
 import { RECORDINGS } from './recordings.ts'
 import { VIDEOS } from './videos.ts'
@@ -15,12 +17,26 @@ const STREAMED = new Map<string, string>(Object.entries({ ...RECORDINGS, ...VIDE
 
 /** What is served here came from people: it may show itself and do nothing else, even when opened as a page. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** Browsers' own viewers of PDF do not run in a sandbox of the page's; they have one of their own. */
-const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+/**
+ * Browsers' own viewers of PDF do not run in a sandbox of the page's; they have one of their own. A score stands in a
+ * frame of a song's page, which may stand in a frame itself: browsers ask for leave of every page around it.
+ */
+const documentPolicy = (around: readonly string[]) =>
+  `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors ${["'self'", ...around].join(' ')}`
+/** Longer than this a site that a church has registered, or taken back, does not wait. */
+const DOCUMENT_CACHE = 'public, max-age=300'
+const CACHE = 'public, max-age=31536000, immutable'
 
 /** Pictures, recordings and videos of churches, by an address that holds their hash: what is behind it never changes. */
 export const mediaRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { media } = services
+  const { media, config, directory } = services
+
+  const around = async (church: string, host: string) =>
+    frameOrigins(
+      { adminUrl: config.adminUrl ?? null, embedOrigins: config.embedders },
+      churchOfHost(host, config.appDomain),
+      (await directory.byHost({ codigo: church }))?.origensEmbed ?? [],
+    )
 
   app.get(
     '/media/:church/:hash/:file',
@@ -28,6 +44,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       config: open,
       schema: {
         tags: ['media'],
+        params: Type.Object({ church: Type.String(), hash: Type.String(), file: Type.String() }),
         querystring: Type.Object({ w: Type.Optional(Type.Enum([...WIDTHS], { description: 'width in pixels' })) }),
       },
     },
@@ -36,13 +53,14 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       const file = media.fileOf(url)
       if (!file) throw notFound()
       const document = file.endsWith(`.${DOCUMENT.end}`)
+      const { params } = request
       const { w } = request.query
       const streamed = STREAMED.get(endOf(file))
       if (w && (document || streamed)) throw notFound()
       reply.headers({
-        'content-security-policy': document ? DOCUMENT_POLICY : POLICY,
+        'content-security-policy': document ? documentPolicy(await around(params.church, request.host)) : POLICY,
         'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': document ? DOCUMENT_CACHE : CACHE,
       })
       if (streamed) return sendRange(reply.type(streamed), file).catch(missing)
       const found = w

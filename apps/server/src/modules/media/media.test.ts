@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedChurch } from '../../testing/seed-churches.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { mediaStore, UnsupportedMediaError } from './media-store.ts'
 
@@ -12,7 +13,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a2e1d' } })
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ adminUrl: 'https://{code}.admin.test/{lang}', embedders: ['https://www.partner.test'] })
   const bytes = await picture(1200, 600)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'canary' } })
@@ -101,6 +102,16 @@ describe('a document', () => {
     expect(answer.rawPayload.equals(pdf)).toBe(true)
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
     expect(answer.headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'/)
+  })
+
+  it('may stand in the frames that may stand around a page of its church, and is asked for again soon', async () => {
+    const registered = 'https://www.vida.test'
+    await seedChurch(server.database, { codigo: 'demo', origensEmbed: [registered] })
+    const { headers } = await server.get(await store(), { headers: { host: 'demo.localhost' } })
+    expect(headers['content-security-policy']).toMatch(
+      /; frame-ancestors 'self' https:\/\/demo\.admin\.test https:\/\/www\.partner\.test https:\/\/www\.vida\.test$/,
+    )
+    expect(headers['cache-control']).toBe('public, max-age=300')
   })
 
   it('has no sizes', async () => {
