@@ -15,16 +15,16 @@ type Props = {
 }
 
 /** A file or a stream in the browser's own player, which starts at once: the person has pressed play. */
-export function FilePlayer({ source, title, poster, captions, onFail }: Props) {
+export function FilePlayer({ source: { kind, src }, title, poster, captions, onFail }: Props) {
   const ref = useRef<HTMLVideoElement>(null)
+  // once: whoever writes in the chat meanwhile keeps the focus there
+  useEffect(() => ref.current?.focus(), [])
   useEffect(() => {
     const video = ref.current
-    if (!video) return
-    video.focus()
-    if (source.kind === 'file') return
+    if (!video || kind === 'file') return
     let gone = false
     let detach: Detach | undefined
-    attachStream(video, source.src, onFail).then(
+    attachStream(video, src, onFail).then(
       (end) => {
         if (gone) end()
         else detach = end
@@ -35,12 +35,12 @@ export function FilePlayer({ source, title, poster, captions, onFail }: Props) {
       gone = true
       detach?.()
     }
-  }, [source, onFail])
+  }, [kind, src, onFail])
   return (
     <video
       ref={ref}
       css={fill}
-      src={source.kind === 'file' ? source.src : undefined}
+      src={kind === 'file' ? src : undefined}
       aria-label={title}
       poster={poster ?? undefined}
       onError={onFail}

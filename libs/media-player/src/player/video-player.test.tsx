@@ -36,6 +36,24 @@ describe('the video player', () => {
     expect(document.querySelector('track')).toHaveAttribute('srclang', 'pt-BR')
   })
 
+  it.each(['/media/a.mp4', '/media/a.m3u8'])(
+    'neither takes the focus back nor starts again where the page is drawn anew: %s',
+    async (url) => {
+      vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
+      const { change } = await show(url)
+      press()
+      const video = screen.getByLabelText<HTMLVideoElement>('Culto')
+      await expect.poll(() => video.getAttribute('src')).toBe(url)
+      video.blur()
+      const started = vi.spyOn(video, 'setAttribute')
+      const set = vi.spyOn(video, 'src', 'set')
+      change(url)
+      await Promise.resolve()
+      expect(screen.getByLabelText('Culto')).toBe(video)
+      expect([document.activeElement, set.mock.calls, started.mock.calls]).toEqual([document.body, [], []])
+    },
+  )
+
   it('says what failed, leads outside, and tries again', async () => {
     await show('/media/a.mp4')
     press()
