@@ -37,7 +37,7 @@ export function mostOf(ticket: TicketKind, { maxPerOrder }: Pick<EventDetail, 'm
   return Math.max(0, Math.min(maxPerOrder, left ?? Infinity, (perUser ?? Infinity) - held))
 }
 
-const isGone = (ticket: TicketKind) => ['expired', 'soldOut'].includes(availability(ticket).kind)
+export const isGone = (ticket: TicketKind) => ['expired', 'soldOut'].includes(availability(ticket).kind)
 
 /** Kinds in their order, those that can't be had any more after the others. */
 export const goneLast = (tickets: readonly TicketKind[]): TicketKind[] =>

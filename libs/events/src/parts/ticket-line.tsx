@@ -19,6 +19,8 @@ const line = css({
 })
 const price = css(figuresCss, { fontSize: '1.5rem', lineHeight: 1.1, whiteSpace: 'nowrap', textAlign: 'right' })
 const fee = css({
+  maxWidth: '12rem',
+  marginLeft: 'auto',
   color: 'var(--muted)',
   fontSize: 'var(--t-small)',
   textAlign: 'right',

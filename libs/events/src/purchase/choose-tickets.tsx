@@ -1,8 +1,9 @@
 import type { EventDetail } from '@atrio/api-client'
-import { Button, gutterCss, Notice } from '@atrio/ui'
+import { AppLink } from '@atrio/tenant-core'
+import { Button, gutterCss, linkCss, Notice } from '@atrio/ui'
 import { useNavigate } from 'react-router'
 import { cartAmount, nextToFill, quantityOf } from '../model/cart.ts'
-import { goneLast, mostOf } from '../model/ticket-sale.ts'
+import { goneLast, isGone, mostOf } from '../model/ticket-sale.ts'
 import { BuyBar } from '../parts/buy-bar.tsx'
 import { TicketLine } from '../parts/ticket-line.tsx'
 import { useEventWords } from '../parts/use-event-words.ts'
@@ -10,31 +11,37 @@ import { purchasePath } from '../paths.ts'
 import { StepHeading } from './step-heading.tsx'
 import { Stepper } from './stepper.tsx'
 import type { CartState } from './use-cart.ts'
-import { useServiceFees } from './use-fees.ts'
+import { useCostWords } from './use-cost-words.ts'
+import { useCosts } from './use-fees.ts'
+import { useToCheckout } from './use-to-checkout.ts'
 
 type Props = { event: EventDetail; cart: CartState }
 
 /** Which tickets, and how many of each. */
 export function ChooseTickets({ event, cart }: Props) {
-  const { t, format } = useEventWords()
+  const { t } = useEventWords()
   const navigate = useNavigate()
+  const toCheckout = useToCheckout(event)
   const amount = cartAmount(cart.tickets, event)
-  const feeOf = useServiceFees(event, [...event.tickets.map(({ price }) => price), amount])
-  const money = (sum: number) => format.money(sum, event.currency)
+  const prices = event.tickets.filter((ticket) => !isGone(ticket)).map(({ price }) => price)
+  const costOf = useCosts(event, [...prices, amount])
+  const costs = useCostWords(event, costOf)
   const count = cart.tickets.length
   const empty = count === 0
+  const next = nextToFill(cart.tickets, event)
+  // who comes back to look at the tickets has told all of their holders: that is not asked again
+  const told = !empty && next === undefined
 
-  const feeWords = (price: number) => {
-    if (event.absorbsServiceFees) return t('fees.absorbed')
-    const fee = feeOf(price)
-    return fee ? t('fees.service', { amount: money(fee) }) : undefined
+  const { sum, note: feeNote } = costs.ofSum(amount)
+  const note = [!empty && t('bar.tickets', { count }), feeNote].filter(Boolean).join(' · ')
+  const adds = prices.some((price) => {
+    const cost = costOf(price)
+    return cost === 'unknown' || (cost?.most ?? price) > price
+  })
+  const goOn = () => {
+    if (told) return toCheckout(cart.tickets)
+    void navigate(purchasePath(event.id, { step: 'holders', ticket: next ?? 1 }))
   }
-  const fee = feeOf(amount) ?? 0
-  const note = [!empty && t('bar.tickets', { count }), fee > 0 && t('bar.fees', { amount: money(fee) })]
-    .filter(Boolean)
-    .join(' · ')
-  const goOn = () =>
-    void navigate(purchasePath(event.id, { step: 'holders', ticket: nextToFill(cart.tickets, event) ?? 1 }))
 
   return (
     <>
@@ -57,7 +64,7 @@ export function ChooseTickets({ event, cart }: Props) {
               ticket={ticket}
               currency={event.currency}
               held={cart.held(ticket.id)}
-              fees={feeWords(ticket.price)}
+              fees={costs.ofTicket(ticket.price)}
             >
               {offered && (
                 <Stepper
@@ -70,19 +77,24 @@ export function ChooseTickets({ event, cart }: Props) {
             </TicketLine>
           )
         })}
-        {fee > 0 && <p css={{ color: 'var(--muted)', marginTop: 'var(--s5)' }}>{t('fees.processing')}</p>}
+        {adds && <p css={{ color: 'var(--muted)', marginTop: 'var(--s5)' }}>{t('fees.parts')}</p>}
         {count >= event.maxPerOrder && (
           <p role="status" css={{ marginTop: 'var(--s5)' }}>
             {t('tickets.full', { count: event.maxPerOrder })}
           </p>
         )}
+        {told && (
+          <AppLink
+            to={purchasePath(event.id, { step: 'holders', ticket: 1 })}
+            css={[linkCss, { marginTop: 'var(--s4)' }]}
+          >
+            {t('tickets.answers')}
+          </AppLink>
+        )}
       </div>
-      <BuyBar
-        note={<span role="status">{note}</span>}
-        amount={amount + fee === 0 && !empty ? t('tickets.free') : money(amount + fee)}
-      >
+      <BuyBar note={<span role="status">{note}</span>} amount={amount === 0 && !empty ? t('tickets.free') : sum}>
         <Button variant="primary" size="big" onClick={goOn} disabledReason={empty ? t('tickets.none') : undefined}>
-          {t('continue')}
+          {t(told ? 'holder.pay' : 'continue')}
         </Button>
       </BuyBar>
     </>

@@ -1,16 +1,14 @@
 import type { EventDetail } from '@atrio/api-client'
-import { beginOrder } from '@atrio/checkout'
-import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { AppLink } from '@atrio/tenant-core'
 import { ChevronLeftIcon, gutterCss, kickerCss, linkCss } from '@atrio/ui'
 import { useNavigate } from 'react-router'
 import { nextToFill, type Holder } from '../model/cart.ts'
-import { toOrderedTickets } from '../model/holder-values.ts'
-import type { EventOrderPayload } from '../order/event-order.ts'
 import { useEventWords } from '../parts/use-event-words.ts'
 import { purchasePath } from '../paths.ts'
 import { HolderForm } from './holder-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { CartState } from './use-cart.ts'
+import { useToCheckout } from './use-to-checkout.ts'
 
 type Props = {
   event: EventDetail
@@ -22,8 +20,8 @@ type Props = {
 /** Who one of the tickets is for; after the last one it goes on to checkout. */
 export function HolderStep({ event, cart, ticket }: Props) {
   const { t } = useEventWords()
-  const ctx = useFeatureContext()
   const navigate = useNavigate()
+  const toCheckout = useToCheckout(event)
   const count = cart.tickets.length
   const current = cart.tickets[ticket - 1]
   const kind = event.tickets.find(({ id }) => id === current?.kindId)
@@ -32,12 +30,7 @@ export function HolderStep({ event, cart, ticket }: Props) {
     const tickets = cart.fill(ticket - 1, holder)
     const next = ticket < count ? ticket + 1 : nextToFill(tickets, event)
     if (next) return void navigate(purchasePath(event.id, { step: 'holders', ticket: next }))
-    const payload: EventOrderPayload = {
-      eventId: event.id,
-      version: event.version,
-      tickets: toOrderedTickets(tickets, event),
-    }
-    void navigate(beginOrder(ctx, 'event', payload))
+    toCheckout(tickets)
   }
 
   const back = ticket > 1 ? purchasePath(event.id, { step: 'holders', ticket: ticket - 1 }) : purchasePath(event.id)

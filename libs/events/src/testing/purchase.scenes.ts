@@ -12,28 +12,37 @@ const questions = [
   wireQuestion({ id: 87, nome: 'Autorização', ajuda: null, tipo: 'arquivo', flagObrigatorio: false, opcoes: [] }),
 ]
 
-/** What the service adds: five in a hundred. */
-const fees = (amount: number) => ({
+/** What a method adds: a service fee of so many in a hundred, and something for processing. */
+type Rate = { service: number; processing: number }
+const fees = (amount: number, { service, processing }: Rate) => ({
   moeda: 'BRL',
   valor: amount,
-  taxaServico: amount / 20,
-  taxaProcessamento: 100,
-  valorTotal: amount + amount / 20 + 100,
+  taxaServico: (amount * service) / 100,
+  taxaProcessamento: processing,
+  valorTotal: amount + (amount * service) / 100 + processing,
   flagAssumida: false,
 })
-const feesOf = (...amounts: number[]): FakeHttp =>
+/** Of some amounts, by each of the ways to pay. */
+export const feesOf = (rates: Record<string, Rate>, ...amounts: number[]): FakeHttp =>
   Object.fromEntries(
-    amounts.map((amount) => [
-      `GET /evento/7/calcular-taxas?valor=${amount}&metodoPagamento=pix&igreja=1`,
-      fees(amount),
-    ]),
+    Object.entries(rates).flatMap(([method, rate]) =>
+      amounts.map((amount) => [
+        `GET /evento/7/calcular-taxas?valor=${amount}&metodoPagamento=${method}&igreja=1`,
+        fees(amount, rate),
+      ]),
+    ),
   )
+const rates = {
+  pix: { service: 5, processing: 100 },
+  cartao_credito: { service: 5, processing: 400 },
+  boleto: { service: 5, processing: 349 },
+}
 
 export const UPLOAD = 'POST /igreja/vida-plena/evento/7/arquivo/'
 
 const open: FakeHttp = {
   [one(7)]: conference,
-  ...feesOf(3000, 8500, 12000, 15000, 17000, 23500, 25500, 32000, 11500, 18000),
+  ...feesOf(rates, 3000, 8500, 12000, 15000, 17000, 23500, 25500, 32000, 11500, 18000),
 }
 
 /** Scenes of a purchase, for tests and stories. */
