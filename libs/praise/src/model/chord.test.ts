@@ -11,7 +11,9 @@ Csus Dsus|C7sus4 D7sus4|C4/7 D4/7|E4/7 F#4/7|C7/4 D7/4|C7(4/9) D7(4/9)|F#7(4/9) 
 Cº7 Dº7|Caug Daug|C+ D+|C5+ D5+|C(#5) D(#5)|C7(5+) D7(5+)|C7(#5) D7(#5)|Cm7(b5) Dm7(b5)|F#m7(b5) G#m7(b5)|
 Cm7(5-) Dm7(5-)|Cø Dø|A7(9-) B7(9-)|A7(b9) B7(b9)|A7(#9) B7(#9)|G7(13) A7(13)|G7(b13) A7(b13)|G7(9/13) A7(9/13)|
 G7(b9/b13) A7(b9/b13)|F7M(#11) G7M(#11)|Am7(11) Bm7(11)|G/B A/C#|D9/F# E9/G#|C/Bb D/C|Am7/G Bm7/A|C7M/E D7M/F#|
-Bb6/9 C6/9|C6/9/E D6/9/F#|Eb7M/G F7M/A|Bbm7 Cm7|Ab/C Bb/D|E7/G# F#7/A#`
+Bb6/9 C6/9|C6/9/E D6/9/F#|Eb7M/G F7M/A|Bbm7 Cm7|Ab/C Bb/D|E7/G# F#7/A#|
+E7(#5#9) F#7(#5#9)|B7(b9b13) C#7(b9b13)|Dm7(5b) Em7(5b)|D7/9b E7/9b|C7(9b) D7(9b)|C7(9#) D7(9#)|CMaj7 DMaj7|
+Am(M7) Bm(M7)|Am(Maj7) Bm(Maj7)|C∆7 D∆7|C△ D△|C7M9 D7M9|F7M5+ G7M5+`
   .split(/\s*\|\s*/)
   .map((pair) => pair.trim().split(' ') as [string, string])
 
@@ -63,6 +65,10 @@ describe('a chord', () => {
       'Emma',
       'Fade',
       'C 7',
+      'C9bb',
+      'CMa',
+      'Maj7',
+      'C7()',
     ],
   ])('is not %s', (...words) => {
     expect(words.filter((word) => parseChord(word))).toEqual([])
@@ -104,6 +110,15 @@ describe('a chord', () => {
     ['A7(9-)', 'A7(b9)', 'A7(9-)'],
     ['C7(5+)', 'C7(#5)', 'C7(5+)'],
     ['Cm7(5-)', 'Cm7(b5)', 'Cm7(5-)'],
+    ['Cm7(5b)', 'Cm7(b5)', 'Cm7(5b)'],
+    ['D7/9b', 'D7/b9', 'D7/9b'],
+    ['B7(b9b13)', 'B7(b9b13)', 'B7(b9b13)'],
+    ['C7M9', 'Cmaj7(9)', 'C7M9'],
+    ['F7M5+', 'Fmaj7(#5)', 'F7M5+'],
+    ['F7M#11', 'Fmaj7(#11)', 'F7M#11'],
+    ['CMaj7', 'Cmaj7', 'C7M'],
+    ['C∆7', 'C∆7', 'C7M'],
+    ['Am(M7)', 'Am(M7)', 'Am(7M)'],
     ['E4/7', 'E7sus4', 'E4/7'],
     ['E7sus4', 'E7sus4', 'E4/7'],
     ['Gsus4', 'Gsus4', 'G4'],

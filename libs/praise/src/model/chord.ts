@@ -13,10 +13,11 @@ export type Chord = {
 }
 
 const NOTE = '[A-G](?:##|bb|[#b♯♭])?'
-const DEGREE = '(?:sus|add|omit|no)?[#b♯♭+-]?\\d{1,2}(?:M|[+-](?!\\d))?|sus|alt|maj7?|M'
+// A sign stands before its number or after it: b9, 9b, 9-. One before a number belongs to that number: b9b13.
+const DEGREE = '(?:sus|add|omit|no)?[#b♯♭+-]?\\d{1,2}(?:M|[#b♯♭+-](?!\\d))?|sus|alt|[Mm]aj7?|M7?'
 const SUFFIX =
-  '(?:m(?:in|i)?(?!a))?(?:maj|ma(?=7)|Δ)?(?:dim|aug|[º°øØ+-]|o(?![a-z]))?' +
-  `(?:${DEGREE}|/(?:${DEGREE})|\\((?:${DEGREE})(?:[,/ ](?:${DEGREE}))*\\)){0,4}`
+  '(?:m(?:in|i)?(?!a))?(?:[Mm]aj|ma(?=7)|[Δ∆△])?(?:dim|aug|[º°øØ+-]|o(?![a-z]))?' +
+  `(?:${DEGREE}|/(?:${DEGREE})|\\((?:${DEGREE})(?:[,/ ]?(?:${DEGREE}))*\\)){0,4}`
 // A slash is a bass only before the letter of a note: in E4/7 and C6/9 it parts two degrees.
 const CHORD = new RegExp(`^(${NOTE})(${SUFFIX})(?:/(${NOTE}))?$`)
 

@@ -7,16 +7,18 @@ type Rule = [pattern: RegExp, replacement: string]
 /** What has one meaning only. A bare 9 is another chord here and there, so it stays as it is written. */
 const RULES: Record<Exclude<Notation, 'written'>, readonly Rule[]> = {
   international: [
+    // a number right after it would be read as one with the seven
+    [/(^|[^\d])7M([#b♯♭]?\d{1,2}[#b♯♭+-]?)/g, '$1maj7($2)'],
     [/(^|[^\d])7(?:M|\+(?!\d))/g, '$1maj7'],
-    [/\((maj7)\)/g, '($1)'],
+    [/Maj/g, 'maj'],
     [/[º°]/g, 'dim'],
-    [/(\b|\D)(5|9|11|13)-(?!\d)/g, '$1b$2'],
-    [/(\b|\D)(5|9|11|13)\+(?!\d)/g, '$1#$2'],
+    [/(\b|\D)(5|9|11|13)[b♭-](?!\d)/g, '$1b$2'],
+    [/(\b|\D)(5|9|11|13)[#♯+](?!\d)/g, '$1#$2'],
     [/^4\/7$|^7\/4$|^7\(4\)$/, '7sus4'],
     [/^4$/, 'sus4'],
   ],
   brazilian: [
-    [/(?:maj|ma|Δ)7|M7|Δ/g, '7M'],
+    [/(?:[Mm]aj|ma|[Δ∆△])7|M7|[Δ∆△]/g, '7M'],
     [/dim|°/g, 'º'],
     [/^ø7?$/i, 'm7(b5)'],
     [/^7sus4?$|^7\(sus4?\)$/, '4/7'],
