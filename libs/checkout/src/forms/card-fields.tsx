@@ -13,8 +13,9 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { media } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { brandOf, cardMask, cvvSize } from '../model/card.ts'
+import { cardMask } from '../model/card.ts'
 import type { CheckoutValues } from './checkout-values.ts'
+import { useCardBrand } from './use-card-brand.ts'
 
 const grid = css({
   display: 'grid',
@@ -40,7 +41,7 @@ export function CardFields({ form: { field, values }, saved, plans, currency, ho
   const format = useFormat(useChurch().timeZone)
   const money = (amount: number) => format.money(amount, currency)
   const another = saved.length === 0 || values.savedCard === ''
-  const digits = cvvSize(values.cardNumber)
+  const { brand, digits } = useCardBrand(values.cardNumber)
   const planLabel = ({ count, each, interest, total }: InstallmentPlan) => {
     if (count === 1) return t('card.planOnce', { total: money(total) })
     const said = { count, amount: money(each), total: money(total) }
@@ -69,7 +70,7 @@ export function CardFields({ form: { field, values }, saved, plans, currency, ho
             autoComplete="cc-number"
             inputMode="numeric"
             mask={cardMask}
-            affix={brandOf(values.cardNumber)}
+            affix={brand}
             {...field('cardNumber')}
           />
           <div data-half>

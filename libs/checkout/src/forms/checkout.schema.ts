@@ -1,5 +1,6 @@
 import { y } from '@atrio/forms'
-import { isCardNumber, isCvv, isExpired } from '../model/card.ts'
+import { isCardNumber, isCvv } from '../model/card-brands.ts'
+import { isExpired } from '../model/card.ts'
 import { needsCpf } from '../model/methods.ts'
 import { isRoutingNumber } from '../model/routing-number.ts'
 import type { CheckoutValues } from './checkout-values.ts'

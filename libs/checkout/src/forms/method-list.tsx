@@ -1,15 +1,17 @@
 import type { CardGroup, PaymentMethodKind } from '@atrio/api-client'
 import type { FormState } from '@atrio/forms'
 import { useTenant, type OrderSummary } from '@atrio/tenant-core'
-import { mutedCss, Notice } from '@atrio/ui'
-import type { ReactNode } from 'react'
+import { LineSkeleton, mutedCss, Notice } from '@atrio/ui'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Sums } from '../data/use-sums.ts'
 import { gatewayOf, paysFrom } from '../model/methods.ts'
 import { useMethodWords } from '../parts/use-method-words.ts'
-import { BankFields } from './bank-fields.tsx'
-import { CardFields } from './card-fields.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { MethodRow } from './method-row.tsx'
+
+// what one method asks comes when it is chosen
+const CardFields = lazy(() => import('./card-fields.tsx').then((module) => ({ default: module.CardFields })))
+const BankFields = lazy(() => import('./bank-fields.tsx').then((module) => ({ default: module.BankFields })))
 
 type Props = {
   form: Pick<FormState<CheckoutValues>, 'field' | 'values' | 'setValue'>
@@ -59,7 +61,7 @@ export function MethodList({ form, methods, summary, sums, country, cards, membe
           off={!paysFrom(kind, country)}
           onChoose={() => form.setValue('method', kind)}
         >
-          {panel(kind)}
+          <Suspense fallback={<LineSkeleton lines={3} />}>{panel(kind)}</Suspense>
         </MethodRow>
       ))}
     </fieldset>

@@ -1,15 +1,4 @@
 import { onlyDigits, readCardDate } from '@atrio/forms'
-import validator from 'card-validator'
-
-/** The brand's own name as soon as the digits tell it: Visa, Elo, American Express. */
-export const brandOf = (number: string): string | null => validator.number(onlyDigits(number)).card?.niceType ?? null
-
-export const isCardNumber = (number: string): boolean => validator.number(onlyDigits(number)).isValid
-
-/** How many digits the security code has: four on American Express. */
-export const cvvSize = (number: string): number => validator.number(onlyDigits(number)).card?.code.size ?? 3
-
-export const isCvv = (cvv: string, number: string): boolean => /^\d+$/.test(cvv) && cvv.length === cvvSize(number)
 
 /** Digits as they are grouped on the card. */
 export const cardMask = (typed: string): string =>

@@ -10,10 +10,11 @@ import { CheckoutForm } from '../forms/checkout-form.tsx'
 import type { StoredOrder } from '../model/stored-order.ts'
 import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
 import { CheckoutFailed, NothingToPay } from '../parts/checkout-states.tsx'
-import { Resume } from './resume.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 import { usePlaced } from './use-placed.ts'
 
+// only after a page was loaded anew in mid-payment
+const Resume = lazy(() => import('./resume.tsx').then((module) => ({ default: module.Resume })))
 const ChallengeDialog = lazy(() =>
   import('./challenge-dialog.tsx').then((module) => ({ default: module.ChallengeDialog })),
 )

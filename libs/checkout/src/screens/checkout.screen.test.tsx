@@ -82,7 +82,7 @@ describe('checkout', () => {
     await giveBuyer()
     await choose('Cartão de crédito')
     await giveCard()
-    expect(screen.getByText('Visa')).toBeInTheDocument()
+    expect(await screen.findByText('Visa')).toBeInTheDocument()
     await userEvent.selectOptions(field('Parcelas'), '3')
     await acceptTerms()
     await pressPay(/^Pagar R\$\s187,25$/)

@@ -56,6 +56,10 @@ export async function fillPix() {
 export const warmUp = () =>
   Promise.all([
     import('../pay/pay-order.tsx'),
+    import('../pay/resume.tsx'),
+    import('../forms/card-fields.tsx'),
+    import('../forms/bank-fields.tsx'),
+    import('../model/card-brands.ts'),
     import('../pay/challenge-dialog.tsx'),
     import('../forms/checkout.schema.ts'),
     import('../status/payment-page.tsx'),

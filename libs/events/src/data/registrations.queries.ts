@@ -1,14 +1,8 @@
 import { registrationsApi, type Api, type BoughtTicket } from '@atrio/api-client'
-import { sessionAtom, signedInAtom, useApi, type FeatureContext } from '@atrio/tenant-core'
+import { sessionAtom, signedInAtom, useApi } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-
-/** Whoever is not signed in, or has bought without. */
-export const GUEST = 0
-
-/** The person's account in the church; 0 for whoever is not signed in. */
-export const userIdOf = ({ store }: Pick<FeatureContext, 'store'>): number =>
-  store.get(signedInAtom) ? (store.get(sessionAtom).clientAccount?.id ?? GUEST) : GUEST
+import { GUEST } from './user-id.ts'
 
 export const registrationsQuery = (api: Api, userId: number) => api.q(registrationsApi.events, { userId })
 export const ticketsQuery = (api: Api, userId: number, eventId: number) =>

@@ -1,7 +1,8 @@
 import type { EventDetail, TicketKind } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cartAmount, fitCart, mostInCart, nextToFill, quantityOf, withQuantity, type Cart } from './cart.ts'
+import { cartAmount } from './cart-amount.ts'
+import { fitCart, mostInCart, nextToFill, quantityOf, withQuantity, type Cart } from './cart.ts'
 
 const kind = (id: number, over: Partial<TicketKind> = {}): TicketKind => ({
   id,

@@ -49,10 +49,6 @@ export const fitCart = (cart: Cart, event: EventDetail, held: Held): Cart =>
     return [...fitting, ...withQuantity(wanted, event, ticket.id, Math.min(wanted.length, most))]
   }, [])
 
-/** Sum of the prices, in minor units, fees not counted. */
-export const cartAmount = (cart: readonly { kindId: number }[], event: Pick<EventDetail, 'tickets'>): number =>
-  cart.reduce((sum, { kindId }) => sum + (event.tickets.find(({ id }) => id === kindId)?.price ?? 0), 0)
-
 /** Whether a holder has told what is asked now: questions may have come since (EVT_REG_003). */
 const hasTold = ({ questions }: Pick<EventDetail, 'questions'>, holder: Holder | null): boolean =>
   holder !== null &&

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPurchaseRefusal, leftOfKinds, purchaseRefusal, refusedTicket } from './purchase-refusal.ts'
+import { isPurchaseRefusal, refusedTicket } from './is-purchase-refusal.ts'
+import { leftOfKinds, purchaseRefusal } from './purchase-refusal.ts'
 
 const refusal = (code: string, fields: Record<string, string> = {}) => ({ code, fields })
 

@@ -17,11 +17,11 @@ import type {
   OrderSummary,
 } from '@atrio/tenant-core'
 import { eventQuery } from '../data/events.queries.ts'
-import { userIdOf } from '../data/registrations.queries.ts'
-import { cartAmount } from '../model/cart.ts'
+import { userIdOf } from '../data/user-id.ts'
+import { cartAmount } from '../model/cart-amount.ts'
 import { purchasePath } from '../paths.ts'
 
-export { isPurchaseRefusal as tells } from '../model/purchase-refusal.ts'
+export { isPurchaseRefusal as tells } from '../model/is-purchase-refusal.ts'
 
 export const parts: OrderSourceModule['parts'] = {
   refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),

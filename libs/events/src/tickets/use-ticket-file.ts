@@ -2,7 +2,7 @@ import { ApiError, registrationsApi, type ChurchEvent } from '@atrio/api-client'
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { useMutation } from '@tanstack/react-query'
-import { GUEST, userIdOf } from '../data/registrations.queries.ts'
+import { GUEST, userIdOf } from '../data/user-id.ts'
 
 /** Hands a file over as a download. */
 function save(file: Blob, name: string): void {
