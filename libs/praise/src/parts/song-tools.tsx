@@ -4,7 +4,7 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { KeyTools, NotationTool, type ChordSettings } from './chord-tools.tsx'
 import { ToolGroup, ToolSelect } from './tool-parts.tsx'
-import { SCROLL_SPEEDS, TOOLS, useAutoScroll, type ScrollSpeed } from './use-auto-scroll.ts'
+import { SCROLL_SPEEDS, TOOLS, useAutoScroll, useLongerThanWindow, type ScrollSpeed } from './use-auto-scroll.ts'
 import { ZoomTools, type ZoomSettings } from './zoom-tools.tsx'
 
 const row = css({
@@ -54,14 +54,15 @@ export function SongTools({ chords, zoom, embedded }: Props) {
   const { t } = useTranslation('praise')
   const [speed, setSpeed] = useState<ScrollSpeed>('medium')
   const [scrolling, setScrolling] = useAutoScroll(speed)
+  const scrolls = useLongerThanWindow() || !embedded
   const speeds = (Object.keys(SCROLL_SPEEDS) as ScrollSpeed[]).map((value) => ({ value, name: t(`scroll.${value}`) }))
   return (
     <div role="group" aria-label={t('tools')} data-embed={embedded} css={bar} {...{ [TOOLS]: '' }}>
       <div css={playing}>
         {chords && <KeyTools {...chords} />}
-        {zoom && (
+        {zoom && <ZoomTools {...zoom} />}
+        {zoom && scrolls && (
           <>
-            <ZoomTools {...zoom} />
             <button
               type="button"
               aria-pressed={scrolling}

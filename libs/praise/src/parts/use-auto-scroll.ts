@@ -13,6 +13,25 @@ const KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Esca
 export const TOOLS = 'data-song-tools'
 const ofTools = ({ target }: Event) => target instanceof Element && target.closest(`[${TOOLS}]`) !== null
 
+const isLonger = () => {
+  const { scrollHeight, clientHeight } = document.documentElement
+  // heights that are no whole pixels may leave one of them over
+  return scrollHeight > clientHeight + 1
+}
+
+/** Whether the page is longer than its window: a frame that its site keeps as high as its content never is. */
+export function useLongerThanWindow(): boolean {
+  const [longer, setLonger] = useState(true)
+  // after each drawing: a larger letter makes a longer page
+  useEffect(() => {
+    const look = () => setLonger(isLonger())
+    look()
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  })
+  return longer
+}
+
 /** Scrolls the page on its own until its end, or until somebody touches it. */
 export function useAutoScroll(speed: ScrollSpeed) {
   const [on, setOn] = useState(false)

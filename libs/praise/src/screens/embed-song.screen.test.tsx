@@ -1,6 +1,6 @@
 import { renderFeature } from '@atrio/testing'
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { embedColor } from '../model/embed-color.ts'
 import { embedFeature } from '../testing/embed.feature.ts'
 import { scenes } from '../testing/praise.scenes.ts'
@@ -16,6 +16,18 @@ describe('the embedded song', () => {
     expect(screen.getByRole('combobox', { name: 'Escolher o tom' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Louvores' })).toBeNull()
     expect(church()).toBe('')
+  })
+
+  it('scrolls by itself only where it is longer than its frame', async () => {
+    const heights = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(900)
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(320)
+    await open('?praiseId=21')
+    expect(screen.getByRole('button', { name: 'Rolar' })).toBeInTheDocument()
+    heights.mockReturnValue(320)
+    act(() => void dispatchEvent(new Event('resize')))
+    expect(screen.queryByRole('button', { name: 'Rolar' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Aumentar a letra' })).toBeInTheDocument()
+    vi.restoreAllMocks()
   })
 
   it('takes the colour of its address', async () => {
