@@ -1,9 +1,9 @@
 import { useTranslation } from '@atrio/i18n'
-import { MinusIcon, PlusIcon, RefreshIcon } from '@atrio/ui'
+import { MinusIcon, PlusIcon } from '@atrio/ui'
 import { CAPO_FRETS } from '../data/reading-preferences.ts'
 import { choiceOf, keyChoices, nextStep, type Key } from '../model/key.ts'
 import { notations, type Notation } from '../model/notation.ts'
-import { ToolGroup, ToolSelect } from './tool-parts.tsx'
+import { ToolGroup, ToolReset, ToolSelect } from './tool-parts.tsx'
 
 export type ChordSettings = {
   /** the song's own key */
@@ -34,11 +34,7 @@ export function KeyTools({ original, steps, onSteps, capo, onCapo }: KeySettings
         <button type="button" aria-label={t('key.up')} onClick={() => onSteps(nextStep(steps, 1))}>
           <PlusIcon size="sm" />
         </button>
-        {steps !== 0 && (
-          <button type="button" aria-label={t('key.reset')} onClick={() => onSteps(0)}>
-            <RefreshIcon size="sm" />
-          </button>
-        )}
+        {steps !== 0 && <ToolReset label={t('key.reset')} onReset={() => onSteps(0)} />}
       </ToolGroup>
       <ToolGroup name={t('capo.label')}>
         <ToolSelect label={t('capo.choose')} value={capo} options={frets} onChange={onCapo} />

@@ -1,5 +1,6 @@
 import type { Song } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
+import { useChurch } from '@atrio/tenant-core'
 import { smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useId, useState } from 'react'
@@ -7,6 +8,7 @@ import { useCapo, useNotation, useZoom } from '../data/reading-preferences.ts'
 import { distance, keyName, keyOf, transposeKey } from '../model/key.ts'
 import { firstChord, moveLetter, readLetter, versesOf, type Letter } from '../model/letter.ts'
 import { viewsOf, type ShowType } from '../model/show-type.ts'
+import { ZOOM_START } from '../model/zoom.ts'
 import { ScoreFiles } from './score-files.tsx'
 import { SongFailure } from './song-failure.tsx'
 import { SongHead } from './song-head.tsx'
@@ -44,6 +46,9 @@ function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
   const [view, setView] = useState(first)
   const [steps, setSteps] = useState(0)
   const [zoom, setZoom] = useZoom()
+  // what was changed is said, also when it is as it was
+  const [changed, setChanged] = useState({ key: false, zoom: false })
+  const { name: church } = useChurch()
   const [capo, setCapo] = useCapo(song.id)
   const [notation, setNotation] = useNotation()
   const original = keyOf(song.tone, firstChord(letter))
@@ -52,6 +57,14 @@ function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
   const shapes = keyName(transposeKey(original, steps - capo))
   const verses = versesOf(moveLetter(letter, distance(original, steps - capo)))
   const cipher = view === 'cipher'
+  const changeSteps = (next: number) => {
+    setChanged({ ...changed, key: true })
+    setSteps(next)
+  }
+  const changeZoom = (next: number) => {
+    setChanged({ ...changed, zoom: true })
+    setZoom(next)
+  }
   // a PDF is printed by its own viewer
   const printable = view !== 'score' || song.files.some(({ kind }) => kind === 'image')
   return (
@@ -62,17 +75,19 @@ function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
       {printable && (
         <SongTools
           embedded={embedded}
-          zoom={view === 'score' ? null : { zoom, onZoom: setZoom }}
+          zoom={view === 'score' ? null : { zoom, onZoom: changeZoom }}
           chords={
             cipher
-              ? { original, steps, onSteps: setSteps, capo, onCapo: setCapo, notation, onNotation: setNotation }
+              ? { original, steps, onSteps: changeSteps, capo, onCapo: setCapo, notation, onNotation: setNotation }
               : null
           }
         />
       )}
       <p role="status" className="visually-hidden">
-        {cipher && steps !== 0 && t('key.now', { key: sounds })}{' '}
-        {view !== 'score' && zoom !== 1 && t('zoom.now', { percent: Math.round(zoom * 100) })}
+        {cipher && changed.key && t('key.now', { key: sounds })}{' '}
+        {view !== 'score' &&
+          (changed.zoom || zoom !== ZOOM_START) &&
+          t('zoom.now', { percent: Math.round(zoom * 100) })}
       </p>
       <div
         css={body}
@@ -83,17 +98,16 @@ function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
             {t('key.shapes', { fret: capo, key: shapes })}
           </p>
         )}
-        {cipher && (
-          <p css={onPaper}>
-            {[
-              t('key.now', { key: sounds }),
-              capo > 0 ? t('capo.print', { fret: capo }) : t('capo.printNone'),
-              song.rhythm,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        )}
+        <p css={onPaper}>
+          {[
+            church,
+            cipher && t('key.now', { key: sounds }),
+            cipher && (capo > 0 ? t('capo.print', { fret: capo }) : t('capo.printNone')),
+            view !== 'score' && song.rhythm,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {view === 'score' ? (
           <ScoreFiles files={song.files} />
         ) : (

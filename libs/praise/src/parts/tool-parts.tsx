@@ -1,4 +1,4 @@
-import { ChevronDownIcon, media } from '@atrio/ui'
+import { ChevronDownIcon, media, RefreshIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
@@ -63,6 +63,22 @@ export const ToolGroup = ({ name, obvious, children }: GroupProps) => (
     </span>
     <span css={segment}>{children}</span>
   </div>
+)
+
+type ResetProps = { label: string; onReset: () => void }
+
+/** Goes with what it takes back, so the focus moves to the control before it. */
+export const ToolReset = ({ label: name, onReset }: ResetProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    onClick={({ currentTarget: { previousElementSibling: before } }) => {
+      if (before instanceof HTMLElement) before.focus()
+      onReset()
+    }}
+  >
+    <RefreshIcon size="sm" />
+  </button>
 )
 
 type SelectProps<Value extends string | number> = {

@@ -1,8 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
-import { RefreshIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { ZOOM_START, zoomStep } from '../model/zoom.ts'
-import { ToolGroup } from './tool-parts.tsx'
+import { ToolGroup, ToolReset } from './tool-parts.tsx'
 
 const small = css({ fontSize: '.9375rem' })
 const large = css({ fontSize: '1.375rem' })
@@ -30,11 +29,7 @@ export function ZoomTools({ zoom, onZoom }: ZoomSettings) {
           A
         </span>
       </button>
-      {zoom !== ZOOM_START && (
-        <button type="button" aria-label={t('zoom.reset')} onClick={() => onZoom(ZOOM_START)}>
-          <RefreshIcon size="sm" />
-        </button>
-      )}
+      {zoom !== ZOOM_START && <ToolReset label={t('zoom.reset')} onReset={() => onZoom(ZOOM_START)} />}
     </ToolGroup>
   )
 }

@@ -84,6 +84,8 @@ describe('transposition', () => {
     expect(chords().slice(0, 5)).toEqual(['Db', 'Ab', 'Bbm', 'Gb', 'Db/F'])
     press('Voltar ao tom original')
     expect(chords().slice(0, 5)).toEqual(['D', 'A', 'Bm', 'G', 'D/F#'])
+    expect(screen.getByText('Tom: D', { selector: '.visually-hidden' })).toHaveAttribute('role', 'status')
+    expect(screen.getByRole('button', { name: 'Meio tom acima' })).toHaveFocus()
   })
 
   it('goes to a chosen key and keeps what follows the root', async () => {
@@ -127,7 +129,8 @@ describe('zoom', () => {
     press('Aumentar a letra')
     expect(status()).toBe('Tamanho: 103%')
     press('Voltar ao tamanho normal')
-    expect(screen.queryByText(/^Tamanho: /, { selector: '.visually-hidden' })).toBeNull()
+    expect(status()).toBe('Tamanho: 100%')
+    expect(screen.getByRole('button', { name: 'Aumentar a letra' })).toHaveFocus()
     for (let times = 0; times < 9; times++) press('Diminuir a letra')
     expect(status()).toBe('Tamanho: 75%')
     expect(screen.getByRole('button', { name: 'Diminuir a letra' })).toHaveAttribute('aria-disabled', 'true')
@@ -182,7 +185,7 @@ describe('reading along', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     press('Imprimir')
     expect(print).toHaveBeenCalledOnce()
-    expect(screen.getByText('Tom: D · sem capotraste · Solene, 4/4')).toBeInTheDocument()
+    expect(screen.getByText('Igreja Vida Plena · Tom: D · sem capotraste · Solene, 4/4')).toBeInTheDocument()
     vi.restoreAllMocks()
   })
 })
