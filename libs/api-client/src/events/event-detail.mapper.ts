@@ -53,6 +53,7 @@ export const toEventDetail = (wire: EventoDetalheWire): EventDetail => ({
   terms: wire.termos ?? null,
   methods: (wire.metodosPagamento ?? []).flatMap((code) => known(PAYMENT_METHODS, code) ?? []),
   cashDeadlineDays: wire.prazoDinheiroDias ?? null,
+  cashDeadlineHours: wire.prazoDinheiroHoras ?? null,
   onlineUrl: wire.urlOnline ?? null,
   maxPerOrder: wire.qtdeMaxCompra ?? 1,
   version: wire.versao ?? '',

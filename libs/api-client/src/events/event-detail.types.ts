@@ -40,6 +40,8 @@ export type EventDetail = ChurchEvent & {
   terms: string | null
   methods: PaymentMethodKind[]
   cashDeadlineDays: number | null
+  /** Where there is no whole day left; null: the days say it. */
+  cashDeadlineHours: number | null
   /** Where an online event takes place, if it is open to everybody. */
   onlineUrl: string | null
   maxPerOrder: number

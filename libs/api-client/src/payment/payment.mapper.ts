@@ -144,6 +144,7 @@ const toNextStep = (wire: PagamentoWire) => ({
   cash: wire.dinheiro
     ? {
         deadlineDays: wire.dinheiro.prazoDias,
+        deadlineHours: wire.dinheiro.prazoHoras ?? null,
         dueAt: wire.dinheiro.dataLimite,
         instructions: wire.dinheiro.instrucoes ?? null,
       }

@@ -67,7 +67,8 @@ export type Payment = {
   pix: { payload: string; expiresAt: string } | null
   boleto: { line: string; barcode: string; dueDate: string; url: string | null } | null
   manualPix: { keyType: PixKeyType; key: string; holder: string; payload: string } | null
-  cash: { deadlineDays: number; dueAt: string; instructions: string | null } | null
+  /** `deadlineHours`: where there was no whole day; null: the days say it. */
+  cash: { deadlineDays: number; deadlineHours: number | null; dueAt: string; instructions: string | null } | null
   wallet: { url: string; payload: string; expiresAt: string } | null
   paypal: { url: string } | null
   challenge: { id: string; url: string } | null

@@ -11,13 +11,15 @@ export function useMethodWords() {
 
   const consequence = (
     kind: PaymentMethodKind,
-    { currency, cashDeadlineDays }: OrderSummary,
+    { currency, cashDeadlineDays, cashDeadlineHours }: OrderSummary,
     plans: readonly InstallmentPlan[],
     country: string,
   ): string => {
     if (!paysFrom(kind, country)) return t('method.brazilOnly')
-    if (kind === 'cash')
+    if (kind === 'cash') {
+      if (cashDeadlineHours !== null) return t('method.cashHintHours', { count: cashDeadlineHours })
       return cashDeadlineDays === null ? t('method.cashHintOpen') : t('method.cashHint', { count: cashDeadlineDays })
+    }
     const plan = kind === 'card' ? bestPlan(plans) : undefined
     if (!plan) return t(`method.${kind}Hint`)
     const said = { count: plan.count, amount: format.money(plan.each, currency) }

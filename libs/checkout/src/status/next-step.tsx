@@ -106,7 +106,11 @@ function CashStep({ step }: Step<'cash'>) {
       <p css={[figuresCss, { fontSize: 'var(--t-4)' }]}>
         {t('cash.due', { date: format.date(step.dueAt), time: format.time(step.dueAt) })}
       </p>
-      <p css={mutedCss}>{t('cash.days', { count: step.deadlineDays })}</p>
+      <p css={mutedCss}>
+        {step.deadlineHours === null
+          ? t('cash.days', { count: step.deadlineDays })
+          : t('cash.hours', { count: step.deadlineHours })}
+      </p>
       {step.instructions && <p css={{ whiteSpace: 'pre-line', maxWidth: 'var(--measure)' }}>{step.instructions}</p>}
     </Stack>
   )

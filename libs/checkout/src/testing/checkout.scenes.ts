@@ -40,6 +40,7 @@ export const summaryOf = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   methods: everyMethod,
   maxInstallments: 3,
   cashDeadlineDays: 3,
+  cashDeadlineHours: null,
   terms: { required: true, html: '<p>O ingresso é pessoal.</p><p>Devolvemos até 7 dias antes.</p>' },
   back: '/sample',
   ...over,

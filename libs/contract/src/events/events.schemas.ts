@@ -76,7 +76,10 @@ export const EventoDetalheWire = Type.Object({
   campos: Type.Array(CampoEventoWire),
   termos: Nullable(Type.String({ description: 'sanitised HTML; null: there are none to accept' })),
   metodosPagamento: Type.Array(Type.Enum([...paymentMethodCodes])),
-  prazoDinheiroDias: Nullable(Type.Integer({ minimum: 0 })),
+  prazoDinheiroDias: Nullable(Type.Integer({ minimum: 0, description: 'to pay in cash; the event ends it' })),
+  prazoDinheiroHoras: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 23, description: 'where there is no whole day left' }),
+  ),
   urlOnline: Nullable(
     Type.String({ description: 'of an online event without kinds of tickets; else its tickets have it' }),
   ),

@@ -117,7 +117,12 @@ const nextStep = {
     }),
   ),
   dinheiro: Nullable(
-    Type.Object({ prazoDias: Type.Integer({ minimum: 0 }), dataLimite: Instant, instrucoes: Nullable(Type.String()) }),
+    Type.Object({
+      prazoDias: Type.Integer({ minimum: 0 }),
+      prazoHoras: Type.Optional(Type.Integer({ minimum: 0, maximum: 23, description: 'where there is no whole day' })),
+      dataLimite: Instant,
+      instrucoes: Nullable(Type.String()),
+    }),
   ),
   carteira: Nullable(
     Type.Object({ url: Type.String(), codigo: Type.String({ description: 'for the QR' }), dataExpiracao: Instant }),

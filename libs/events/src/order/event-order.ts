@@ -69,6 +69,7 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
     methods: event.methods,
     maxInstallments: draft.payload.atOnce ? 1 : event.maxInstallments,
     cashDeadlineDays: event.cashDeadlineDays,
+    cashDeadlineHours: event.cashDeadlineHours,
     terms: { required: true, html: event.terms },
     back: purchasePath(event.id),
   }

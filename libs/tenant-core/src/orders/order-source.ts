@@ -42,6 +42,8 @@ export type OrderSummary = {
   methods: PaymentMethodKind[]
   maxInstallments: number
   cashDeadlineDays: number | null
+  /** Where there is no whole day to pay in cash; null: the days say it. */
+  cashDeadlineHours: number | null
   /** The buyer must accept terms before paying; sanitised HTML of the order's own, null: the general ones alone. */
   terms: { required: boolean; html: string | null }
   /** Path back to where the choice is changed. */

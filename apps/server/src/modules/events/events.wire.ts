@@ -7,7 +7,7 @@ import {
   type SituacaoEvento,
 } from '@atrio/contract'
 import type { ChurchMethod } from '../payments/payments.ts'
-import { CASH_DAYS, eventMethods } from './events.methods.ts'
+import { cashDeadline, eventMethods } from './events.methods.ts'
 import type { evento } from './events.tables.ts'
 import type { EventForSale } from './events.reads.ts'
 import { paragraphs } from './paragraphs.ts'
@@ -77,7 +77,7 @@ export const toEventoDetalhe = (
     campos: row.campos,
     termos: paragraphs(row.termos),
     metodosPagamento: eventMethods(row, methods, now).map(({ code }) => code),
-    prazoDinheiroDias: row.prazoDinheiroDias ?? CASH_DAYS,
+    ...cashDeadline(row, now),
     urlOnline: row.urlOnline,
     qtdeMaxCompra: row.qtdeMaxCompra,
     versao: versionOf(row),

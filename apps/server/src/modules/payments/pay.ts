@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { GatewayRefusal, type Outcome } from './gateways/gateway.ts'
 import { withAcceptance } from './mandate.ts'
+import { boletoDueDay } from './methods/hold-times.ts'
 import { afterMove } from './orders/move-order.ts'
 import { type Acceptance, cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
 import { applyFinding, type Finding, settleCharge } from './settle.ts'
@@ -96,7 +97,7 @@ export async function attempt(services: Services, order: Order, intent: Intent):
 }
 
 async function answerOf(services: Services, order: Order, intent: Intent): Promise<Outcome | undefined> {
-  const { comprador, metodoPagamento, idGatewayPagamento, dataExpiracao } = order
+  const { comprador, metodoPagamento, idGatewayPagamento, dataExpiracao, dataCadastro } = order
   if (metodoPagamento === null || idGatewayPagamento === null || dataExpiracao === null) return undefined
   const gateway = services.payments.gateways.of(idGatewayPagamento)
   const charge = gateway.charge({
@@ -111,6 +112,7 @@ async function answerOf(services: Services, order: Order, intent: Intent): Promi
     buyer: { name: comprador.nome, email: comprador.email, cpf: comprador.cpf },
     source: intent.fonte,
     expiresAt: dataExpiracao,
+    dueOn: boletoDueDay(dataCadastro),
   })
   try {
     return await inTime(charge)

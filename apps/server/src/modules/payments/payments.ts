@@ -4,7 +4,8 @@
  * that an earlier try opened. Where one statement does all of the transaction: draftOrder and orderFrom. See
  * docs/payments.md.
  */
-export { type ChurchMethod, churchMethods, feesOf, plansOf } from './methods/church-methods.ts'
+export { timeLeft } from './methods/by-hand.ts'
+export { type ChurchMethod, churchMethods, feesOf, isByHand, plansOf } from './methods/church-methods.ts'
 export { acceptanceOf } from './mandate.ts'
 export { holdUntil } from './methods/hold-times.ts'
 export { type Claim, idempotent } from './orders/idempotent.ts'

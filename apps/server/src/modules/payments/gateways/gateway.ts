@@ -23,6 +23,8 @@ export type Charge = {
   buyer: { name: string; email: string; cpf: string | null }
   source: Source | null
   expiresAt: Date
+  /** Until when a slip is paid: a day in Brazil's banks, `YYYY-MM-DD`. */
+  dueOn: string
 }
 
 /** What came of it. */

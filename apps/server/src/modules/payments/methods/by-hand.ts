@@ -3,7 +3,8 @@ import type { NextStep, Order } from '../payments.tables.ts'
 import type { ChurchMethod } from './church-methods.ts'
 import { pixKey } from './pix-key.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
 const TXID = 25
 
 type Waiting = Pick<Order, 'codigo' | 'valorTotal' | 'dataExpiracao' | 'dataCadastro'>
@@ -23,6 +24,12 @@ export function byHandStep({ code, configuration }: ChurchMethod, order: Waiting
     return codigo === null ? {} : { pixManual: { tipoChave: tipo, chave, titular, codigo } }
   }
   const until = order.dataExpiracao ?? order.dataCadastro
-  const prazoDias = Math.round((until.getTime() - order.dataCadastro.getTime()) / DAY_MS)
-  return { dinheiro: { prazoDias, dataLimite: until.toISOString(), instrucoes: instrucoes ?? null } }
+  const left = timeLeft(order.dataCadastro, until)
+  return { dinheiro: { ...left, dataLimite: until.toISOString(), instrucoes: instrucoes ?? null } }
+}
+
+/** Whole days between two instants; where there is none, `prazoDias` is 0 and whole hours say it. Never more than there is. */
+export function timeLeft(from: Date, until: Date): { prazoDias: number; prazoHoras?: number } {
+  const hours = Math.max(0, Math.floor((until.getTime() - from.getTime()) / HOUR_MS))
+  return { prazoDias: Math.floor(hours / DAY_HOURS), ...(hours < DAY_HOURS && { prazoHoras: hours }) }
 }

@@ -24,6 +24,7 @@ export type ChurchMethod = {
 
 /** What the church takes by itself: cash, and Pix to its own key. */
 const BY_HAND: readonly PaymentMethodCode[] = ['dinheiro', 'pix_manual']
+export const isByHand = (code: PaymentMethodCode): boolean => BY_HAND.includes(code)
 
 /** The methods of a church, by code. One that no configured gateway answers for is not among them. */
 export async function churchMethods(
@@ -38,7 +39,7 @@ export async function churchMethods(
     .orderBy(asc(metodoPagamento.posicao))
   const usable = rows.flatMap((row): [string, ChurchMethod][] => {
     const code = row.codigo as PaymentMethodCode
-    const byHand = BY_HAND.includes(code)
+    const byHand = isByHand(code)
     if (code === 'pix_manual' && !row.configuracao.chavePix) return []
     const gateway = byHand ? null : payments.gateways.idFor(code, row.idGatewayPagamento)
     if (!byHand && gateway === undefined) return []

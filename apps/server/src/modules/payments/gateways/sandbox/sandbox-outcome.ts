@@ -58,14 +58,9 @@ function pixCode({ key, description }: Charge, origin: string): string {
   return code
 }
 
-function boletoStep({ key, order, amount, expiresAt }: Charge, origin: string): NonNullable<NextStep['boleto']> {
-  const due = dayInBrazil(expiresAt)
+function boletoStep({ key, order, amount, dueOn: due }: Charge, origin: string): NonNullable<NextStep['boleto']> {
   const hash = createHash('sha256').update(key).digest('hex')
   const free = BigInt(`0x${hash}`).toString().slice(0, 25)
   const { barcode, line } = boletoNumbers({ bank: NO_BANK, amount, due, free })
   return { linhaDigitavel: line, codigoBarras: barcode, dataVencimento: due, url: `${origin}/boleto/${order}` }
 }
-
-/** Banks count days in Brasília. */
-const dayInBrazil = (instant: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(instant)
