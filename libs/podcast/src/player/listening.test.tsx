@@ -122,17 +122,22 @@ describe('listening', () => {
   it('is over when the player is closed', async () => {
     await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
+    await audio.at(3)
+    await audio.at(200)
     await press('Fechar o player')
     expect(player()).toBeNull()
     expect(audio.element()).not.toHaveAttribute('src')
+    // without its address: only so does a browser end the download
+    expect(audio.asked.load.mock.calls).toEqual([[null]])
+    expect(screen.getByRole('button', { name: 'Continuar de 3:20: O pão de cada dia' })).toBeInTheDocument()
   })
 
   it('obeys the lock screen and the media keys', async () => {
-    const handlers: Record<string, (details: object) => void> = {}
+    const handlers: Record<string, ((details: object) => void) | null> = {}
     const mediaSession = {
       metadata: null as { title: string } | null,
       setPositionState: vi.fn(),
-      setActionHandler: (name: string, run: () => void) => {
+      setActionHandler: (name: string, run: (() => void) | null) => {
         if (name === 'seekto') throw new TypeError('unknown')
         handlers[name] = run
       },
@@ -160,5 +165,7 @@ describe('listening', () => {
     await act(async () => handlers['stop']!({}))
     expect(player()).toBeNull()
     expect(mediaSession.metadata).toBeNull()
+    expect(mediaSession.setPositionState).toHaveBeenLastCalledWith()
+    expect(Object.values(handlers).filter(Boolean)).toEqual([])
   })
 })

@@ -15,6 +15,7 @@ export function tellSystem(episode: Episode | undefined, church: string, handler
         artwork: episode.image ? [{ src: new URL(episode.image, location.href).href }] : [],
       })
     : null
+  if (!episode) media.setPositionState?.()
   for (const action of ACTIONS) {
     try {
       media.setActionHandler(action, (episode && handlers[action]) ?? null)

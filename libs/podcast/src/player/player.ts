@@ -172,9 +172,13 @@ function createPlayer({ store, tenant: { church } }: FeatureContext): Player {
       else setStatus('paused')
     },
     close() {
+      // the element's own event comes when there is no player any more
+      remember()
       audio().pause()
       store.set(playingAtom, null)
       audio().removeAttribute('src')
+      // only this ends the download, and gives the media keys back
+      audio().load()
       tellSystem(undefined, church.name)
     },
   }

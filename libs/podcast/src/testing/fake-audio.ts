@@ -3,11 +3,12 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 /** What the test's browser lacks: sound. Play and pause say what a browser says; time moves when the test moves it. */
 export function fakeAudio() {
-  const asked = { play: vi.fn(), refuse: false }
+  const asked = { play: vi.fn(), load: vi.fn(), refuse: false }
   const say = (element: HTMLMediaElement, name: string) => element.dispatchEvent(new Event(name))
   beforeEach(() => {
     asked.refuse = false
     asked.play.mockClear()
+    asked.load.mockClear()
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
       asked.play(this.getAttribute('src'))
       if (asked.refuse) return Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -15,7 +16,11 @@ export function fakeAudio() {
       return Promise.resolve()
     })
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
-      say(this, 'pause')
+      // as in a browser: after the one who paused has done all that it does
+      queueMicrotask(() => say(this, 'pause'))
+    })
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (this: HTMLMediaElement) {
+      asked.load(this.getAttribute('src'))
     })
     vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4)
   })
