@@ -77,11 +77,20 @@ export const plansQuery = (ctx: FeatureContext, draft: OrderDraft) =>
   queryOptions({
     queryKey: [SUMS, 'plans', ...ofDraft(draft)],
     queryFn: async (): Promise<InstallmentPlan[]> => {
-      const fees = await ctx.queryClient.ensureQueryData(feesQuery(ctx, draft, 'card'))
+      const fees = await ctx.queryClient.fetchQuery(feesQuery(ctx, draft, 'card'))
       const { default: source } = await ctx.queryClient.ensureQueryData(orderModuleQuery(ctx, draft.kind))
       return source.installments(ctx, draft, fees)
     },
   })
+
+/**
+ * Has an order's sums reckoned anew: none of them is shown, or paid, until it is there again. What is ordered stays in
+ * sight meanwhile, and with it what was typed.
+ */
+export function reckonAnew({ queryClient }: FeatureContext): void {
+  void queryClient.invalidateQueries({ queryKey: [SUMS, 'summary'] })
+  for (const part of ['fees', 'plans']) void queryClient.resetQueries({ queryKey: [SUMS, part] })
+}
 
 /** The words of forms: a page that the server drew comes without them, since it drew no form. */
 export const formWordsQuery = ({ i18n }: FeatureContext) =>

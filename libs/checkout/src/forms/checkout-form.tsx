@@ -4,7 +4,7 @@ import { useFormat } from '@atrio/i18n'
 import { useFeatureContext, type OrderDraft, type OrderSourceModule, type OrderSummary } from '@atrio/tenant-core'
 import { Button, Notice } from '@atrio/ui'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { SUMS } from '../data/checkout.queries.ts'
+import { reckonAnew } from '../data/checkout.queries.ts'
 import { makeKey, orderStore } from '../data/order.store.ts'
 import type { Payer } from '../data/use-payer.ts'
 import { useSums } from '../data/use-sums.ts'
@@ -71,9 +71,9 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment }:
   })
   const { values } = form
   const country = guest ? values.country : payer.country
-  // a country can take a method away that was chosen before
+  // a country can take a method away that was chosen before, and so can whoever sells
   const usable = (of: CheckoutValues): PaymentMethodKind | '' =>
-    of.method && paysFrom(of.method, guest ? of.country : payer.country) ? of.method : ''
+    of.method && methods.includes(of.method) && paysFrom(of.method, guest ? of.country : payer.country) ? of.method : ''
   const method = usable(values)
   const sums = useSums(draft, summary, method, Number(values.installments) || 1)
   const unanswered = payment.trouble === 'unanswered'
@@ -92,14 +92,24 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment }:
     }))
   }, [values, guest])
 
-  const review = () => {
+  // while the dialog stands, nothing beneath it takes the focus
+  const goesOnAt = useRef('')
+  useEffect(() => {
+    if (!refused && goesOnAt.current) form.element.current?.querySelector<HTMLElement>(goesOnAt.current)?.focus()
+  }, [refused, form.element])
+  const close = (at = '[aria-invalid="true"], button[type="submit"]') => {
+    goesOnAt.current = at
     setRefused(null)
-    void ctx.queryClient.invalidateQueries({ queryKey: [SUMS] })
+    reckonAnew(ctx)
+  }
+  const review = () => {
+    // so many may not be allowed any more
+    form.setValue('installments', '1')
+    close('select[name="installments"]')
   }
   const chooseMethod = () => {
-    setRefused(null)
     form.setValue('method', '')
-    form.element.current?.querySelector<HTMLElement>('input[name="method"]')?.focus()
+    close(`input[name="method"]:not(:disabled, [value="${values.method}"])`)
   }
   return (
     <Split aside={<OrderAside summary={summary} sums={sums} />}>
@@ -151,12 +161,12 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment }:
         <OrderRefused
           error={refused}
           draft={draft}
-          close={() => setRefused(null)}
+          close={() => close()}
           chooseMethod={chooseMethod}
           review={review}
           proceed={(changed) => {
             orderStore.change((order) => replaceDraft(order, changed, makeKey))
-            review()
+            close()
           }}
         />
       )}

@@ -41,6 +41,8 @@ export type RefusalAction =
   /** As many as there are, and on with it. */
   | 'updateQuantity'
   | 'updateData'
+  /** What is missing stands in checkout's form. */
+  | 'completeData'
   | 'fixAnswers'
 
 const CATALOGUE: Readonly<Record<string, readonly [RefusalKind, RefusalAction]>> = {

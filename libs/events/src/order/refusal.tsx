@@ -33,10 +33,14 @@ export function Refusal({ error, draft: given, close, chooseMethod, review, proc
   })
   const { kind, action } = purchaseRefusal(error)
   // a guest has no account to complete: what is missing stands in checkout's own form
-  const shown: RefusalAction = action === 'updateData' && !(signedIn && dataUpdate) ? 'chooseMethod' : action
+  const shown: RefusalAction = action === 'updateData' && !(signedIn && dataUpdate) ? 'completeData' : action
 
   /** What the event sold when it was chosen is not what it sells now. */
   const forget = () => ctx.api.invalidate(ctx.queryClient, eventsApi.get, paymentApi.eventFees, paymentApi.installments)
+  const leave = () => {
+    void forget()
+    close()
+  }
   const goTo = (path: string) => {
     close()
     void navigate(path)
@@ -59,6 +63,7 @@ export function Refusal({ error, draft: given, close, chooseMethod, review, proc
     reviewInstallments: review,
     payAtOnce: () => proceed({ ...draft, payload: { ...draft.payload, atOnce: true } }),
     updateQuantity,
+    completeData: close,
     updateData: () => goTo(dataUpdate ?? purchasePath(eventId)),
     fixAnswers: () => goTo(purchasePath(eventId, { step: 'holders', ticket: refusedTicket(error) ?? 1 })),
   }
@@ -73,14 +78,14 @@ export function Refusal({ error, draft: given, close, chooseMethod, review, proc
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={leave}
       title={t(`refusal.${kind}.title`)}
       actions={
         <>
           <Button variant="primary" busy={busy} onClick={() => void act()}>
-            {t(`refusalAction.${shown === 'chooseMethod' && kind === 'dataMissing' ? 'completeData' : shown}`)}
+            {t(`refusalAction.${shown}`)}
           </Button>
-          <Button onClick={close}>{t('refusalAction.close')}</Button>
+          <Button onClick={leave}>{t('refusalAction.close')}</Button>
         </>
       }
     >
