@@ -47,9 +47,11 @@ export const openSelector: Step = async (page) => {
 /** The header's menu of whoever is signed in. */
 export const openUserMenu: Step = async (page) => page.locator('header [data-member] button:has([data-name])').click()
 
+/** The header's bell, beside the menu of whoever is signed in. */
+export const BELL = 'header [data-member="true"] button:not(:has([data-name])):visible'
+
 /** What the bell opens: a panel, on phones a sheet. */
-export const openBell: Step = async (page) =>
-  page.locator('header [data-member="true"] button:not(:has([data-name])):visible').first().click()
+export const openBell: Step = async (page) => page.locator(BELL).first().click()
 
 /** The bar that says that there is no network. */
 export const OFFLINE_BAR = 'div[role="status"][data-print="no"] > button'
@@ -63,4 +65,18 @@ export const goOffline: Step = async (page) => {
 export const joinChat: Step = async (page) => {
   await page.locator('[data-chat="joined"] input[name="name"]').fill('Rute')
   await page.locator('[data-chat="joined"] form button[type="submit"]').click()
+}
+
+/** Watches until the picture moves. */
+export const watch: Step = async (page) => {
+  await page.locator('main button:has(.window)').first().click()
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3)
+}
+
+/** Listens to the first episode until its clock has moved. */
+export const listen: Step = async (page) => {
+  await page.locator('main article button').first().click()
+  await page.waitForFunction(
+    () => Number(document.querySelector<HTMLInputElement>('section input[type="range"]')?.value) >= 1,
+  )
 }

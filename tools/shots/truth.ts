@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { INTERACTIVE } from '../bench/portal/when-ready.ts'
 import type { PageShot } from './page-shot.ts'
+import { BELL } from './steps.ts'
 
 /** Milliseconds that a state may take to come; machines that take pictures are busy. */
 const PATIENCE = 15_000
@@ -70,6 +71,10 @@ export function untrue(found: Look[], { shows, tellsFailure, as }: Named): strin
   ]
 }
 
+/** A member's menu and bell come after the page, since the server knows nobody. */
+const withoutBell = async (page: Page, { as }: Named): Promise<string[]> =>
+  as && (await page.locator(BELL).count()) === 0 ? [`the bell of ${as} has not come`] : []
+
 /**
  * Resolves when the page shows what its picture is named for, and nothing is on its way any more.
  * @throws where that does not come about, with all that is wrong.
@@ -77,7 +82,7 @@ export function untrue(found: Look[], { shows, tellsFailure, as }: Named): strin
 export async function whenTrue(page: Page, shot: Named): Promise<void> {
   const deadline = Date.now() + PATIENCE
   for (;;) {
-    const wrong = untrue(await looks(page, shot.shows), shot)
+    const wrong = [...untrue(await looks(page, shot.shows), shot), ...(await withoutBell(page, shot))]
     if (wrong.length === 0) return
     if (Date.now() > deadline) throw new Error(wrong.join('\n'))
     await sleep(100)

@@ -1,7 +1,7 @@
 import type { PageShot, PathOf } from '../page-shot.ts'
 import { eventPath } from '../stage/buying.ts'
 import { savedCardAt } from '../stage/saved-card.ts'
-import { clickFirst, followFirst, goOffline, inSight, inTurn, openBell, openUserMenu } from '../steps.ts'
+import { BELL, clickFirst, followFirst, goOffline, inSight, inTurn, openBell, openUserMenu } from '../steps.ts'
 
 /** What signing in opens, for somebody with a history. */
 const of = (
@@ -47,7 +47,7 @@ export const memberPages: readonly PageShot[] = [
     { name: 'tickets-none', path: ticketsOf('Retiro de jovens em Ibiúna'), shows: 'main .window', take: 'view' },
     {
       ...{ name: 'tickets-offline', path: ticketsOf('Salmos de subida'), shows: QR, take: 'view' },
-      step: inTurn(inSight(QR), goOffline),
+      step: inTurn(inSight(QR), inSight(BELL), goOffline),
     },
     { name: 'contents', path: ticketsOf('Salmos de subida'), step: contents, shows: 'main li', take: 'view' },
     {

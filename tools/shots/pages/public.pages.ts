@@ -1,6 +1,17 @@
 import type { PageShot } from '../page-shot.ts'
 import { talkedAt } from '../stage/talk.ts'
-import { clickFirst, followFirst, goOffline, inTurn, joinChat, OFFLINE_BAR, openMore, openSelector } from '../steps.ts'
+import {
+  clickFirst,
+  followFirst,
+  goOffline,
+  inTurn,
+  joinChat,
+  listen,
+  OFFLINE_BAR,
+  openMore,
+  openSelector,
+  watch,
+} from '../steps.ts'
 
 const HEADING = 'main h1'
 const firstEvent = followFirst('main a[href^="/event/"]')
@@ -22,7 +33,7 @@ export const publicPages: readonly PageShot[] = [
   { name: 'more-demo', church: 'demo', path: '/', step: openMore, shows: '#more a', take: 'view' },
   { name: 'more-grace', church: 'grace', path: '/', step: openMore, shows: '#more a', take: 'view' },
   {
-    ...{ name: 'church-selector', church: 'grace', path: '/', step: openSelector },
+    ...{ name: 'church-selector', church: 'grace', path: '/', step: openSelector, watch },
     ...{ shows: 'dialog[open] li', take: 'view' },
   },
   { name: 'events-demo', church: 'demo', path: '/event', shows: 'main li h2', take: 'whole' },
@@ -44,12 +55,12 @@ export const publicPages: readonly PageShot[] = [
     ...{ shows: '[data-chat="joined"] textarea', take: 'whole' },
   },
   {
-    ...{ name: 'live-playing', church: 'demo', path: talkedAt, step: clickFirst('main button:has(.window)') },
+    ...{ name: 'live-playing', church: 'demo', path: talkedAt, step: watch },
     ...{ shows: 'main video', take: 'view' },
   },
   { name: 'podcast-demo', church: 'demo', path: '/podcast', shows: 'main article', take: 'view' },
   {
-    ...{ name: 'podcast-playing', church: 'demo', path: '/podcast', step: clickFirst('main article button') },
+    ...{ name: 'podcast-playing', church: 'demo', path: '/podcast', step: listen },
     ...{ shows: 'section input[type="range"]', take: 'view' },
   },
   { name: 'access-demo', church: 'demo', path: '/access', shows: 'main input', take: 'view' },
