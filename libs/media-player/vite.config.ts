@@ -1,3 +1,12 @@
+import { mergeConfig } from 'vitest/config'
 import { libraryConfig } from '../../tools/vite/library.ts'
 
-export default libraryConfig(import.meta.dirname)
+/** Two entries: the server tells what can be played without React. */
+export default mergeConfig(libraryConfig(import.meta.dirname), {
+  build: {
+    lib: {
+      entry: { index: 'src/index.ts', source: 'src/source.ts' },
+      fileName: (_format: string, name: string) => `${name}.js`,
+    },
+  },
+})

@@ -62,9 +62,10 @@ export const layers: Layer[] = [
 
 /**
  * Entrances of libraries that every layer may use, because they hold one pure rule and no React: churches' HTML is made
- * safe by the same code when the server writes it and when the browser shows it.
+ * safe, and their videos are judged playable, by the same code when the server takes them and when the browser shows
+ * them.
  */
-export const openEntrances = ['@atrio/rich-content/sanitizer', '@atrio/contract/rules']
+export const openEntrances = ['@atrio/rich-content/sanitizer', '@atrio/media-player/source', '@atrio/contract/rules']
 
 /** npm packages that only some layers or projects may import, so that each can be exchanged in one place. */
 export type Confinement = {

@@ -16,6 +16,8 @@ type Service = {
   byCode: (code: string) => FrameVideo | undefined
   /** A video by an address of the service, page or frame. */
   byAddress: (url: URL) => FrameVideo | undefined
+  /** Whether an address is of its pages, whatever they show: none of them is a file. */
+  hasPage: (url: URL) => boolean
 }
 
 const hostOf = (url: URL) => url.host.replace(/^(www|m|music)\./, '')
@@ -37,18 +39,25 @@ function youtubeVideo(id: string | null | undefined): FrameVideo | undefined {
   return youtubeFrame(id, `https://www.youtube.com/watch?v=${id}`)
 }
 
+/** What a channel shows live: its address and its code stay, whatever it shows. */
+const youtubeChannel = (id: string | null | undefined): FrameVideo | undefined =>
+  id && /^UC[\w-]{22}$/.test(id)
+    ? youtubeFrame(`live_stream?channel=${id}`, `https://www.youtube.com/channel/${id}/live`)
+    : undefined
+
+const YOUTUBE = ['youtube.com', 'youtube-nocookie.com', 'youtu.be']
+
 function youtubeAddress(url: URL): FrameVideo | undefined {
-  const [first, second] = partsOf(url)
+  const [first, second, third] = partsOf(url)
+  if (!YOUTUBE.includes(hostOf(url))) return undefined
   if (hostOf(url) === 'youtu.be') return youtubeVideo(first)
-  if (!['youtube.com', 'youtube-nocookie.com'].includes(hostOf(url))) return undefined
+  if (first === 'channel') return third === 'live' ? youtubeChannel(second) : undefined
   if (first === 'watch') return youtubeVideo(url.searchParams.get('v'))
   if (!['embed', 'shorts', 'live', 'v'].includes(first ?? '')) return undefined
   const list = url.searchParams.get('list')
   if (second === 'videoseries' && list && /^[\w-]{10,64}$/.test(list))
     return youtubeFrame(`videoseries?list=${list}`, `https://www.youtube.com/playlist?list=${list}`)
-  const channel = url.searchParams.get('channel')
-  if (second === 'live_stream' && channel && /^UC[\w-]{22}$/.test(channel))
-    return youtubeFrame(`live_stream?channel=${channel}`, `https://www.youtube.com/channel/${channel}/live`)
+  if (second === 'live_stream') return youtubeChannel(url.searchParams.get('channel'))
   return youtubeVideo(second)
 }
 
@@ -73,6 +82,14 @@ function vimeoAddress(url: URL): FrameVideo | undefined {
 
 /** The services whose addresses are built here from an id alone. */
 export const services: ReadonlyMap<string, Service> = new Map([
-  ['youtube', { byCode: youtubeVideo, byAddress: youtubeAddress }],
-  ['vimeo', { byCode: vimeoVideo, byAddress: vimeoAddress }],
+  [
+    'youtube',
+    {
+      byCode: (code) => youtubeVideo(code) ?? youtubeChannel(code),
+      byAddress: youtubeAddress,
+      hasPage: (url) => YOUTUBE.includes(hostOf(url)),
+    },
+  ],
+  // files lie on the host of its player
+  ['vimeo', { byCode: vimeoVideo, byAddress: vimeoAddress, hasPage: (url) => hostOf(url) === 'vimeo.com' }],
 ])

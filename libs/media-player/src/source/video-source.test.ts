@@ -47,13 +47,32 @@ describe('a video of a service', () => {
       'https://www.youtube-nocookie.com/embed/live_stream?channel=UC4QobU6STFB0P71PMvOGN5A',
     ],
     [
+      'https://www.youtube.com/channel/UC4QobU6STFB0P71PMvOGN5A/live',
+      'https://www.youtube-nocookie.com/embed/live_stream?channel=UC4QobU6STFB0P71PMvOGN5A',
+    ],
+    [
       'https://open.spotify.com/embed/episode/5V4XZWqZQJvbddd31n56mf',
       'https://open.spotify.com/embed/episode/5V4XZWqZQJvbddd31n56mf',
     ],
   ])('%s is shown as %s', (url, src) => expect(srcOf({ url })).toBe(src))
 
+  it('is what a channel shows live, by the channel’s code', () =>
+    expect(videoSource({ service: 'youtube', code: 'UC4QobU6STFB0P71PMvOGN5A' })).toEqual({
+      kind: 'frame',
+      service: 'YouTube',
+      src: 'https://www.youtube-nocookie.com/embed/live_stream?channel=UC4QobU6STFB0P71PMvOGN5A',
+      playing: 'https://www.youtube-nocookie.com/embed/live_stream?channel=UC4QobU6STFB0P71PMvOGN5A&autoplay=1&rel=0',
+      page: 'https://www.youtube.com/channel/UC4QobU6STFB0P71PMvOGN5A/live',
+    }))
+
+  it.each(['hls', 'mp4', 'youtube'])('is no %s by the page of a channel that its address does not name', (service) => {
+    for (const url of ['https://www.youtube.com/@church/live', 'https://vimeo.com/church'])
+      expect(videoSource({ service, url })).toBeUndefined()
+  })
+
   it.each([
     ['youtube', 'short'],
+    ['youtube', 'UC4QobU6STFB0P71PMvOGN5'],
     ['youtube', `${ID}"onload=`],
     ['youtube', 'videoseries'],
     ['youtube', '../../../evil'],

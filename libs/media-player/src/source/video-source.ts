@@ -71,6 +71,8 @@ const byService = (url: URL): FrameVideo | undefined => {
   return undefined
 }
 
+const isPage = (url: URL) => [...services.values()].some(({ hasPage }) => hasPage(url))
+
 function byAddress(address: string, fileHosts: 'any' | readonly string[], said?: Kind): VideoSource | undefined {
   if (address.length > MAX_LENGTH || !URL.canParse(address, BASE)) return undefined
   const url = new URL(address, BASE)
@@ -80,7 +82,7 @@ function byAddress(address: string, fileHosts: 'any' | readonly string[], said?:
 
 function byFile(address: string, url: URL, fileHosts: 'any' | readonly string[], said?: Kind): FileVideo | undefined {
   const kind = kindOf(url.pathname) ?? said
-  if (!kind) return undefined
+  if (!kind || isPage(url)) return undefined
   if (url.origin === BASE) {
     const own = address.startsWith('/') && url.pathname.startsWith('/media/')
     return own ? { kind, src: url.pathname + url.search } : undefined

@@ -1,4 +1,5 @@
 import { videoServices } from '@atrio/contract'
+import { videoSource } from '@atrio/media-player/source'
 import { allowedFrame, defaultFrames } from '@atrio/rich-content/sanitizer'
 import { and, asc, eq } from 'drizzle-orm'
 import Type, { type Static } from 'typebox'
@@ -14,7 +15,7 @@ export const Broadcast = Fields({
   descricao: Maybe(Text(1_000)),
   imagem: Maybe(Picture),
   servico: Type.Enum([...videoServices]),
-  codigo: Maybe(Type.String({ pattern: '^[\\w-]{6,20}(/[\\da-f]{8,12})?$' })),
+  codigo: Maybe(Type.String({ pattern: '^[\\w-]{6,24}(/[\\da-f]{8,12})?$' })),
   url: Maybe(Type.String({ pattern: '^https://[^\\s@"\'<>]+$', maxLength: 500 })),
   arquivo: Maybe(Video),
   html: Maybe(Text(2_000)),
@@ -40,6 +41,11 @@ const NEEDED: Record<Broadcast['servico'], (keyof Broadcast)[]> = {
   mp4: ['url', 'arquivo'],
   embed: ['html'],
 }
+/** What the player makes of it. */
+const KIND: Record<Broadcast['servico'], 'frame' | 'hls' | 'file'> = {
+  ...{ youtube: 'frame', vimeo: 'frame', embed: 'frame' },
+  ...{ hls: 'hls', mp4: 'file' },
+}
 const SOURCES = ['codigo', 'url', 'arquivo', 'html'] as const
 
 const sourceProblems = (one: Broadcast, index: number): FieldProblem[] => {
@@ -50,9 +56,12 @@ const sourceProblems = (one: Broadcast, index: number): FieldProblem[] => {
     return [{ path: at('servico'), message: `${one.servico} needs ${needed.join(' or ')}, and nothing else to show` }]
   if (one.html !== undefined && safeFrame(one.html) === undefined)
     return [{ path: at('html'), message: 'must hold a frame (iframe) of a service that may be shown' }]
-  const list = /\.m3u8$/i.test(one.arquivo ?? '')
-  const wrong = one.arquivo !== undefined && list !== (one.servico === 'hls')
-  return wrong ? [{ path: at('arquivo'), message: `is no ${one.servico}` }] : []
+  // a file is played from our own address, by its name
+  const url = one.arquivo === undefined ? one.url : `/media/${encodeURIComponent(one.arquivo)}`
+  const source = videoSource({ service: one.servico, code: one.codigo, url, html: one.html })
+  return source?.kind === KIND[one.servico]
+    ? []
+    : [{ path: at(named[0] ?? 'servico'), message: `is no ${one.servico} that can be played` }]
 }
 
 const timeProblems = (one: Broadcast, index: number): FieldProblem[] => {

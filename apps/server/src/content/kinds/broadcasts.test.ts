@@ -82,6 +82,15 @@ describe('broadcasts', () => {
     expect(bare(await rows())).toEqual(bare(before))
   })
 
+  it('are what their service says where the address does not tell', async () => {
+    await bring([
+      { titulo: 'A', servico: 'hls', url: 'https://live.cdn.example/stream/manifest', ...times },
+      { titulo: 'B', servico: 'mp4', url: 'https://cdn.example/x/download?id=3', ...times },
+      { titulo: 'C', servico: 'youtube', codigo: 'UC4QobU6STFB0P71PMvOGN5A', culto: services.semanais[0] },
+    ])
+    expect((await rows()).map(({ servico }) => servico)).toEqual(['hls', 'mp4', 'youtube'])
+  })
+
   it.each([
     ['nothing to show', { servico: 'youtube', ...times }, 'needs codigo'],
     [
@@ -104,6 +113,15 @@ describe('broadcasts', () => {
       'after',
     ],
     ['a service that is not there', { servico: 'youtube', codigo: 'aqz-KE-bpKQ', cultoEspecial: 'X' }, 'not among'],
+    [
+      'a code of the wrong length',
+      { servico: 'youtube', codigo: 'abcdefgh', ...times },
+      'no youtube that can be played',
+    ],
+    ['a code of another service', { servico: 'vimeo', codigo: 'aqz-KE-bpKQ', ...times }, 'no vimeo that can be played'],
+    ['a page as a stream', { servico: 'hls', url: 'https://www.youtube.com/c/capela/live', ...times }, 'is no hls'],
+    ['a page as a file', { servico: 'mp4', url: 'https://youtu.be/aqz-KE-bpKQ', ...times }, 'is no mp4'],
+    ['a stream as a file', { servico: 'mp4', url: 'https://cdn.example/a.m3u8', ...times }, 'is no mp4'],
     ['a list as a video', { servico: 'mp4', arquivo: 'midia/v/ao vivo.m3u8', ...times }, 'is no mp4'],
     ['a file that is not there', { servico: 'mp4', arquivo: 'midia/v/x.mp4', ...times }, 'no file'],
   ])('with %s are refused', async (_what, one, message) => expect(await issues(one)).toContain(message))
