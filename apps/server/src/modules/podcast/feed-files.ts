@@ -6,6 +6,8 @@ import path from 'node:path'
 export type KeptFeed = {
   etag: string | undefined
   lastModified: string | undefined
+  /** The header `content-type`: what its letters are may stand there. */
+  type: string | undefined
   /** `gzip`, where the body is compressed. */
   encoding: string | undefined
   body: Buffer

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { fetchPublic } from '../../outbound/fetch-public.ts'
 import type { FeedFiles, KeptFeed } from './feed-files.ts'
+import { feedText } from './feed-text.ts'
 import { type FeedEpisode, readFeed } from './read-feed.ts'
 
 export type FeedList = {
@@ -79,6 +80,7 @@ export function feedStore({ now, files, onError, fetch = fetchPublic }: Options)
     const kept: KeptFeed = {
       etag: answer.headers.etag,
       lastModified: answer.headers['last-modified'],
+      type: answer.headers['content-type'],
       encoding: answer.headers['content-encoding'],
       body: answer.body,
     }
@@ -146,6 +148,6 @@ export function feedStore({ now, files, onError, fetch = fetchPublic }: Options)
   }
 }
 
-async function textOf({ encoding, body }: Pick<KeptFeed, 'encoding' | 'body'>): Promise<string> {
-  return (encoding === 'gzip' ? await unpack(body, { maxOutputLength: MOST_UNPACKED }) : body).toString()
+async function textOf({ type, encoding, body }: Pick<KeptFeed, 'type' | 'encoding' | 'body'>): Promise<string> {
+  return feedText(encoding === 'gzip' ? await unpack(body, { maxOutputLength: MOST_UNPACKED }) : body, type)
 }

@@ -70,6 +70,12 @@ describe('feeds on disk', () => {
     expect((await store().list(base)).staleSince).toBeNull()
   })
 
+  it('are read by the letters that their host names, after a restart as well', async () => {
+    Object.assign(host, { type: 'text/xml; charset=ISO-8859-1', body: Buffer.from(rss(item('Oração')), 'latin1') })
+    expect((await store().list(base)).episodes).toMatchObject([{ title: 'Oração' }])
+    expect((await store().list(base)).episodes).toMatchObject([{ title: 'Oração' }])
+  })
+
   it('are stale once their host fails', async () => {
     const feeds = store()
     const saved = time

@@ -16,7 +16,12 @@ export type HostAnswer = number | 'hang' | 'large' | 'packed bomb'
 
 /** A feed's host on this machine, which does what the test says. */
 export async function feedHost() {
-  const host = { asked: [] as IncomingHttpHeaders[], answer: 200 as HostAnswer, body: '' }
+  const host = {
+    asked: [] as IncomingHttpHeaders[],
+    answer: 200 as HostAnswer,
+    body: '' as string | Buffer,
+    type: undefined as string | undefined,
+  }
   const server: Server = createServer((request, response) => {
     host.asked.push(request.headers)
     const packed = { 'content-encoding': 'gzip' }
@@ -24,12 +29,14 @@ export async function feedHost() {
     if (host.answer === 'large') return response.end('x'.repeat(2_000_000))
     if (host.answer === 'packed bomb') return response.writeHead(200, packed).end(gzipSync('x'.repeat(30_000_000)))
     if (request.headers['if-none-match'] === '"1"' && host.answer === 200) return response.writeHead(304).end()
-    return response.writeHead(host.answer, { ...packed, etag: '"1"' }).end(gzipSync(host.body))
+    return response
+      .writeHead(host.answer, { ...packed, ...(host.type && { 'content-type': host.type }), etag: '"1"' })
+      .end(gzipSync(host.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return Object.assign(host, {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.xml`,
-    reset: () => Object.assign(host, { asked: [], answer: 200, body: rss(item('a')) }),
+    reset: () => Object.assign(host, { asked: [], answer: 200, body: rss(item('a')), type: undefined }),
     close: () => {
       server.closeAllConnections()
       server.close()
