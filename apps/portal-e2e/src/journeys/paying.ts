@@ -70,7 +70,12 @@ export async function giveAccount(page: Page, number: string) {
 /** The CPF that Pix and boleto go with. */
 export const giveCpf = (page: Page) => page.getByLabel('CPF', { exact: true }).fill('52998224725')
 
-export const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /Li e aceito/ }).check()
+/** Not every event has terms; where there are some, they stand with the button. */
+export async function acceptTerms(page: Page) {
+  await expect(payButton(page)).toBeVisible()
+  const terms = page.getByRole('checkbox', { name: /Li e aceito/ })
+  if (await terms.isVisible()) await terms.check()
+}
 
 export const payButton = (page: Page) =>
   page.getByRole('button', { name: /^(Pagar|Gerar|Confirmar o pedido|Continuar no|Tentar de novo)/ })

@@ -66,7 +66,8 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment }:
   const form = useForm<CheckoutValues>({
     initialValues,
     schema,
-    onSubmit: (values) => payment.pay({ ...values, method: usable(values) }),
+    // where there are no terms none is left to be accepted
+    onSubmit: (values) => payment.pay({ ...values, method: usable(values), terms: values.terms || !required }),
     wordsOfCode: useDeclinedWords(),
   })
   const { values } = form

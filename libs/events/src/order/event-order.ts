@@ -70,7 +70,8 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
     maxInstallments: draft.payload.atOnce ? 1 : event.maxInstallments,
     cashDeadlineDays: event.cashDeadlineDays,
     cashDeadlineHours: event.cashDeadlineHours,
-    terms: { required: true, html: event.terms },
+    // nobody accepts what there is not to be read
+    terms: { required: Boolean(event.terms), html: event.terms },
     back: purchasePath(event.id),
   }
 }

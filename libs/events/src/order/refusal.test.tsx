@@ -14,6 +14,7 @@ import type { EventOrderPayload } from './event-order.ts'
 const BUY = 'POST /usuario/8/evento/8/inscricao/?igreja=1'
 const LIST = 'GET /igreja/vida-plena/evento/'
 const KIND = concert.ingressos[0]!.id
+const event = { ...concert, termos: '<p>Regras.</p>' }
 
 const none = () => Promise.resolve({})
 const account: Feature = defineFeature({
@@ -37,8 +38,8 @@ type Sent = { body: { ingressos: { titular: string }[]; valorTotal: number }; id
 async function refusedWith(code: string, fields: Record<string, string> = {}, more: Record<string, unknown> = {}) {
   const sent: Sent[] = []
   const http: FakeHttp = {
-    [one(8)]: concert,
-    [LIST]: { eventos: [concert] },
+    [one(8)]: event,
+    [LIST]: { eventos: [event] },
     'GET /usuario/8/evento/8/inscricao/?igreja=1': { inscricoes: [] },
     'GET /usuario/vida-plena/8/cartoes': { cartoes: [] },
     [BUY]: (request: Sent) => {
@@ -102,7 +103,7 @@ describe('a refused purchase', () => {
       {},
       {
         [one(8)]: () => ({
-          ...concert,
+          ...event,
           ingressos: concert.ingressos.map((kind) => ({ ...kind, nome: sold ? 'Plateia' : kind.nome })),
         }),
       },

@@ -1,6 +1,6 @@
 import { beginOrder, checkoutFeature } from '@atrio/checkout'
-import { renderFeature } from '@atrio/testing'
-import { act, screen, within } from '@testing-library/react'
+import { renderFeature, wirePayment } from '@atrio/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { eventsFeature } from '../feature.ts'
@@ -15,12 +15,18 @@ const TERMS =
 beforeAll(() => import('./event-order.ts'), 60_000)
 afterEach(() => sessionStorage.clear())
 
-it('are shown at checkout with their links, and nothing of them runs', async () => {
+/** At checkout with a ticket of an event that has these terms. */
+async function atCheckout(termos: string | null) {
   const kind = concert.ingressos[0]!.id
+  const sent: { flagTermos: boolean }[] = []
   const view = await renderFeature(eventsFeature, {
     at: '/event',
     http: {
-      [one(8)]: { ...concert, termos: TERMS },
+      [one(8)]: { ...concert, termos },
+      'POST /usuario/8/evento/8/inscricao/?igreja=1': ({ body }: { body: { flagTermos: boolean } }) => {
+        sent.push(body)
+        return wirePayment({ metodoPagamento: null, idReferencia: 8 })
+      },
       'GET /igreja/vida-plena/evento/': { eventos: [concert] },
       'GET /usuario/8/evento/8/inscricao/?igreja=1': { inscricoes: [] },
       'GET /usuario/vida-plena/8/cartoes': { cartoes: [] },
@@ -32,6 +38,29 @@ it('are shown at checkout with their links, and nothing of them runs', async () 
   const payload: EventOrderPayload = { eventId: 8, version: 'v1', tickets }
   fillCart(8, [kind], ['Ana Lima'])
   await act(() => view.router.navigate(beginOrder(view.ctx, 'event', payload)))
+  return sent
+}
+
+it.each([null, ''])('are not asked for where there are none to read: %o', async (termos) => {
+  const sent = await atCheckout(termos)
+  await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(screen.queryByRole('checkbox', { name: /Li e aceito/ })).toBeNull()
+  // nothing is left that would have to be accepted
+  expect(sent[0]?.flagTermos).toBe(true)
+})
+
+it('have to be accepted where there are some', async () => {
+  const sent = await atCheckout(TERMS)
+  await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
+  expect(await screen.findByRole('checkbox', { name: /Li e aceito/, checked: false })).toBeInvalid()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Li e aceito/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
+  await waitFor(() => expect(sent.map(({ flagTermos }) => flagTermos)).toEqual([true]))
+})
+
+it('are shown at checkout with their links, and nothing of them runs', async () => {
+  await atCheckout(TERMS)
   const terms = await screen.findByRole('region', { hidden: true, name: 'Ler os termos e condições' })
   // their words are there to be found before they are opened
   expect(terms).toHaveTextContent('Leia as regras da casa.')

@@ -44,7 +44,7 @@ export type OrderSummary = {
   cashDeadlineDays: number | null
   /** Where there is no whole day to pay in cash; null: the days say it. */
   cashDeadlineHours: number | null
-  /** The buyer must accept terms before paying; sanitised HTML of the order's own, null: the general ones alone. */
+  /** Whether the buyer must accept terms before paying; sanitised HTML of the order's own, null: there are none to read. */
   terms: { required: boolean; html: string | null }
   /** Path back to where the choice is changed. */
   back: string
