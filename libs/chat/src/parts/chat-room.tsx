@@ -2,17 +2,25 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { mutedCss, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { RoomProvider } from '../room/room-context.ts'
 import { useRoom, type RoomEntry } from '../room/use-room.ts'
-import { CommitmentCard } from './commitment-card.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessagesOnTheirWay } from './messages-on-their-way.tsx'
-import { ModerationMenu } from './moderation-menu.tsx'
 import { NameForm } from './name-form.tsx'
-import { Removal, type RemovalAsked } from './removal.tsx'
+import type { RemovalAsked } from './removal.tsx'
 import { Stopped } from './stopped.tsx'
+
+// comes with the first of its moments
+const CommitmentCard = lazy(() =>
+  import('./commitment-card.tsx').then((module) => ({ default: module.CommitmentCard })),
+)
+// what moderators do comes with them
+const ModerationMenu = lazy(() =>
+  import('./moderation-menu.tsx').then((module) => ({ default: module.ModerationMenu })),
+)
+const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: module.Removal })))
 
 const frame = css({
   display: 'flex',
@@ -49,6 +57,9 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
   const [asked, askRemoval] = useState<RemovalAsked>()
   const titleId = useId()
   const { phase, user, presence, commitment } = state
+  // it stays when a moment is over: it remembers what its reader has put away
+  const [moment, setMoment] = useState(false)
+  if (commitment && !moment) setMoment(true)
   if (phase === 'absent') return absent
 
   const moderates = manage && user?.role === 'moderator'
@@ -64,7 +75,7 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
               presence > 0 &&
               t('people', { count: presence }).replace(String(presence), format.count(presence))}
           </p>
-          {moderates && <ModerationMenu />}
+          <Suspense>{moderates && <ModerationMenu />}</Suspense>
         </header>
         <p role="status" css={told}>
           {phase === 'connecting' && t('connecting')}
@@ -77,8 +88,8 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
         <Stopped phase={phase} heading={Heading === 'h1' ? 'h2' : 'h3'} onRetry={room.retry} />
         {joined && <MessageList onAskRemoval={askRemoval} />}
         {!joined && phase === 'connecting' && <MessagesOnTheirWay />}
-        {joined && <CommitmentCard />}
-        {joined && moderates && <Removal asked={asked} onDone={() => askRemoval(undefined)} />}
+        <Suspense>{joined && moment && <CommitmentCard />}</Suspense>
+        <Suspense>{joined && moderates && <Removal asked={asked} onDone={() => askRemoval(undefined)} />}</Suspense>
         {joined && (user?.role === 'reader' ? <NameForm /> : <Composer />)}
       </section>
     </RoomProvider>

@@ -1,10 +1,15 @@
 import type { ChatAuthor, ChatMessage } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
-import { Avatar, IconButton, menuItemCss, MoreIcon, Popover, ShieldIcon, TrashIcon } from '@atrio/ui'
+import { Avatar, ShieldIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { RemovalAsked } from './removal.tsx'
+
+// what moderators do comes with them
+const MessageActions = lazy(() =>
+  import('./message-actions.tsx').then((module) => ({ default: module.MessageActions })),
+)
 
 const line = css({
   display: 'grid',
@@ -86,41 +91,11 @@ export const Message = memo(function Message({ message, day, since, onAskRemoval
           {message.text}
         </p>
       </div>
-      {onAskRemoval && <Actions message={message} onAskRemoval={onAskRemoval} />}
+      {onAskRemoval && (
+        <Suspense>
+          <MessageActions message={message} onAskRemoval={onAskRemoval} />
+        </Suspense>
+      )}
     </li>
   )
 })
-
-function Actions({ message, onAskRemoval }: Pick<Props, 'message'> & { onAskRemoval: (asked: RemovalAsked) => void }) {
-  const { t } = useTranslation('chat')
-  const { name } = message
-  const label = t('moderation.actions', { name })
-  return (
-    <Popover
-      align="end"
-      label={label}
-      trigger={(props) => (
-        <IconButton {...props} label={label}>
-          <MoreIcon size="sm" />
-        </IconButton>
-      )}
-    >
-      {(close) =>
-        ([false, true] as const).map((all) => (
-          <button
-            key={String(all)}
-            type="button"
-            css={[menuItemCss, all && { color: 'var(--bad)' }]}
-            onClick={() => {
-              close()
-              onAskRemoval({ message, all })
-            }}
-          >
-            <TrashIcon size="sm" />
-            {all ? t('moderation.removeAll', { name }) : t('moderation.removeOne')}
-          </button>
-        ))
-      }
-    </Popover>
-  )
-}

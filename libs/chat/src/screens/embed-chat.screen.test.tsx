@@ -1,15 +1,15 @@
 import { chatPeople, renderFeature, type FakeChatServer } from '@atrio/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { embedOptions } from '../model/embed-options.ts'
 import { chatOver, room, scenes } from '../testing/chat.scenes.ts'
-import { field, freshRooms, lines, press } from '../testing/in-room.ts'
+import { field, freshRooms, lines, press, untilItStands } from '../testing/in-room.ts'
 
 freshRooms()
 
 async function open(server: FakeChatServer, query = '') {
   const view = await renderFeature(chatOver(server), { at: `/embed/chat${query}`, http: server.http })
-  await waitFor(() => expect(document.querySelector('[data-chat="connecting"]')).toBeNull())
+  await untilItStands()
   return view
 }
 const joined = (server: FakeChatServer) => server.asked.find(({ request }) => request === 'entrar')!.body

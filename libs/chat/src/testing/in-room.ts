@@ -1,16 +1,31 @@
 import { renderFeature, type FakeChatServer } from '@atrio/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { besideVideo, chatOver } from './chat.scenes.ts'
 
 /** What tests of the room do, and what they read of it. */
 export const open = (server: FakeChatServer, more: object = {}, patience?: number) =>
   renderFeature(chatOver(server, patience), { at: '/', beside: [besideVideo()], http: server.http, ...more })
 
+/** What comes with moderators, and with a moment of commitment. */
+const warmUp = () =>
+  Promise.all([
+    import('../parts/commitment-card.tsx'),
+    import('../parts/message-actions.tsx'),
+    import('../parts/moderation-menu.tsx'),
+    import('../parts/removal.tsx'),
+  ])
+
+/** Waits until the room has answered, and for what comes with it. */
+export async function untilItStands() {
+  await waitFor(() => expect(document.querySelector('[data-chat="connecting"]')).toBeNull())
+  await act(async () => void (await warmUp()))
+}
+
 /** Opens the page, and waits until the room has answered. */
 export async function show(server: FakeChatServer, more: object = {}) {
   const view = await open(server, more)
-  await waitFor(() => expect(document.querySelector('[data-chat="connecting"]')).toBeNull())
+  await untilItStands()
   return view
 }
 
@@ -34,6 +49,7 @@ export const requests = (server: FakeChatServer) => server.asked.map(({ request 
 
 /** Nobody of an earlier test is remembered, and nothing waits by chance. */
 export function freshRooms() {
+  beforeAll(warmUp, 60_000)
   beforeEach(() => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
   })
