@@ -2,44 +2,68 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const formValues = JSON.stringify(path.join(import.meta.dirname, 'form-values.ts'))
+/** Stands for functions that nothing of ours calls. */
+const refusing = (...names: string[]) =>
+  `const refuse = () => { throw new Error('not part of the portal: tools/vite/lean-packages') }
+  export { ${names.map((name) => `refuse as ${name}`).join(', ')} }`
 
-/** What a package imports, and the code that stands in for it. */
-const STAND_INS = [
+type StandIn = {
+  /** The module, as it is imported. */
+  module: RegExp
+  /** Who imports it. */
+  by: RegExp
+  code: string
+}
+
+const STAND_INS: StandIn[] = [
   ...['clone', 'cloneDeep', 'isPlainObject', 'toPath'].map((name) => ({
-    of: /\/formik\/dist\/formik\.esm\.js$/,
-    module: `lodash-es/${name}`,
-    by: `export { ${name} as default } from ${formValues}`,
+    module: new RegExp(`^lodash-es/${name}$`),
+    by: /\/formik\/dist\/formik\.esm\.js$/,
+    code: `export { ${name} as default } from ${formValues}`,
   })),
+  // keys in camel or snake case, which no schema asks for
+  { module: /^tiny-case$/, by: /\/yup\/index\.esm\.js$/, code: refusing('camelCase', 'snakeCase') },
   {
     // where there is XMLHttpRequest, which tells how far an upload is, axios never takes fetch
-    of: /\/axios\/lib\/adapters\/adapters\.js$/,
-    module: './fetch.js',
-    by: 'export const getFetch = () => false',
+    module: /^\.\/fetch\.js$/,
+    by: /\/axios\/lib\/adapters\/adapters\.js$/,
+    code: 'export const getFetch = () => false',
   },
+  // objects made into forms, and back: our calls send JSON, or a form that is one
+  {
+    module: /\/to(FormData|URLEncodedForm)\.js$/,
+    by: /\/axios\/lib\/(axios|defaults\/index|helpers\/AxiosURLSearchParams)\.js$/,
+    code: refusing('default'),
+  },
+  {
+    module: /\/formDataToJSON\.js$/,
+    by: /\/axios\/lib\/(axios|defaults\/index)\.js$/,
+    code: refusing('default'),
+  },
+  // the names of all status codes
+  { module: /\/HttpStatusCode\.js$/, by: /\/axios\/lib\/axios\.js$/, code: 'export default {}' },
 ]
 const PREFIX = '\0atrio-lean:'
 
 /**
  * Leaves out of the portal's client what packages bring and never run there: lodash's cloning of everything under
- * formik (4 kB of each form), and axios's second way to send (4 kB of each first call). A new version that asks for it
- * under another name stops the build here.
+ * formik (4 kB of each form), axios's second way to send and its ways to make forms (6 kB of each first call), yup's
+ * renaming of keys. A new version that asks for it under another name stops the build here.
  */
 export function leanPackages(): Plugin {
-  const left = new Set<string>()
+  const left = new Set<StandIn>()
   return {
     name: 'atrio-lean-packages',
     enforce: 'pre',
     resolveId(source, importer) {
-      const standIn = importer && STAND_INS.find(({ of, module }) => module === source && of.test(importer))
+      const standIn = importer && STAND_INS.find(({ by, module }) => module.test(source) && by.test(importer))
       if (!standIn) return null
-      left.add(source)
-      return PREFIX + source
+      left.add(standIn)
+      return PREFIX + STAND_INS.indexOf(standIn)
     },
-    load(id) {
-      return STAND_INS.find(({ module }) => PREFIX + module === id)?.by ?? null
-    },
+    load: (id) => (id.startsWith(PREFIX) ? STAND_INS[Number(id.slice(PREFIX.length))]!.code : null),
     buildEnd(error) {
-      const kept = STAND_INS.filter(({ module }) => !left.has(module)).map(({ module }) => module)
+      const kept = STAND_INS.filter((standIn) => !left.has(standIn)).map(({ module }) => module.source)
       if (!error && kept.length > 0) this.error(`packages have moved what the portal leaves out: ${kept.join(', ')}`)
     },
   }
