@@ -49,5 +49,7 @@ export function useNamedEpisode(id: string | undefined, list: Episodes) {
   useEffect(() => {
     if (searching && !isFetchingNextPage) void fetchNextPage()
   }, [searching, isFetchingNextPage, fetchNextPage])
-  return { episode, searching }
+  // a page that did not come may have it
+  const missing = Boolean(id) && !episode && !searching && !isFetchNextPageError
+  return { episode, missing }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { Button, PauseIcon, PlayIcon } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { clockText } from '../model/clock.ts'
 import { playerOf } from '../player/player.ts'
 import { playingAtom } from '../player/player.store.ts'
@@ -22,13 +23,19 @@ export function PlayButton({ episode, from }: Props) {
   const playing = useAtomValue(playingAtom)
   const stoppedAt = useStoppedAt(episode.id)
   const isCurrent = playing?.episode.id === episode.id
-  const runs = isCurrent && (playing.status === 'playing' || playing.status === 'loading')
+  const [taken, setTaken] = useState<number>()
+  // a link's moment is offered until one was there, also where the episode stands in the player already
+  const leads = from !== undefined && from > 0 && !(isCurrent && taken === from)
+  const runs = !leads && isCurrent && (playing.status === 'playing' || playing.status === 'loading')
   const words = () => {
     if (runs) return t('pause')
-    if (from && !isCurrent) return t('listenFrom', { time: clockText(from) })
+    if (leads) return t('listenFrom', { time: clockText(from) })
     return stoppedAt ? t('resume', { time: clockText(stoppedAt) }) : t('listen')
   }
-  const start = () => (isCurrent ? play(episode) : play(episode, from || undefined))
+  const start = () => {
+    setTaken(from)
+    play(episode, leads ? from : undefined)
+  }
   return (
     <Button
       variant={from ? 'primary' : 'line'}

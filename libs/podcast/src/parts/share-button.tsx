@@ -9,6 +9,13 @@ type Props = {
   path: () => string
 }
 
+/** Whether the system has asked the person: who closes its sheet has had an answer. */
+const offered = (data: ShareData) =>
+  navigator.share(data).then(
+    () => true,
+    (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+  )
+
 /** Shares an address where the system can, else copies it, else shows it: it always does something. */
 export function ShareButton({ title, label, path }: Props) {
   const { t } = useTranslation('podcast')
@@ -16,11 +23,7 @@ export function ShareButton({ title, label, path }: Props) {
   const copy = (url: string) => navigator.clipboard.writeText(url).then(() => t('shared'))
   const share = async () => {
     const url = new URL(path(), location.origin).href
-    if ('share' in navigator) {
-      // who closes the system's sheet has had an answer
-      await navigator.share({ title, url }).catch(() => undefined)
-      return
-    }
+    if ('share' in navigator && (await offered({ title, url }))) return
     // the clipboard is missing on plain http, and may be refused
     const said = Promise.resolve(url)
       .then(copy)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryKeeper } from './memory.ts'
 
 const key = 'atrio.podcast.demo'
@@ -11,6 +11,34 @@ describe('what a browser remembers', () => {
     keeper().setSpeed(1.5)
     expect(keeper().get()).toEqual({ at: { a: 61 }, speed: 1.5 })
     expect(memoryKeeper('grace', () => localStorage).get()).toEqual({ at: {}, speed: 1 })
+  })
+
+  it('is kept of every tab that listens, and told to the others', () => {
+    const [one, other] = [keeper(), keeper()]
+    one.remember('a', 10)
+    other.remember('b', 20)
+    other.setSpeed(2)
+    one.remember('a', 15)
+    expect(keeper().get()).toEqual({ at: { a: 15, b: 20 }, speed: 2 })
+    let told = 0
+    one.subscribe(() => told++)
+    other.forget('b')
+    dispatchEvent(new StorageEvent('storage', { key: 'atrio.other' }))
+    expect([told, one.get().at]).toEqual([0, { b: 20, a: 15 }])
+    dispatchEvent(new StorageEvent('storage', { key }))
+    expect([told, one.get().at]).toEqual([1, { a: 15 }])
+  })
+
+  it('holds where storage is full, also what lay there', () => {
+    const memory = keeper()
+    memory.remember('a', 5)
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    memory.remember('b', 6)
+    memory.remember('c', 7)
+    expect(memory.get().at).toEqual({ a: 5, b: 6, c: 7 })
+    full.mockRestore()
   })
 
   it('are the hundred episodes heard last', () => {

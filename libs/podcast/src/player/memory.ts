@@ -22,33 +22,46 @@ export type MemoryKeeper = {
 export function memoryKeeper(church: string, storage: () => Storage): MemoryKeeper {
   const key = `atrio.podcast.${church}`
   const listeners = new Set<() => void>()
-  let memory = read()
+  let memory = read() ?? NOTHING
+  /** What storage refused is known to this page alone, which then no longer reads what lies there. */
+  let refused = false
 
-  function read(): Memory {
+  function read(): Memory | undefined {
     try {
       return parse(storage().getItem(key))
     } catch {
-      return NOTHING
+      return undefined
     }
   }
-  function write(next: Memory) {
-    memory = next
+  const tell = () => listeners.forEach((listener) => listener())
+  /** Changes what lies there now: another tab may have written since. */
+  function write(change: (before: Memory) => Memory) {
+    memory = change((!refused && read()) || memory)
     try {
-      storage().setItem(key, JSON.stringify(next))
+      storage().setItem(key, JSON.stringify(memory))
+      refused = false
     } catch {
       // full, or forbidden: it still holds until the page goes
+      refused = true
     }
-    listeners.forEach((listener) => listener())
+    tell()
   }
-  const others = (episode: string) => Object.entries(memory.at).filter(([id]) => id !== episode)
+  addEventListener('storage', (event) => {
+    // null: all of it was taken away
+    if (refused || (event.key !== key && event.key !== null)) return
+    memory = read() ?? memory
+    tell()
+  })
+  const others = (at: Memory['at'], episode: string) => Object.entries(at).filter(([id]) => id !== episode)
   return {
     get: () => memory,
-    remember: (episode, seconds) => {
-      const at = Object.fromEntries([...others(episode), [episode, Math.floor(seconds)]].slice(-MOST))
-      write({ ...memory, at })
-    },
-    forget: (episode) => write({ ...memory, at: Object.fromEntries(others(episode)) }),
-    setSpeed: (speed) => write({ ...memory, speed }),
+    remember: (episode, seconds) =>
+      write(({ at, speed }) => ({
+        at: Object.fromEntries([...others(at, episode), [episode, Math.floor(seconds)]].slice(-MOST)),
+        speed,
+      })),
+    forget: (episode) => write(({ at, speed }) => ({ at: Object.fromEntries(others(at, episode)), speed })),
+    setSpeed: (speed) => write(({ at }) => ({ at, speed })),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

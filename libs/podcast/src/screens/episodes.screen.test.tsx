@@ -126,6 +126,39 @@ describe('a shared link', () => {
     expect(audio.element()!.currentTime).toBe(95)
   })
 
+  it.each(['playing', 'paused'])('leads to its moment also where the episode is %s already', async (status) => {
+    const { router } = await open(scenes.few)
+    await press('Ouvir: O pão de cada dia')
+    await audio.at(300)
+    if (status === 'paused') await press('Pausar: O pão de cada dia')
+    await act(() => router.navigate('/podcast?episode=ep-1&t=95'))
+    const shared = within(await screen.findByRole('region', { name: 'Compartilhado com você' }))
+    await act(async () => fireEvent.click(shared.getByRole('button', { name: /^Ouvir a partir de 1:35/ })))
+    expect(audio.element()!.currentTime).toBe(95)
+    await act(async () => fireEvent.click(shared.getByRole('button', { name: /^Pausar/ })))
+    await act(async () => fireEvent.click(shared.getByRole('button', { name: /^Continuar de 1:35/ })))
+    expect(audio.element()!.currentTime).toBe(95)
+  })
+
+  it('is not said to be gone where the further page merely did not come', async () => {
+    await open(scenes.secondFails, { at: '/podcast?episode=ep-14' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar mais episódios.')
+    expect(screen.queryByText(/não está mais na lista/)).toBeNull()
+  })
+
+  it.each([
+    ['NotAllowedError', 1],
+    ['AbortError', 0],
+  ])('is copied where the system refuses to share it: %s', async (name, copies) => {
+    const writeText = vi.fn(() => Promise.resolve())
+    const share = () => Promise.reject(new DOMException('no', name))
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText }, share }))
+    await open(scenes.few)
+    await press('Compartilhar: O pão de cada dia')
+    expect(writeText).toHaveBeenCalledTimes(copies)
+    expect(screen.queryAllByText('Link copiado.')).toHaveLength(copies)
+  })
+
   it.each(['ep-99', '%3Cscript%3E'])('to %s says that it is not there', async (id) => {
     await open(scenes.few, { at: `/podcast?episode=${id}` })
     expect(screen.getByText(/não está mais na lista/)).toBeInTheDocument()

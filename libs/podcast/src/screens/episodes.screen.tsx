@@ -40,8 +40,7 @@ export default function EpisodesScreen() {
   const [said, say] = useState('')
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const moment = useSharedMoment()
-  const { episode: shared, searching } = useNamedEpisode(moment?.episode, episodeList)
-  const lostShared = moment && !shared && !searching && configured
+  const { episode: shared, missing } = useNamedEpisode(moment?.episode, episodeList)
   return (
     <Page title={t('title')} description={t('lead')}>
       <PageHeader title={t('title')} lead={configured ? t('lead') : undefined} />
@@ -53,7 +52,7 @@ export default function EpisodesScreen() {
           <EmptyState heading="h2" title={t('none.title')} text={t('none.text')} seed="no-podcast" shape="wide" />
         </div>
       )}
-      {lostShared && (
+      {missing && configured && (
         <div css={[gutterCss, { paddingBottom: 'var(--s6)' }]}>
           <Notice kind="info">{t('notFound')}</Notice>
         </div>
