@@ -38,6 +38,8 @@ export const gridCss = css({
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   '& > *': { minWidth: 0 },
   '& > :first-of-type, & > :last-child': { gridColumn: '1 / -1' },
+  // here is room for a whole name
+  '& > :first-of-type span': { WebkitLineClamp: 'none' },
   '& > :first-of-type p': { marginTop: 'var(--s3)', maxWidth: '26em', color: 'var(--muted)' },
   [media.tabletBigUp]: {
     gridTemplateColumns: '2.2fr 1fr 1fr 1.4fr',

@@ -17,6 +17,8 @@ export const triggerCss = css({
   '&:hover, &[aria-expanded="true"]': { color: 'var(--accent-ink)' },
   [media.tabletBigUp]: { '& > svg': { display: 'block' } },
   [media.desktopUp]: {
+    // the bell's figure reaches over its own edge
+    marginLeft: '.5rem',
     '& [data-name]': {
       display: 'block',
       maxWidth: '9.25rem',

@@ -1,12 +1,16 @@
 import type { CardGroup, SavedCard } from '@atrio/api-client'
+import { brandName } from '@atrio/checkout'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useFeatureContext } from '@atrio/tenant-core'
 import { CreditCardIcon, iconButtonCss, ListRow, Rows, Tag, TrashIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { brandName, gatewayName, isExpired } from '../model/saved-card.ts'
+import { gatewayName, isExpired } from '../model/saved-card.ts'
 import { deleteCardPath } from '../paths.ts'
 
 const groupTitle = css({ fontSize: 'var(--t-3)', margin: 'var(--s5) 0 var(--s2)' })
+
+/** What is drawn, not the button's room around it, ends where the row does. */
+const atEdge = css({ marginRight: '-.8rem' })
 
 /** How a card is called: its brand and its last digits. */
 export function useCardName() {
@@ -37,7 +41,7 @@ export function CardGroups({ groups }: { groups: readonly CardGroup[] }) {
                 to={deleteCardPath(card.id)}
                 replace
                 aria-label={t('cards.delete', { card: nameOf(card) })}
-                css={iconButtonCss}
+                css={[iconButtonCss, atEdge]}
               >
                 <TrashIcon />
               </AppLink>

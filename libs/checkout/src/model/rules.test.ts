@@ -1,6 +1,7 @@
 import type { InstallmentPlan, PaymentMethod, PaymentMethodKind, PaymentStatus } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { brandName } from './brand-name.ts'
 import { brandOf, cvvSize, isCardNumber, isCvv } from './card-brands.ts'
 import { cardMask, isExpired, wholeDueDate } from './card.ts'
 import { boletoLine, itfBars } from './itf-bars.ts'
@@ -12,6 +13,9 @@ import { termsParagraphs } from './terms-text.ts'
 import { timeLeft } from './time-left.ts'
 
 describe('cards', () => {
+  it('are called as their brands write themselves, and those nobody knows as they come', () =>
+    expect(['VISA', 'visa', 'amex', 'aura'].map(brandName)).toEqual(['Visa', 'Visa', 'American Express', 'aura']))
+
   it.each([
     ['4242 4242 4242 4242', 'Visa', 3],
     ['5555555555554444', 'Mastercard', 3],

@@ -11,7 +11,7 @@ const sheet = css({ '&&': { width: 'min(36rem, 94vw)' } })
 const frame = css({
   display: 'block',
   width: '100%',
-  height: 'min(28rem, 44dvh)',
+  height: 'min(30rem, 50dvh)',
   margin: 'var(--s4) 0',
   border: '1px solid var(--hairline)',
   borderRadius: 'var(--radius)',

@@ -1,7 +1,8 @@
 import { ApiError } from '@atrio/api-client'
 import type { Refusal } from '@atrio/forms'
-import { useFeatureContext, type OrderDraft } from '@atrio/tenant-core'
-import { Notice } from '@atrio/ui'
+import { AppLink, useFeatureContext, type OrderDraft } from '@atrio/tenant-core'
+import { ChevronLeftIcon, linkCss, media, Notice } from '@atrio/ui'
+import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { formWordsQuery, orderModuleQuery, summaryQuery } from '../data/checkout.queries.ts'
@@ -18,6 +19,9 @@ const Resume = lazy(() => import('./resume.tsx').then((module) => ({ default: mo
 const ChallengeDialog = lazy(() =>
   import('./challenge-dialog.tsx').then((module) => ({ default: module.ChallengeDialog })),
 )
+
+/** Where there is room for it the way back stands beside the button that pays. */
+const crumb = css({ color: 'var(--muted)', fontWeight: 400, [media.tabletUp]: { display: 'none' } })
 
 /** This tab's order, from its sums to its payment. */
 export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderDraft }) {
@@ -69,6 +73,10 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
         onPayment={take}
         head={
           <>
+            <AppLink to={summary.data.back} css={[linkCss, crumb]}>
+              <ChevronLeftIcon size="sm" />
+              {t('pay.back')}
+            </AppLink>
             <h1 css={{ marginBottom: '.6em' }}>{t(summary.data.amount === 0 ? 'pay.freeTitle' : 'pay.title')}</h1>
             {told?.message && (
               <Notice kind="bad" live css={{ marginBottom: 'var(--s6)' }}>

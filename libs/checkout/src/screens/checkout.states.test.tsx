@@ -112,11 +112,8 @@ describe('what else there is', () => {
 
   it('sends guests to enter or register, and back', async () => {
     await open(scenes.base)
-    expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute(
-      'href',
-      '/access?redirectTo=%2Fcheckout',
-    )
-    expect(screen.getByRole('link', { name: 'criar um cadastro' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'entre' })).toHaveAttribute('href', '/access?redirectTo=%2Fcheckout')
+    expect(screen.getByRole('link', { name: 'crie um cadastro' })).toHaveAttribute(
       'href',
       '/access?start=register&redirectTo=%2Fcheckout',
     )

@@ -3,6 +3,7 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { mutedCss, Picture, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
+import { brandName } from '../model/brand-name.ts'
 import { SumTable, type SumRow } from '../parts/sum-table.tsx'
 
 const head = css({ display: 'flex', gap: 'var(--s4)', alignItems: 'center', marginBottom: 'var(--s5)' })
@@ -24,7 +25,11 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     amount > 0 ? [{ label, amount: money(amount), quiet: true }] : []
   const paidWith = [
     method && t(`method.${method}`),
-    card && t('status.cardEnding', { brand: card.brand ?? t('card.unbranded'), digits: card.lastDigits }),
+    card &&
+      t('status.cardEnding', {
+        brand: card.brand ? brandName(card.brand) : t('card.unbranded'),
+        digits: card.lastDigits,
+      }),
     installments > 1 && t('status.installments', { count: installments, amount: money(payment.installmentAmount) }),
   ].filter(Boolean)
   return (

@@ -111,6 +111,17 @@ describe('a guest’s order', () => {
   })
 })
 
+describe('an order of which no ticket comes', () => {
+  it.each(['nao_aprovado', 'cancelado', 'estornado'] as const)('leads back to its event: %s', async (situacao) => {
+    await open(
+      { [`GET /usuario/8/pagamento/?pedido=${ORDER}&igreja=1`]: wirePayment({ idReferencia: 7, situacao }) },
+      { session: member },
+    )
+    expect(await screen.findByRole('link', { name: 'Ver o evento' })).toHaveAttribute('href', '/event/7')
+    expect(screen.queryByRole('link', { name: 'Ver meus ingressos' })).toBeNull()
+  })
+})
+
 describe('the cart', () => {
   const inCart = () => {
     const { values } = JSON.parse(sessionStorage.getItem('atrio.draft.events.cart.7') ?? '{}') as { values?: object }

@@ -8,11 +8,14 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventQuery } from '../data/events.queries.ts'
 import { useTicketsOfOrder } from '../data/registrations.queries.ts'
-import { paths, ticketsPath } from '../paths.ts'
+import { eventPath, paths, ticketsPath } from '../paths.ts'
 import { TicketCards } from '../tickets/ticket-cards.tsx'
 import { useEmptiedCart } from './use-emptied-cart.ts'
 
 const OrderContents = lazy(() => import('./order-contents.tsx').then((module) => ({ default: module.OrderContents })))
+
+/** No ticket comes of it: what helps is another try, not a page of tickets that are good for nothing. */
+const isLost = ({ status }: Payment) => status === 'declined' || status === 'canceled' || status === 'refunded'
 
 /** After an order: the way to the tickets; a guest, who has no page of them, finds them here. */
 export function Afterwards({ payment }: { payment: Payment }) {
@@ -24,9 +27,14 @@ export function Afterwards({ payment }: { payment: Payment }) {
     <div>
       {eventId !== null && payment.status === 'approved' && <OfGuest eventId={eventId} order={payment.code} />}
       <Row css={{ marginTop: 'var(--s6)', '@media print': { display: 'none' } }}>
-        {signedIn && eventId !== null && (
+        {signedIn && eventId !== null && !isLost(payment) && (
           <AppLink to={ticketsPath(eventId)} css={buttonCss('primary')}>
             {t('action.viewTickets')}
+          </AppLink>
+        )}
+        {eventId !== null && isLost(payment) && (
+          <AppLink to={eventPath(eventId)} css={buttonCss('primary')}>
+            {t('ticket.none.action')}
           </AppLink>
         )}
         <AppLink to={paths.list} css={buttonCss()}>

@@ -11,7 +11,7 @@ type StepProps = { event: EventDetail; step: PurchaseStep }
 
 const head = css({
   padding: 'var(--s4) var(--gutter) var(--s6)',
-  '& h1': { fontSize: 'var(--t-1)', marginTop: '.1em' },
+  '& h1': { fontSize: 'var(--t-1)', marginBlock: '.1em .2em' },
 })
 
 /**

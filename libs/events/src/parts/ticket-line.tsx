@@ -7,7 +7,8 @@ import { useEventWords } from './use-event-words.ts'
 
 const line = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // a long name keeps its half: what stands beside the price wraps
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(45%)',
   gap: 'var(--s2) var(--s5)',
   alignItems: 'start',
   paddingBlock: 'var(--s6)',

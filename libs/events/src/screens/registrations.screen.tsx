@@ -1,5 +1,6 @@
 import { AppLink, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, DateBadge, DottedLine, EmptyState, ListRow, Rows, RowsSkeleton } from '@atrio/ui'
+import { buttonCss, DateBadge, DottedLine, EmptyState, ListRow, media, Rows, RowsSkeleton } from '@atrio/ui'
+import { css } from '@emotion/react'
 import type { RegisteredEvent } from '@atrio/api-client'
 import { registrationsQuery, useRegistrations } from '../data/registrations.queries.ts'
 import { userIdOf } from '../data/user-id.ts'
@@ -46,11 +47,18 @@ export default function RegistrationsScreen() {
   )
 }
 
+/** Its title in the margin on desktops, as every page has it. */
+const part = css({
+  marginBottom: 'var(--s10)',
+  '& > h2': { fontSize: 'var(--t-3)', marginBottom: 'var(--s3)' },
+  [media.tabletBigUp]: { display: 'grid', gridTemplateColumns: '15rem minmax(0, 46rem)', columnGap: '5rem' },
+})
+
 function Events({ title, events }: { title: string; events: readonly RegisteredEvent[] }) {
   const { t, format, where } = useEventWords()
   return (
-    <section css={{ maxWidth: '46rem', marginBottom: 'var(--s10)' }}>
-      <h2 css={{ fontSize: 'var(--t-3)', marginBottom: 'var(--s3)' }}>{title}</h2>
+    <section css={part}>
+      <h2>{title}</h2>
       <Rows>
         {events.map((event) => (
           <ListRow

@@ -16,6 +16,8 @@ const card = css({
   background: 'var(--raised)',
   breakInside: 'avoid',
   '& h2': { fontSize: 'var(--t-3)', lineHeight: 1.22, overflowWrap: 'anywhere' },
+  // at the door the code is looked for first
+  [media.phoneOnly]: { '& > svg': { order: -1, justifySelf: 'center', maxWidth: '15rem' } },
   [media.phoneBigUp]: { gridTemplateColumns: 'minmax(0, 1fr) 11rem' },
   '@media print': {
     gridTemplateColumns: 'minmax(0, 1fr) 4.5cm',
@@ -33,7 +35,7 @@ const facts = css({
   gap: 'var(--s3) var(--s5)',
   margin: 'var(--s4) 0 0',
   '& dt': { color: 'var(--muted)', fontSize: 'var(--t-small)' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', '&::first-letter': { textTransform: 'uppercase' } },
 })
 const kinds = { good: 'good', waiting: 'warn', over: 'off' } as const
 
