@@ -45,7 +45,8 @@ async function tokens(port: number, count: number): Promise<string[]> {
   for (let n = 0; n < count; n++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/igreja/igreja-${CHURCH}/chat/token`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      // each from an address of their own: visitors of one have one measure together
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.78.${n >> 8}.${n & 255}` },
       body: JSON.stringify({ nome: `Rui ${n}` }),
     })
     const { token } = (await answer.json()) as { token?: string }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../services.ts'
 import { conta, sessao, tokenRenovacao } from './auth.tables.ts'
@@ -23,6 +23,8 @@ export type Sessions = {
   renew(refreshToken: string): Promise<Renewed | undefined>
   /** @returns undefined when the session has ended */
   live(session: string, account: number): Promise<Person | undefined>
+  /** Those of many sessions that have not ended, and whose password needs not be changed. */
+  liveAmong(sessions: readonly string[]): Promise<Set<string>>
   /** Ends the session of a refresh token, whichever of its family it is. */
   end(refreshToken: string): Promise<void>
   /** Ends all sessions of an account, but perhaps one. */
@@ -121,6 +123,15 @@ export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Se
     async live(session, account) {
       const [found] = await readLive.execute({ session, account, now: clock() })
       return found
+    },
+
+    async liveAmong(asked) {
+      const rows = await db
+        .select({ id: sessao.id })
+        .from(sessao)
+        .innerJoin(conta, eq(conta.id, sessao.contaId))
+        .where(and(inArray(sessao.id, [...asked]), live(clock()), eq(conta.flagTrocarSenha, false)))
+      return new Set(rows.map(({ id }) => id))
     },
 
     async end(refreshToken) {

@@ -113,6 +113,7 @@ export function chatConnection({ enter, leave, handlers, clock, onError }: Optio
       leaving = true
       return turn
     }
+    socket.data['session'] = () => present?.who.account?.session
     socket.data['isTooOld'] = () => present && present.expires.getTime() + EXPIRED_MS <= clock().getTime()
   }
 }

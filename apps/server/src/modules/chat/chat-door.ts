@@ -31,6 +31,7 @@ export function chatDoor(
     else open.delete(address)
   }
   return {
+    addressOf: (request: IncomingMessage) => addressGroup(addressOf(request)),
     /** Counts a connection in until its socket closes. @returns why not, as an HTTP status, or null */
     async admit(request: IncomingMessage, socket: Socket): Promise<403 | 429 | 503 | null> {
       const { origin } = request.headers

@@ -1,14 +1,14 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Auth } from '../../auth/auth.ts'
+import type { Sessions } from '../../auth/sessions.ts'
 import type { ChurchDatabase } from '../../database/church-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import type { Clock } from '../../services.ts'
-import { usuario, usuarioRole } from '../account/account.tables.ts'
+import type { ChatServices } from './chat-services.ts'
+import { standingOf, type Standing } from './chat-standing.ts'
 import type { Chatter } from './chat-token.ts'
 import { chatMensagem, chatModeracao, chatSala } from './chat.tables.ts'
 
-const MODERATORS = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'] as const
 /** How long a deletion can be undone. */
 const UNDO_MS = 600_000
 
@@ -18,57 +18,29 @@ export type Moderated = { quantidade: number; idModeracao: number }
 export type ChatModeration = {
   /** @throws ProblemError forbidden */
   assertModerator(who: Chatter): Promise<void>
+  /** Also for the staff who do not moderate. @throws ProblemError forbidden */
+  assertStaff(who: Chatter): Promise<void>
   /** Deletes one message. @throws ProblemError not_found */
   remove(who: Chatter, sequence: number): Promise<Moderated>
-  /** Deletes all messages of one person. */
+  /** Deletes all messages of one person; of a visitor also what they said in this service under other ids. */
   removeAll(who: Chatter, author: string): Promise<Moderated>
   /** Brings back what one deletion took, for a while. @throws ProblemError not_found */
   undo(who: Chatter, moderation: number): Promise<{ quantidade: number }>
   slowDown(who: Chatter, seconds: number): Promise<void>
 }
 
-/** Whether somebody moderates a church's chat, as everybody there may see it. */
-export const moderates = async (db: NodePgDatabase, church: number, account: number): Promise<boolean> => {
-  const [row] = await db
-    .select({ flag: usuario.flagModeradorChat, roles: count(usuarioRole.role) })
-    .from(usuario)
-    .leftJoin(
-      usuarioRole,
-      and(
-        eq(usuarioRole.igrejaId, usuario.igrejaId),
-        eq(usuarioRole.usuarioId, usuario.id),
-        inArray(usuarioRole.role, [...MODERATORS]),
-      ),
-    )
-    .where(and(eq(usuario.igrejaId, church), eq(usuario.contaId, account)))
-    .groupBy(usuario.flagModeradorChat)
-  return row !== undefined && (row.flag || row.roles > 0)
-}
+type Parts = { churches: ChurchDatabase; sessions: Sessions; services: ChatServices; clock: Clock }
 
-/** Full names of those who moderate: no visitor may take them. */
-export const moderatorNames = async (db: NodePgDatabase, church: number): Promise<string[]> => {
-  const rows = await db
-    .selectDistinct({ nome: usuario.nome, sobrenome: usuario.sobrenome })
-    .from(usuario)
-    .leftJoin(usuarioRole, and(eq(usuarioRole.igrejaId, usuario.igrejaId), eq(usuarioRole.usuarioId, usuario.id)))
-    .where(
-      and(
-        eq(usuario.igrejaId, church),
-        sql`(${usuario.flagModeradorChat} or ${inArray(usuarioRole.role, [...MODERATORS])})`,
-      ),
-    )
-  return rows.map(({ nome, sobrenome }) => `${nome} ${sobrenome}`)
-}
-
-export function chatModeration(churches: ChurchDatabase, auth: Pick<Auth, 'sessions'>, clock: Clock): ChatModeration {
-  const assertModerator = async ({ church, account }: Chatter) => {
-    const person = account && (await auth.sessions.live(account.session, account.id))
+export function chatModeration({ churches, sessions, services, clock }: Parts): ChatModeration {
+  const assertStanding = async ({ church, account }: Chatter, wanted: keyof Standing) => {
+    const person = account && (await sessions.live(account.session, account.id))
     const may =
       person &&
       !person.mustChangePassword &&
-      (await churches.of(church).use((db) => moderates(db, church, person.account)))
+      (await churches.of(church).use((db) => standingOf(db, church, person.account)))[wanted]
     if (!may) throw new ProblemError('forbidden')
   }
+  const assertModerator = (who: Chatter) => assertStanding(who, 'moderates')
   /** The next number, taken first: whoever has it works alone on the room until the commit. */
   const nextNumber = async (tx: NodePgDatabase, church: number) => {
     const [room] = await tx
@@ -85,6 +57,7 @@ export function chatModeration(churches: ChurchDatabase, auth: Pick<Auth, 'sessi
   }
   return {
     assertModerator,
+    assertStaff: (who) => assertStanding(who, 'staff'),
     async remove(who, sequence) {
       await assertModerator(who)
       return churches.of(who.church).transaction(async (tx) => {
@@ -101,14 +74,16 @@ export function chatModeration(churches: ChurchDatabase, auth: Pick<Auth, 'sessi
     },
     async removeAll(who, author) {
       await assertModerator(who)
+      const since = await services.since(who.church)
       return churches.of(who.church).transaction(async (tx) => {
         const alteracao = await nextNumber(tx, who.church)
         const idModeracao = await log(tx, who, 'excluir_do_usuario', author)
-        const theirs = and(eq(chatMensagem.igrejaId, who.church), eq(chatMensagem.autor, author))
+        const here = eq(chatMensagem.igrejaId, who.church)
+        const theirs = or(eq(chatMensagem.autor, author), ...(await otherIds(tx, who.church, author, since)))
         const gone = await tx
           .update(chatMensagem)
           .set({ alteracao, moderacaoId: idModeracao })
-          .where(and(theirs, isNull(chatMensagem.moderacaoId)))
+          .where(and(here, theirs, isNull(chatMensagem.moderacaoId)))
         return { quantidade: gone.rowCount ?? 0, idModeracao }
       })
     },
@@ -145,4 +120,20 @@ export function chatModeration(churches: ChurchDatabase, auth: Pick<Auth, 'sessi
       })
     },
   }
+}
+
+/** Where a visitor's messages of this service came from, by each name of theirs: what is alike is theirs, too. */
+async function otherIds(tx: NodePgDatabase, church: number, author: string, since: Date) {
+  const ofService = and(
+    eq(chatMensagem.igrejaId, church),
+    gte(chatMensagem.data, since),
+    isNotNull(chatMensagem.origens),
+  )
+  const marks = await tx
+    .selectDistinct({ origens: chatMensagem.origens, apelido: chatMensagem.apelido })
+    .from(chatMensagem)
+    .where(and(ofService, eq(chatMensagem.autor, author)))
+  return marks.map(({ origens, apelido }) =>
+    and(ofService, arrayOverlaps(chatMensagem.origens, origens ?? []), eq(chatMensagem.apelido, apelido ?? '')),
+  )
 }

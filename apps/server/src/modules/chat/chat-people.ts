@@ -2,9 +2,13 @@ import type { ChatPresence } from './chat-presence.ts'
 
 /** Who is where in this process. */
 export type ChatPeople = {
-  /** @returns false where this person has too many connections already */
-  enter(church: number, person: string): boolean
-  leave(church: number, person: string): void
+  /**
+   * Counts a connection in. Who has too many loses the oldest: a phone that drops often leaves some behind that nobody
+   * holds any more.
+   * @param replaced told to the connection that has to go
+   */
+  enter(church: number, person: string, connection: object, replaced: () => void): void
+  leave(church: number, person: string, connection: object): void
   /** How many are in a room, over all processes. */
   count(church: number): number
   isEmpty(church: number): boolean
@@ -23,7 +27,8 @@ const BEAT_MS = 4_000
 const TELL_MS = 1_000
 
 export function chatPeople({ presence, tell, onError }: Options): ChatPeople {
-  const rooms = new Map<number, Map<string, number>>()
+  /** By church and person: connections, the oldest first, and how each is told that it is replaced. */
+  const rooms = new Map<number, Map<string, Map<object, () => void>>>()
   const elsewhere = new Map<number, number>()
   const told = new Map<number, number>()
   const left = new Set<number>()
@@ -49,18 +54,19 @@ export function chatPeople({ presence, tell, onError }: Options): ChatPeople {
   const telling = setInterval(tellAll, TELL_MS).unref()
 
   return {
-    enter(church, person) {
-      const people = rooms.get(church) ?? new Map<string, number>()
-      const connections = people.get(person) ?? 0
-      if (connections >= MOST_CONNECTIONS) return false
-      rooms.set(church, people.set(person, connections + 1))
-      return true
+    enter(church, person, connection, replaced) {
+      const people = rooms.get(church) ?? new Map<string, Map<object, () => void>>()
+      const connections = people.get(person) ?? new Map<object, () => void>()
+      const [oldest] = connections.size >= MOST_CONNECTIONS ? connections : []
+      if (oldest) connections.delete(oldest[0])
+      rooms.set(church, people.set(person, connections.set(connection, replaced)))
+      oldest?.[1]()
     },
-    leave(church, person) {
+    leave(church, person, connection) {
       const people = rooms.get(church)
-      const connections = people?.get(person) ?? 0
-      if (connections > 1) people?.set(person, connections - 1)
-      else people?.delete(person)
+      const connections = people?.get(person)
+      connections?.delete(connection)
+      if (connections?.size === 0) people?.delete(person)
       if (people?.size !== 0) return
       rooms.delete(church)
       told.delete(church)

@@ -6,10 +6,12 @@ import type { ChatCommitments } from './chat-commitments.ts'
 import type { Hint } from './chat-hints.ts'
 import type { ChatMessages } from './chat-messages.ts'
 import type { ChatModeration } from './chat-moderation.ts'
+import { momentFor } from './chat-state.ts'
 import type { Chatter } from './chat-token.ts'
+import type { ChatWriting, Writer } from './chat-writing.ts'
 
-/** Somebody who has entered a room. */
-export type Present = { who: Chatter; expires: Date; limited: boolean }
+/** Somebody who has entered a room, by one connection; of a visitor also where they are. */
+export type Present = Writer & { expires: Date; limited: boolean; connection: object }
 
 /** What somebody may ask for once they have entered; entering is the connection's own matter. */
 type Later = Exclude<ChatRequest, 'entrar'>
@@ -17,6 +19,7 @@ export type ChatHandlers = { [R in Later]: (present: Present, takes: ChatTakes<R
 
 type Parts = {
   messages: ChatMessages
+  writing: ChatWriting
   moderation: ChatModeration
   commitments: ChatCommitments
   changed: (hint: Hint) => void
@@ -25,11 +28,27 @@ type Parts = {
 
 /** Messages that one person may send at once, and then one every so often; slow mode is a church's own. */
 const FLOOD = { burst: 5, everyMs: 1_000 }
+/**
+ * Of all visitors of one address: a congregation in one hall greets at once, and then one of them each second; a hall that
+ * wants more signs in. Counted where the connection comes from and where the token was asked for.
+ */
+const OF_ADDRESS = { burst: 30, everyMs: 1_000 }
+/** Of all in a room, in this process: more than anybody reads, and less than would stop it. Moderators are heard. */
+const OF_ROOM = { burst: 300, everyMs: 20 }
 
 export const pageSize = (limited: boolean): number => (limited ? chatLimits.limitedHistory : chatLimits.page)
 
-export function chatHandlers({ messages, moderation, commitments, changed, clock }: Parts): ChatHandlers {
-  const flood = buckets(FLOOD)
+export function chatHandlers({ messages, writing, moderation, commitments, changed, clock }: Parts): ChatHandlers {
+  const [flood, ofAddress, ofRoom] = [buckets(FLOOD), buckets(OF_ADDRESS), buckets(OF_ROOM)]
+  /** @throws ProblemError rate_limited, with the wait */
+  const measure = ({ who, marks }: Present) => {
+    const now = clock().getTime()
+    const { church, id, role } = who
+    let wait = flood.take(`${church} ${id}`, now)
+    for (const origin of marks?.origins ?? []) wait ||= ofAddress.take(origin, now)
+    if (role !== 'moderador') wait ||= ofRoom.take(`${church}`, now)
+    if (wait > 0) throw new ProblemError('rate_limited', undefined, wait)
+  }
   const queues = new Map<string, Promise<unknown>>()
   /** One message of a person after the other, over all their windows: the order is theirs, and slow mode counts right. */
   const inTurn = async <T>({ church, id }: Chatter, work: () => Promise<T>): Promise<T> => {
@@ -60,9 +79,8 @@ export function chatHandlers({ messages, moderation, commitments, changed, clock
     async enviar(present, { idCliente, texto }) {
       const who = named(present)
       const text = readableText(texto)
-      const wait = flood.take(`${who.church} ${who.id}`, clock().getTime())
-      if (wait > 0) throw new ProblemError('rate_limited', undefined, wait)
-      const mensagem = await inTurn(who, () => messages.send(who, idCliente, text))
+      measure(present)
+      const mensagem = await inTurn(who, () => writing.send(present, idCliente, text))
       return tell(who, 'm', { mensagem })
     },
     excluir: async ({ who }, { sequencia }) => tell(who, 'm', await moderation.remove(who, sequencia)),
@@ -84,10 +102,11 @@ export function chatHandlers({ messages, moderation, commitments, changed, clock
     },
     async responder_compromisso(present, { id }) {
       const who = named(present)
-      return tell(who, 'e', { compromisso: await commitments.answer(who, id) })
+      const moment = await commitments.answer(who, id)
+      return tell(who, 'e', { compromisso: momentFor(moment, who.staff ?? false) })
     },
     async listar_compromisso({ who }, { id }) {
-      await moderation.assertModerator(who)
+      await moderation.assertStaff(who)
       return commitments.list(who.church, id)
     },
   }

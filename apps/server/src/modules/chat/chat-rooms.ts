@@ -1,13 +1,15 @@
 import type { CompromissoChatWire, LoteChatWire } from '@atrio/contract'
-import type { ChurchDatabase } from '../../database/church-database.ts'
 import { chatHints, type Hint, type OpenHints } from './chat-hints.ts'
 import type { ChatMessages } from './chat-messages.ts'
-import { roomStates } from './chat-state.ts'
+import { type ChatStates, momentFor } from './chat-state.ts'
 
 /** What everybody of a room in this process is told. */
 export type ChatVoice = {
   batch(church: number, batch: LoteChatWire): void
-  commitment(church: number, commitment: CompromissoChatWire): void
+  /** Without how many have answered. null: there is none any more. */
+  commitment(church: number, commitment: CompromissoChatWire | null): void
+  /** For the staff alone. */
+  answers(church: number, commitment: CompromissoChatWire | null): void
   slowMode(church: number, seconds: number): void
 }
 
@@ -27,17 +29,17 @@ export type ChatRooms = {
 
 type Options = {
   messages: ChatMessages
-  churches: ChurchDatabase
+  states: ChatStates
   voice: ChatVoice
   openHints: OpenHints
   onError: (error: Error) => void
 }
 
 const POLL_MS = 1_500
-/** A commitment's count is told at most so often: hundreds may raise their hand within a second. */
+/** A commitment's count is told to the staff at most so often: hundreds may raise their hand within a second. */
 const STATE_MS = 300
 
-export function chatRooms({ messages, churches, voice, openHints, onError }: Options): ChatRooms {
+export function chatRooms({ messages, states, voice, openHints, onError }: Options): ChatRooms {
   /** Up to which number a room has been told. */
   const known = new Map<number, number>()
   const entering = new Map<number, Promise<void>>()
@@ -45,8 +47,8 @@ export function chatRooms({ messages, churches, voice, openHints, onError }: Opt
   const stale = new Set<number>()
 
   const readMessages = oneAtATime(async () => {
-    for (const [church, batch] of await messages.changes(known)) {
-      if (known.get(church) !== batch.de) continue // left, and perhaps entered again, while it was read
+    for (const [church, { seen, batch }] of await messages.changes(known)) {
+      if (known.get(church) !== seen) continue // left, and perhaps entered again, while it was read
       known.set(church, batch.ate)
       voice.batch(church, batch)
     }
@@ -55,14 +57,16 @@ export function chatRooms({ messages, churches, voice, openHints, onError }: Opt
   const readStates = oneAtATime(async () => {
     const rooms = [...stale].filter((church) => known.has(church))
     stale.clear()
-    for (const [church, { commitment, slowSeconds }] of await roomStates(churches, rooms)) {
+    for (const [church, { commitment, slowSeconds }] of await states.of(rooms)) {
       if (isNews(`${church} slow`, slowSeconds)) voice.slowMode(church, slowSeconds)
-      if (commitment && isNews(`${church} commitment`, commitment)) voice.commitment(church, commitment)
+      const shown = momentFor(commitment, false)
+      if (isNews(`${church} commitment`, shown)) voice.commitment(church, shown)
+      if (isNews(`${church} answers`, commitment)) voice.answers(church, commitment)
     }
   }, onError)
   const isNews = (key: string, value: unknown) => {
     const text = JSON.stringify(value)
-    const news = told.get(key) !== text
+    const news = (told.get(key) ?? 'null') !== text
     told.set(key, text)
     return news
   }
@@ -100,6 +104,7 @@ export function chatRooms({ messages, churches, voice, openHints, onError }: Opt
       known.delete(church)
       told.delete(`${church} slow`)
       told.delete(`${church} commitment`)
+      told.delete(`${church} answers`)
     },
     changed(hint) {
       heed([hint])

@@ -15,7 +15,11 @@ import { chatPeople } from './chat-people.ts'
 import { chatPresence } from './chat-presence.ts'
 import { chatHandlers, pageSize, type Present } from './chat-requests.ts'
 import { chatRooms } from './chat-rooms.ts'
-import { roomStates } from './chat-state.ts'
+import { chatServices } from './chat-services.ts'
+import { chatStates, momentFor } from './chat-state.ts'
+import type { Chatter } from './chat-token.ts'
+import { watchConnections } from './chat-watch.ts'
+import { chatWriting } from './chat-writing.ts'
 import { toChatUser } from './chat.wire.ts'
 import { hintsByPostgres } from './hints-by-postgres.ts'
 import { hintsByRedis } from './hints-by-redis.ts'
@@ -30,13 +34,11 @@ export type ChatServer = {
 
 /** Bytes of one request. */
 const LARGEST = 8_192
-const SWEEP_MS = 2_000
-/** Packets that wait for one connection before it is cut: it is too slow, and replays when it is back. */
-const MOST_WAITING = 64
 /** Milliseconds that connections have to end as they should, once they are told to. */
 const CLOSING_MS = 1_000
 
 const roomName = (church: number) => String(church)
+const staffRoom = (church: number) => `${church} staff`
 
 export function chatServer(services: Services, onError: (error: unknown) => void): ChatServer {
   const { config, database, directory, clock, auth } = services
@@ -54,17 +56,25 @@ export function chatServer(services: Services, onError: (error: unknown) => void
   })
   io.use((_socket, next) => next(new Error('not_found'))) // nobody is in the namespace of all
   const chat = io.of(CHAT_NAMESPACE)
-  const tell = (church: number, notice: ChatNotice, what: object) => chat.to(roomName(church)).emit(notice, what)
+  const tell = (church: number, notice: ChatNotice, what: object | null) => chat.to(roomName(church)).emit(notice, what)
 
-  const messages = chatMessages(churches, clock)
+  const schedule = chatServices({ churches, directory, clock })
+  const messages = chatMessages(churches, schedule)
+  const writing = chatWriting(churches, clock)
+  const states = chatStates(churches, schedule, clock)
   const commitments = chatCommitments(churches, clock)
-  const moderation = chatModeration(churches, auth, clock)
+  const moderation = chatModeration({ churches, sessions: auth.sessions, services: schedule, clock })
   const rooms = chatRooms({
-    ...{ messages, churches, onError },
+    ...{ messages, states, onError },
     openHints: config.redis ? hintsByRedis(config.redis) : hintsByPostgres(database.owner),
     voice: {
       batch: (church, batch) => tell(church, 'lote', batch),
-      commitment: (church, commitment) => tell(church, 'compromisso', commitment),
+      commitment: (church, commitment) =>
+        chat
+          .to(roomName(church))
+          .except(staffRoom(church))
+          .emit('compromisso' satisfies ChatNotice, commitment),
+      answers: (church, commitment) => chat.to(staffRoom(church)).emit('compromisso' satisfies ChatNotice, commitment),
       slowMode: (church, segundos) => tell(church, 'modo_lento', { segundos }),
     },
   })
@@ -81,24 +91,42 @@ export function chatServer(services: Services, onError: (error: unknown) => void
     const church = await directory.byHost({ codigo: takes.canal })
     if (!church?.flagAtivo || church.id !== who.church || (was && was.who.church !== who.church)) throw notFound()
     if (was && was.who.id !== who.id) throw new ProblemError('conflict')
+    await assertSession(who)
     const limited = takes.limitarMensagens ?? true
-    if (!was && !people.enter(church.id, who.id)) throw new ProblemError('rate_limited', undefined, 60)
-    const present: Present = { who, expires, limited }
+    const present: Present = { who, expires, limited, marks: marksOf(who, socket), connection: socket }
+    if (!was) people.enter(church.id, who.id, socket, () => giveWay(socket))
     try {
-      // In the room before the history is read: what comes between is told twice and never missed.
       await rooms.enter(church.id)
+      writing.forgetMarks(church.id).catch(onError)
+      // In the room before the history is read: what comes between is told twice and never missed.
       await socket.join(roomName(church.id))
+      await (who.staff ? socket.join(staffRoom(church.id)) : socket.leave(staffRoom(church.id)))
       return { present, gives: await welcome(present, takes.vistoAte) }
     } catch (error) {
       if (!was) leave(present)
       throw error
     }
   }
+  /** @throws ProblemError for a member whose session has ended since the token was made, or who may not write in it */
+  const assertSession = async ({ account }: Chatter) => {
+    const person = account && (await auth.sessions.live(account.session, account.id))
+    if (account && !person) throw new ProblemError('unauthorized')
+    if (person?.mustChangePassword) throw new ProblemError('password_change_required')
+  }
+  const marksOf = ({ church, name, role, origin }: Chatter, { request }: Socket) => {
+    if (role !== 'visitante' || name === null) return null
+    const here = auth.chatTokens.origin(church, door.addressOf(request))
+    return { origins: [...new Set([here, origin ?? here])], look: auth.chatTokens.look(church, name) }
+  }
+  const giveWay = (socket: Socket) => {
+    socket.emit('substituida' satisfies ChatNotice, {})
+    socket.disconnect(true)
+  }
   const welcome = async ({ who, limited }: Present, seen: number | undefined): Promise<ChatGives<'entrar'>> => {
     const size = pageSize(limited)
     const page =
       seen === undefined ? await messages.latest(who.church, size) : await messages.since(who.church, seen, size)
-    const state = (await roomStates(churches, [who.church])).get(who.church)
+    const state = (await states.of([who.church])).get(who.church)
     const compromisso = state?.commitment ?? null
     return {
       ...page,
@@ -106,29 +134,23 @@ export function chatServer(services: Services, onError: (error: unknown) => void
       usuario: toChatUser(who),
       presenca: people.count(who.church),
       segundosModoLento: state?.slowSeconds ?? 0,
-      compromisso,
+      compromisso: momentFor(compromisso, who.staff ?? false),
       flagRespondido: compromisso !== null && (await commitments.hasAnswered(who, compromisso.id)),
     }
   }
-  const leave = ({ who }: Present) => {
-    people.leave(who.church, who.id)
+  const leave = ({ who, connection }: Present) => {
+    people.leave(who.church, who.id, connection)
     if (people.isEmpty(who.church)) rooms.leave(who.church)
   }
-  const handlers = chatHandlers({ messages, moderation, commitments, changed: rooms.changed, clock })
+  const handlers = chatHandlers({ messages, writing, moderation, commitments, changed: rooms.changed, clock })
   chat.on('connection', chatConnection({ enter, leave, handlers, clock, onError }))
 
-  const sweep = setInterval(() => {
-    for (const socket of chat.sockets.values()) {
-      // As a lost connection would end, so that the client comes back by itself.
-      if (socket.conn['writeBuffer'].length > MOST_WAITING) socket.conn.close(true)
-      else if (socket.data.isTooOld?.()) socket.disconnect(true)
-    }
-  }, SWEEP_MS).unref()
+  const unwatch = watchConnections({ sockets: chat.sockets, sessions: auth.sessions, clock, onError })
 
   let closing: Promise<void> | undefined
   const door = chatDoor(services, () => closing !== undefined)
   const close = async () => {
-    clearInterval(sweep)
+    unwatch()
     await letGo([...chat.sockets.values()])
     await door.empty(CLOSING_MS)
     io.engine.close() // also who has not come in

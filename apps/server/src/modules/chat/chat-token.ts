@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { ChatRole, ImagemWire } from '@atrio/contract'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../../services.ts'
+import { bareName, skeleton } from './name-look.ts'
 
 /** Seconds that a chat token is good; a visitor's name for themselves lasts a day. */
 export const CHAT_TOKEN_SECONDS = 600
@@ -19,7 +20,14 @@ export type Chatter = {
   role: ChatRole
   /** Of a member: what the chat was entered with, to be looked at again before anything is moderated. */
   account: { id: number; session: string } | null
+  /** Is told how many have raised their hand. */
+  staff?: boolean
+  /** Of a visitor: where the token was asked for, see `ChatTokens.origin`. */
+  origin?: string
 }
+
+/** What makes a visitor the same person, whatever id they have: where they are, and how their name looks. */
+export type ChatMarks = { origins: string[]; look: string }
 
 export type ChatTokens = {
   sign(who: Chatter): Promise<{ token: string; expires: Date }>
@@ -27,6 +35,10 @@ export type ChatTokens = {
   verify(token: string): Promise<{ who: Chatter; expires: Date } | 'expired' | undefined>
   /** The signed id that keeps a visitor the same person. */
   signVisitor(church: number, id: string): Promise<string>
+  /** A keyed hash of an address group, for one church alone. */
+  origin(church: number, address: string): string
+  /** A keyed hash of a name as it looks, for one church alone. */
+  look(church: number, name: string): string
   /** @returns the id, or a new one where what is shown is not of this church or too old */
   visitorId(church: number, shown: string | undefined): Promise<string>
 }
@@ -53,7 +65,11 @@ export function chatTokens(key: Uint8Array, clock: Clock): ChatTokens {
     const { payload } = await jwtVerify(token, key, options)
     return payload
   }
+  const digest = (...parts: (string | number)[]) =>
+    createHmac('sha256', key).update(parts.join('\0')).digest('base64url')
   return {
+    origin: (church, address) => digest('origin', church, address),
+    look: (church, name) => digest('look', church, skeleton(bareName(name))),
     sign: (who) => signed(CHAT, { who }, CHAT_TOKEN_SECONDS),
     async verify(token) {
       try {

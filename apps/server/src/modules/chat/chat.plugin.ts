@@ -1,6 +1,7 @@
 import { PedidoTokenChatWire, SlugText, TokenChatWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
+import { addressGroup } from '../../auth/limits.ts'
 import { identify } from '../../auth/person.ts'
 import type { Person } from '../../auth/sessions.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { memberships } from '../account/membership.ts'
 import { churchAccess } from '../church/church-access.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
-import { moderates, moderatorNames } from './chat-moderation.ts'
+import { staffNames, standingOf } from './chat-standing.ts'
 import type { Chatter } from './chat-token.ts'
 import { toChatUser } from './chat.wire.ts'
 import { isReserved, readableName } from './visitor-names.ts'
@@ -26,26 +27,28 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
   const member = async (church: DirectoryChurch, person: Person): Promise<Chatter> => {
     const { users } = await inFamily(church, person.account)
     const [user] = users
-    const moderator = await data(church).use((db) => moderates(db, church.id, person.account))
+    const { moderates, staff } = await data(church).use((db) => standingOf(db, church.id, person.account))
     return {
       church: church.id,
       id: `u${user.id}`,
       name: `${user.nome} ${user.sobrenome}`,
       avatar: user.image,
       email: user.email,
-      role: moderator ? 'moderador' : 'membro',
+      role: moderates ? 'moderador' : 'membro',
+      staff,
       account: { id: person.account, session: person.session },
     }
   }
-  const visitor = async (church: DirectoryChurch, { nome, visitante }: PedidoTokenChatWire): Promise<Chatter> => {
+  const visitor = async (church: DirectoryChurch, { nome, visitante }: PedidoTokenChatWire, ip: string) => {
     const id = await auth.chatTokens.visitorId(church.id, visitante)
-    const who = { church: church.id, id, avatar: null, email: null, account: null }
-    if (nome === undefined) return { ...who, name: null, role: 'leitor' }
+    const origin = auth.chatTokens.origin(church.id, addressGroup(ip))
+    const who = { church: church.id, id, avatar: null, email: null, account: null, origin }
+    if (nome === undefined) return { ...who, name: null, role: 'leitor' } satisfies Chatter
     const name = readableName(nome)
     if (name === undefined) throw new ProblemError('validation', [NO_NAME])
-    const taken = await data(church).use((db) => moderatorNames(db, church.id))
-    if (isReserved(name, [church.nome, ...taken])) throw new ProblemError('chat_name_reserved')
-    return { ...who, name, role: 'visitante' }
+    const people = await data(church).use((db) => staffNames(db, church.id))
+    if (isReserved(name, { church: church.nome, people })) throw new ProblemError('chat_name_reserved')
+    return { ...who, name, role: 'visitante' } satisfies Chatter
   }
 
   app.post(
@@ -62,7 +65,9 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     async (request, reply) => {
       const church = await ofSlug(request.params.slug)
       const person = await identify(request)
-      const who = person ? await member(church, person) : await visitor(church, request.body)
+      // an open route, so nothing before it has asked: a token is for writing (decisions 6)
+      if (person?.mustChangePassword) throw new ProblemError('password_change_required')
+      const who: Chatter = person ? await member(church, person) : await visitor(church, request.body, request.ip)
       const { token, expires } = await auth.chatTokens.sign(who)
       reply.header('cache-control', 'no-store')
       return {

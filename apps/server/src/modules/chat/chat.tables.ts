@@ -25,6 +25,9 @@ export const chatMensagem = pgTable('chat_mensagem', {
   idCliente: text('id_cliente').notNull(),
   texto: text().notNull(),
   data: instant('data').notNull(),
+  /** Of a visitor's: keyed hashes of the addresses, and of the name as it looks; see ChatMarks. */
+  origens: text().array(),
+  apelido: text(),
   /** Set while it is deleted. */
   moderacaoId: bigint('moderacao_id', { mode: 'number' }),
 })

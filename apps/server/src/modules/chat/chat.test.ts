@@ -136,11 +136,15 @@ describe('limits', () => {
     }
   })
 
-  it('let one person have some windows and not many', async () => {
+  it('let one person have some windows: the newest one takes the place of the oldest', async () => {
     const { token } = await chat.token({ nome: 'Rui Alves' })
-    const answers = []
-    for (let n = 0; n < 9; n++) answers.push(said(await chat.client(token).enter()))
-    expect(answers).toEqual([...Array<string>(8).fill('ok'), 'rate_limited'])
+    const windows = Array.from({ length: 9 }, () => chat.client(token))
+    const told = new Promise((resolve) => windows[0]?.socket.once('substituida', () => resolve('told')))
+    for (const window of windows) expect(said(await window.enter())).toBe('ok')
+    expect(await told).toBe('told')
+    await until(() => windows.filter(({ socket }) => socket.connected).length === 8)
+    expect(windows[0]?.socket.connected).toBe(false)
+    expect(said(await (windows[8] as (typeof windows)[0]).ask('enviar', text('aqui')))).toBe('ok')
   })
 })
 

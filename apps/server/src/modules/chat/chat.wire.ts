@@ -1,8 +1,25 @@
-import type { LoteChatWire, MensagemChatWire, UsuarioChatWire } from '@atrio/contract'
+import type { ImagemWire, LoteChatWire, MensagemChatWire, UsuarioChatWire } from '@atrio/contract'
 import type { Chatter } from './chat-token.ts'
 import type { chatMensagem } from './chat.tables.ts'
 
 export type MessageRow = typeof chatMensagem.$inferSelect
+
+/** A row as a statement that is written by hand gives it. */
+export const messageRow = (row: Record<string, unknown>): MessageRow => ({
+  igrejaId: Number(row['igreja_id']),
+  sequencia: Number(row['sequencia']),
+  alteracao: Number(row['alteracao']),
+  autor: String(row['autor']),
+  idCliente: String(row['id_cliente']),
+  nome: String(row['nome']),
+  avatar: row['avatar'] as ImagemWire | null,
+  papel: row['papel'] as MessageRow['papel'],
+  texto: String(row['texto']),
+  data: new Date(row['data'] as string),
+  origens: row['origens'] as string[] | null,
+  apelido: row['apelido'] as string | null,
+  moderacaoId: row['moderacao_id'] === null ? null : Number(row['moderacao_id']),
+})
 
 export const toMessage = (row: MessageRow): MensagemChatWire => ({
   sequencia: row.sequencia,
@@ -30,5 +47,5 @@ export const toChatUser = (who: Chatter): UsuarioChatWire => ({
   email: who.email,
   papel: who.role,
   flagAutenticado: who.account !== null,
-  flagEquipe: who.role === 'moderador',
+  flagEquipe: who.staff ?? false,
 })

@@ -1,39 +1,50 @@
 import { chatLimits } from '@atrio/contract'
+import { bareName, isOneWriting, skeleton, wordsOf } from './name-look.ts'
 
 const SHORTEST = 2
 
-/** Letters of other alphabets, and signs, that are read as Latin ones. */
-const LOOKALIKES = new Map(
-  Object.entries({
-    ...{ а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x' },
-    ...{ і: 'i', ј: 'j', ѕ: 's', ԁ: 'd', ԛ: 'q', ԝ: 'w', ӏ: 'l', α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k' },
-    ...{ ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' },
-    ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '|': 'i' },
-    ...{ l: 'i' }, // `l`, `I`, `1` and `|` look alike
-  }),
-)
-
-/** Words that speak for the church or for the chat. */
+/** Words that speak for the church or for the chat, in the portal's three languages. */
 const OFFICES = [
   ...['admin', 'administrador', 'administradora', 'administrator', 'administracao', 'adm', 'root', 'sysadmin'],
-  ...['moderador', 'moderadora', 'moderator', 'moderacao', 'mod', 'staff', 'equipe', 'equipo', 'team'],
-  ...['pastor', 'pastora', 'pr', 'pra', 'reverendo', 'reverend', 'bispo', 'bishop', 'obispo', 'padre'],
-  ...['suporte', 'support', 'soporte', 'secretaria', 'oficial', 'official', 'sistema', 'system', 'atrio'],
+  ...['moderador', 'moderadora', 'moderator', 'moderacao', 'moderacion', 'mod', 'staff', 'equipe', 'equipo', 'team'],
+  ...['pastor', 'pastora', 'pr', 'pra', 'reverendo', 'reverenda', 'reverend', 'rev', 'revdo', 'padre', 'sacerdote'],
+  ...['bispo', 'bispa', 'bispado', 'obispo', 'obispa', 'bishop', 'bp', 'ministro', 'ministra', 'minister'],
+  ...['presbitero', 'presbitera', 'presbiterio', 'presbyter', 'pb', 'anciao', 'anciano', 'diacono', 'diaconisa'],
+  ...['diaconiza', 'deacon', 'deaconess', 'apostolo', 'apostola', 'apostol', 'apostle', 'profeta', 'prophet'],
+  ...['missionario', 'missionaria', 'misionero', 'misionera', 'missionary', 'lider', 'lideranca', 'liderazgo'],
+  ...['leader', 'leadership', 'dirigente', 'diretoria', 'directiva', 'tesouraria', 'tesoureiro', 'tesoureira'],
+  ...['tesoreria', 'tesorero', 'tesorera', 'treasurer', 'secretaria', 'secretario', 'suporte', 'support', 'soporte'],
+  ...['oficial', 'official', 'sistema', 'system', 'atrio'],
 ]
-/** Of these also what begins or ends with more: `admin2`, `xxmoderador`. */
-const STEMS = ['admin', 'moderador', 'moderator']
+/** Of these also what begins, holds or ends with more: `admin2`, `xxmoderador`. */
+const ANYWHERE = ['admin', 'moderador', 'moderator']
+/** Titles that are also recognised without a space: `pastorelias`. */
+const TITLES = [
+  ...['pastor', 'pastora', 'reverendo', 'reverenda', 'reverend', 'ministro', 'ministra', 'presbitero', 'presbitera'],
+  ...['diacono', 'diaconisa', 'apostolo', 'apostola', 'missionario', 'missionaria', 'misionero', 'misionera'],
+]
+/** What begins as a title does, and is a name or a word of its own. */
+const NO_TITLES = [
+  ...['pastore', 'pastores', 'pastoral', 'pastoril', 'pastori', 'pastorin', 'pastorini', 'pastorino', 'pastorinho'],
+  ...['pastorelli', 'pastorello', 'pastorella', 'pastoriza', 'pastorius', 'pastorek', 'pastorino', 'pastoris'],
+  ...['apostolopoulos', 'apostolou', 'apostolov', 'apostolos', 'apostolova'],
+]
+/**
+ * Offices that are surnames too (Maria Bispo, John Bishop): one is a person's where a name stands before it. Pastor is
+ * refused everywhere, although Spain has it as a name: it is read as the title that most who write here know best.
+ */
+const SURNAMES = ['bispo', 'obispo', 'bishop']
+/** What stands before a title, and is no name. */
+const NO_NAMES = ['o', 'a', 'el', 'la', 'the', 'eu', 'sou', 'soy', 'yo', 'im', 'am', 'seu', 'nosso', 'nuestro', 'our']
+/** A church's name without these still names it; alone they mean this one. */
+const CHURCHES = ['igreja', 'iglesia', 'church', 'comunidade', 'comunidad', 'community', 'a', 'la', 'the']
 
-/** What a name looks like: two names that look alike have the same. */
-export const skeleton = (name: string): string =>
-  [...name.normalize('NFKD').toLowerCase()]
-    .map((letter) => LOOKALIKES.get(letter) ?? letter)
-    .join('')
-    .replace(/rn/g, 'm')
-    .replace(/vv/g, 'w')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-const offices = new Set(OFFICES.map(skeleton))
-const stems = STEMS.map(skeleton)
+const looks = (words: readonly string[]) => new Set(words.map(skeleton))
+const [offices, noTitles, surnames, noNames, churches] = [OFFICES, NO_TITLES, SURNAMES, NO_NAMES, CHURCHES].map(
+  looks,
+) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
+const anywhere = ANYWHERE.map(skeleton)
+const titles = TITLES.map(skeleton)
 
 /** A name as it may be shown: no invisible letters, no line breaks; undefined where nothing readable is left. */
 export function readableName(text: string): string | undefined {
@@ -48,21 +59,44 @@ export function readableName(text: string): string | undefined {
   return readable ? name : undefined
 }
 
+/** Names that are somebody's: the church's, and those of the people who moderate its chat. */
+export type TakenNames = { church: string; people: readonly string[] }
+
 /**
- * Whether a visitor's name is, or looks like, somebody's who speaks for the church.
- * @param taken names of the church and of those who moderate its chat
+ * Whether a visitor's name is, or looks like, somebody's who speaks for the church; or is of letters that are made to look
+ * like others.
  */
-export function isReserved(name: string, taken: readonly string[]): boolean {
+export function isReserved(name: string, { church, people }: TakenNames): boolean {
   const whole = skeleton(name)
-  const words = name.split(/[^\p{L}\p{N}@$!|]+/u)
   return (
-    words.some((word) => offices.has(skeleton(word)) || mixesAlphabets(word)) ||
+    !isOneWriting(name) ||
     offices.has(whole) ||
-    stems.some((stem) => whole.includes(stem)) ||
-    taken.some((other) => skeleton(other) === whole)
+    anywhere.some((stem) => whole.includes(stem)) ||
+    wordsOf(name).some((words) => holdsOffice(words.map(skeleton)) || namesChurch(words.map(skeleton), church)) ||
+    people.some((person) => looksLike(name, person))
   )
 }
 
-/** No honest word is half Latin and half Cyrillic or Greek. */
-const mixesAlphabets = (word: string) =>
-  /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
+const holdsOffice = (words: readonly string[]) =>
+  words.some((word, index) => {
+    const before = words[index - 1]
+    if (surnames.has(word) && before && !offices.has(before) && !noNames.has(before)) return false
+    return offices.has(word) || (titles.some((title) => word.includes(title)) && !noTitles.has(word))
+  })
+
+/** All of a church's name, with more round it or without the words that every church has. One word alone is anybody's. */
+function namesChurch(words: readonly string[], church: string): boolean {
+  const own = (wordsOf(church)[0] ?? []).map(skeleton)
+  const core = own.filter((word) => !churches.has(word))
+  const whole = words.join('')
+  const holds = (some: readonly string[]) => some.length > 1 && whole.includes(some.join(''))
+  return words.every((word) => churches.has(word)) || whole === own.join('') || holds(own) || holds(core)
+}
+
+/** The same name, or its first and last word alone, whatever signs and numbers stand behind it. */
+function looksLike(name: string, person: string): boolean {
+  const bare = skeleton(bareName(name))
+  const words = person.split(' ')
+  const short = `${words[0]} ${words.at(-1)}`
+  return [person, short].map(skeleton).some((look) => look === bare || look === skeleton(name))
+}

@@ -12,7 +12,7 @@ import { culto, cultoEspecial, transmissao } from './live.tables.ts'
 
 const MOST = 100
 
-const readWeekly = churchRead((db) =>
+export const readWeekly = churchRead((db) =>
   db
     .select()
     .from(culto)
@@ -36,7 +36,7 @@ const readSpecial = churchRead((db) =>
     .prepare('live.special'),
 )
 /** Those that follow a weekly service, those to come, and the newest. */
-const readBroadcasts = churchRead((db) =>
+export const readBroadcasts = churchRead((db) =>
   db
     .select()
     .from(transmissao)

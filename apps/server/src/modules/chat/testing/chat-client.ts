@@ -26,6 +26,8 @@ type Options = {
   token: string
   canal?: string
   origin?: string
+  /** Where they are, as a proxy before the server says. */
+  address?: string
   /** Comes back by itself when the connection is lost, and enters again. */
   returns?: boolean
   /** Never asks for what it has missed: what a chat without numbers is like. */
@@ -34,7 +36,7 @@ type Options = {
 
 const ANSWER_MS = 5_000
 
-export function chatClient({ port, token, canal = 'demo', origin, returns, forgetful }: Options): ChatClient {
+export function chatClient({ port, token, canal = 'demo', origin, returns, forgetful, address }: Options): ChatClient {
   const socket = io(`http://127.0.0.1:${port}${CHAT_NAMESPACE}`, {
     path: CHAT_PATH,
     transports: ['websocket'],
@@ -42,7 +44,7 @@ export function chatClient({ port, token, canal = 'demo', origin, returns, forge
     reconnection: returns ?? false,
     reconnectionDelay: 50,
     reconnectionDelayMax: 400,
-    ...(origin && { extraHeaders: { origin } }),
+    extraHeaders: { ...(origin && { origin }), ...(address && { 'x-forwarded-for': address }) },
   })
   const seen = new Map<number, MensagemChatWire>()
   const early: LoteChatWire[] = []

@@ -10,17 +10,20 @@ export type ChatWorld = {
   world: People
   port: number
   askToken(body: object, from?: { session?: string; church?: string; ip?: string }): Promise<LightMyRequestResponse>
-  token(body: object, from?: { session?: string; church?: string }): Promise<TokenChatWire>
+  token(body: object, from?: { session?: string; church?: string; ip?: string }): Promise<TokenChatWire>
   /** Signed in by e-mail. */
   session(email: string): Promise<string>
   /** A client that has not entered. */
   client(token: string, more?: Partial<Parameters<typeof chatClient>[0]>): ChatClient
-  /** A visitor who has entered. */
-  visitor(name: string): Promise<ChatClient & { given: TokenChatWire }>
+  /** A visitor who has entered. @param address of theirs, where the server trusts its proxies */
+  visitor(name: string, address?: string): Promise<ChatClient & { given: TokenChatWire }>
   /** A person with an account who has entered. */
   person(email: string, church?: string): Promise<ChatClient & { given: TokenChatWire }>
   close(): Promise<void>
 }
+
+/** Milliseconds of the world's clock for which a session's token is used again. */
+const SESSION_MS = 300_000
 
 /** @param changes to the configuration */
 export async function chatWorld(changes: Partial<Config> = {}): Promise<ChatWorld> {
@@ -30,7 +33,7 @@ export async function chatWorld(changes: Partial<Config> = {}): Promise<ChatWorl
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const clients: ChatClient[] = []
-  const sessions = new Map<string, string>()
+  const sessions = new Map<string, { token: string; since: number }>()
 
   const self: ChatWorld = {
     world,
@@ -47,18 +50,21 @@ export async function chatWorld(changes: Partial<Config> = {}): Promise<ChatWorl
       return answer.json<TokenChatWire>()
     },
     async session(email) {
-      const known = sessions.get(email) ?? (await world.login(email)).token
-      sessions.set(email, known)
-      return known
+      const now = app.services.clock().getTime()
+      const known = sessions.get(email)
+      if (known && known.since + SESSION_MS > now) return known.token
+      const { token } = await world.login(email)
+      sessions.set(email, { token, since: now })
+      return token
     },
     client(token, more) {
       const client = chatClient({ port, token, ...more })
       clients.push(client)
       return client
     },
-    async visitor(nome) {
-      const given = await self.token({ nome })
-      const client = self.client(given.token)
+    async visitor(nome, address) {
+      const given = await self.token({ nome }, address === undefined ? {} : { ip: address })
+      const client = self.client(given.token, address === undefined ? {} : { address })
       await client.enter()
       return Object.assign(client, { given })
     },

@@ -46,7 +46,7 @@ export async function roughChat({ redis, forgetful = false, ...size }: RoughSize
   const clients = await Promise.all(
     Array.from({ length: size.clients }, async (_, n) => {
       const who = { church, id: `v${n}`, name: `Rui ${n}`, avatar: null, email: null, account: null }
-      const { token } = await tokens.sign({ ...who, role: 'visitante' })
+      const { token } = await tokens.sign({ ...who, role: 'membro' }) // visitors of one address have one measure together
       return chatClient({ port: servers[n % 2]?.port ?? 0, token, returns: true, forgetful })
     }),
   )

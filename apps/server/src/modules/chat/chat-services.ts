@@ -1,0 +1,45 @@
+import type { ChurchDatabase } from '../../database/church-database.ts'
+import type { Clock } from '../../services.ts'
+import type { ChurchDirectory } from '../church/church-directory.ts'
+import { broadcastsAt } from '../live/live.broadcasts.ts'
+import { readBroadcasts, readWeekly } from '../live/live.plugin.ts'
+
+/** What of the schedule matters to a room. */
+export type ChatServices = {
+  /** When the broadcast began that runs in a church; null where none does. Known anew every few seconds. */
+  beganAt(church: number): Promise<Date | null>
+  /** From when on something counts as of this service: since it began; where none runs, since half a day. */
+  since(church: number): Promise<Date>
+}
+
+const KNOWN_MS = 15_000
+/** Outside of a service. */
+const LONG_MS = 12 * 3_600_000
+
+type Options = { churches: ChurchDatabase; directory: Pick<ChurchDirectory, 'byId'>; clock: Clock }
+
+export function chatServices({ churches, directory, clock }: Options): ChatServices {
+  const known = new Map<number, { until: number; began: Promise<Date | null> }>()
+
+  const read = async (id: number, now: Date) => {
+    const church = await directory.byId(id)
+    if (!church) return null
+    const data = churches.of(id)
+    const [broadcasts, weekly] = await Promise.all([data.read(readBroadcasts), data.read(readWeekly)])
+    const { aoVivo } = broadcastsAt(broadcasts, weekly, now, church.fusoHorario)
+    return aoVivo && new Date(aoVivo.dataInicio)
+  }
+  const beganAt = (church: number) => {
+    const now = clock()
+    const found = known.get(church)
+    if (found && found.until > now.getTime()) return found.began
+    const began = read(church, now)
+    known.set(church, { until: now.getTime() + KNOWN_MS, began })
+    began.catch(() => known.delete(church))
+    return began
+  }
+  return {
+    beganAt,
+    since: async (church) => (await beganAt(church)) ?? new Date(clock().getTime() - LONG_MS),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Socket } from 'socket.io'
+import type { Sessions } from '../../auth/sessions.ts'
+import type { Clock } from '../../services.ts'
+
+type Options = {
+  sockets: ReadonlyMap<string, Socket>
+  sessions: Pick<Sessions, 'liveAmong'>
+  clock: Clock
+  onError: (error: unknown) => void
+}
+
+const SWEEP_MS = 2_000
+/** Packets that wait for one connection before it is cut: it is too slow, and replays when it is back. */
+const MOST_WAITING = 64
+/** How often the sessions of members are looked up: one that has ended goes on for so long at most. */
+const SESSIONS_MS = 30_000
+
+/** Looks after connections that should be no more. @returns ends it */
+export function watchConnections({ sockets, sessions, clock, onError }: Options): () => void {
+  let lookedUp = clock().getTime()
+  const sessionOf = (socket: Socket) => socket.data['session']?.() as string | undefined
+
+  const cutEnded = async () => {
+    const members = [...sockets.values()].filter(sessionOf)
+    if (members.length === 0) return
+    const live = await sessions.liveAmong([...new Set(members.map((socket) => sessionOf(socket) ?? ''))])
+    for (const socket of members) if (!live.has(sessionOf(socket) ?? '')) socket.disconnect(true)
+  }
+  const sweep = setInterval(() => {
+    for (const socket of sockets.values()) {
+      // As a lost connection would end, so that the client comes back by itself.
+      if (socket.conn['writeBuffer'].length > MOST_WAITING) socket.conn.close(true)
+      else if (socket.data['isTooOld']?.()) socket.disconnect(true)
+    }
+    const now = clock().getTime()
+    if (now - lookedUp < SESSIONS_MS) return
+    lookedUp = now
+    cutEnded().catch(onError)
+  }, SWEEP_MS).unref()
+  return () => clearInterval(sweep)
+}

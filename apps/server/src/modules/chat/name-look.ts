@@ -1,0 +1,128 @@
+/** Letters of other alphabets, and signs, that are read as Latin ones (those of Unicode's confusables that a name may hold). */
+const LOOKALIKES = new Map(
+  Object.entries({
+    // Cyrillic
+    ...{
+      а: 'a',
+      в: 'b',
+      г: 'r',
+      е: 'e',
+      ё: 'e',
+      з: '3',
+      к: 'k',
+      м: 'm',
+      н: 'h',
+      о: 'o',
+      п: 'n',
+      р: 'p',
+      с: 'c',
+      т: 't',
+    },
+    ...{
+      у: 'y',
+      х: 'x',
+      ь: 'b',
+      і: 'i',
+      ј: 'j',
+      ѕ: 's',
+      ԁ: 'd',
+      ԛ: 'q',
+      ԝ: 'w',
+      ӏ: 'l',
+      һ: 'h',
+      ү: 'y',
+      ӕ: 'ae',
+      ԍ: 'g',
+    },
+    // Greek
+    ...{
+      α: 'a',
+      β: 'b',
+      γ: 'y',
+      ε: 'e',
+      ζ: 'z',
+      η: 'n',
+      ι: 'i',
+      κ: 'k',
+      μ: 'm',
+      ν: 'v',
+      ο: 'o',
+      ρ: 'p',
+      σ: 'o',
+      ς: 'c',
+    },
+    ...{ τ: 't', υ: 'u', χ: 'x', ω: 'w' },
+    // Armenian
+    ...{ օ: 'o', ո: 'n', ս: 'u', հ: 'h', ց: 'g', յ: 'j', լ: 'l', ք: 'p', զ: 'q', ա: 'w' },
+    // Latin letters that have no base letter of their own
+    ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k', þ: 'p', ß: 'ss', æ: 'ae', œ: 'oe' },
+    ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '|': 'i' },
+    ...{ l: 'i' }, // `l`, `I`, `1` and `|` look alike
+  }),
+)
+
+/** Where the white letters on black begin, round and square ones: to Unicode they are pictures. */
+const PICTURED = [0x1f150, 0x1f170]
+const A = 'a'.codePointAt(0) ?? 0
+
+/** Pictures of letters, as letters. */
+const spelled = (name: string): string =>
+  name.replace(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu, (picture) => {
+    const code = picture.codePointAt(0) ?? 0
+    return String.fromCodePoint(A + code - (PICTURED.findLast((from) => from <= code) ?? code))
+  })
+
+/** What a name looks like: two names that look alike have the same. */
+export const skeleton = (name: string): string =>
+  [...spelled(name).normalize('NFKD').toLowerCase()]
+    .map((letter) => LOOKALIKES.get(letter) ?? letter)
+    // once more: what looks like an `l` looks like an `i`
+    .map((letter) => LOOKALIKES.get(letter) ?? letter)
+    .join('')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * The writings of which a name is, whole: the scripts in everyday use (Unicode's annex 31, table 5), and those that one
+ * language mixes. Of Latin the letters of Latin-1 and Extended-A, with any accents: small capitals, letters of phonetics
+ * and the like are nobody's name here, and look like all of them. Cherokee and Lisu are not among them for that reason.
+ */
+const WRITINGS: readonly RegExp[] = [
+  /^[a-z\u00df-\u017f]+$/iu,
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u,
+  /^[\p{Script=Han}\p{Script=Bopomofo}]+$/u,
+  /^[\p{Script=Han}\p{Script=Hangul}]+$/u,
+  ...[
+    'Arabic',
+    'Armenian',
+    'Bengali',
+    'Cyrillic',
+    'Devanagari',
+    'Ethiopic',
+    'Georgian',
+    'Greek',
+    'Gujarati',
+    'Gurmukhi',
+  ],
+  ...['Hebrew', 'Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana'],
+  ...['Thai', 'Tibetan'],
+].map((writing) => (typeof writing === 'string' ? new RegExp(`^\\p{Script=${writing}}+$`, 'u') : writing))
+
+/** Whether all letters of a name are of one writing: no honest name is half Latin and half Cyrillic. */
+export function isOneWriting(name: string): boolean {
+  const letters = (spelled(name).normalize('NFD').match(/\p{L}/gu) ?? []).filter(
+    (letter) => !/\p{Script=Common}/u.test(letter),
+  )
+  return WRITINGS.some((writing) => writing.test(letters.join('')))
+}
+
+/** A name without the signs and numbers behind it. */
+export const bareName = (name: string): string => name.replace(/[^\p{L}\p{M}]+$/u, '')
+
+/** The words of a name, also those that only a capital letter parts: `PastorElias`. */
+export function wordsOf(name: string): string[][] {
+  const split = (text: string) => text.split(/[^\p{L}\p{M}\p{N}@$!|]+/u).filter(Boolean)
+  const plain = spelled(name)
+  return [split(plain), split(plain.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))]
+}
