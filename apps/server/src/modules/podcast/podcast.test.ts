@@ -70,7 +70,7 @@ describe('episodes of a church', () => {
     const body = Buffer.from(`<rss version="2.0"><channel><title>P</title><item><title>Kept</title>
       <pubDate>Mon, 16 Nov 2026 09:00:00 GMT</pubDate>
       <enclosure url="https://cdn.example/a.mp3" length="1" type="audio/mpeg"/></item></channel></rss>`)
-    const kept = { body, etag: undefined, lastModified: undefined, encoding: undefined }
+    const kept = { body, etag: undefined, lastModified: undefined, encoding: undefined, type: undefined }
     await feedFiles(path.join(server.app.services.config.dataFolder, 'feeds')).write(KEPT, kept, YESTERDAY.getTime())
     const answer = await ask('kept')
     wireOf(EpisodiosWire, answer)
