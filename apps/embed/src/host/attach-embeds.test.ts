@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { attachEmbeds } from './attach-embeds.ts'
 
 const portal = 'https://demo.portal.test'
@@ -81,6 +81,29 @@ describe('the script of another site', () => {
     const { frame, said } = page('data-route="praise"')
     hear(data, origin, ownWindow ? frame.contentWindow : {})
     expect([frame.style.height, said]).toEqual(['320px', []])
+  })
+
+  it('lets go of a frame that has left the page, and takes it up where it comes back', () => {
+    const { script, frame, said } = page('data-route="praise"')
+    // those of the tests before go first
+    hear({}, 'https://any.test', null)
+    const [left, disconnected] = [
+      vi.spyOn(window, 'removeEventListener'),
+      vi.spyOn(MutationObserver.prototype, 'disconnect'),
+    ]
+    frame.remove()
+    hear({}, 'https://any.test', null)
+    expect(left.mock.calls).toEqual([['message', expect.any(Function)]])
+    expect(disconnected).toHaveBeenCalledOnce()
+    hear({ atrio: 1, type: 'ready' }, portal, frame.contentWindow)
+    hear(size(700), portal, frame.contentWindow)
+    expect([frame.style.height, said]).toEqual(['320px', []])
+    script.after(frame)
+    frame.dispatchEvent(new Event('load'))
+    frame.dispatchEvent(new Event('load'))
+    hear(size(700), portal, frame.contentWindow)
+    expect([frame.style.height, said]).toEqual(['700px', [[{ atrio: 1, type: 'hello' }, portal]]])
+    vi.restoreAllMocks()
   })
 
   it('without a route looks after the frames of its portal alone', () => {

@@ -72,12 +72,32 @@ function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): (
     // a look that only the frame's address names is its own
     if (element.dataset['theme'] || element.dataset['color']) wear()
   }
-  addEventListener('message', (event) => {
+  const looks = new MutationObserver(wear)
+  let listening = false
+  const listen = () => {
+    listening = true
+    addEventListener('message', hear)
+    looks.observe(element, { attributeFilter: ['data-theme', 'data-color'] })
+  }
+  const hear = (event: MessageEvent) => {
+    // the next one that comes makes room for those that have gone
+    if (!frame.isConnected) {
+      listening = false
+      removeEventListener('message', hear)
+      looks.disconnect()
+      return
+    }
     if (event.origin !== origin || event.source !== frame.contentWindow) return
     const said = readFrameMessage(event.data)
     if (said?.type === 'ready') greet()
     if (said?.type === 'size') frame.style.height = `${said.height + borderOf(frame)}px`
+  }
+  listen()
+  // a frame that is put back loads anew
+  frame.addEventListener('load', () => {
+    if (listening) return
+    listen()
+    greet()
   })
-  new MutationObserver(wear).observe(element, { attributeFilter: ['data-theme', 'data-color'] })
   return greet
 }
