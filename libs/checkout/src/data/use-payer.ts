@@ -2,7 +2,9 @@ import type { CardGroup } from '@atrio/api-client'
 import { countryOfChurch, personQueries, sessionAtom, useFeatureContext, type Session } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { isExpired } from '../model/card.ts'
 import { gatewayOf } from '../model/methods.ts'
+import { useToday } from '../parts/use-today.ts'
 
 export type Payer = {
   /** Undefined for a guest, who says it. */
@@ -12,7 +14,7 @@ export type Payer = {
   /** The church's own. */
   churchCountry: string
   cards: readonly CardGroup[]
-  /** Of the gateway that this church's cards go through. */
+  /** Of the gateway that this church's cards go through, and still good. */
   firstCardId: number | undefined
 }
 
@@ -24,6 +26,7 @@ const idsOf = ({ account, clientAccount }: Session) =>
 export function usePayer(): Payer | undefined {
   const ctx = useFeatureContext()
   const session = useAtomValue(sessionAtom)
+  const today = useToday()
   const { church, paymentMethods } = ctx.tenant
   const ids = idsOf(session)
   const of = ids ?? IDS_OF_NOBODY
@@ -42,6 +45,8 @@ export function usePayer(): Payer | undefined {
     country: account.data?.address?.country ?? churchCountry,
     churchCountry,
     cards: groups,
-    firstCardId: groups.find(({ gatewayId }) => gatewayId === gateway)?.cards[0]?.id,
+    firstCardId: groups
+      .find(({ gatewayId }) => gatewayId === gateway)
+      ?.cards.find(({ expires }) => !isExpired(expires, today))?.id,
   }
 }

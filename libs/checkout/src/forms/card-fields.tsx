@@ -13,7 +13,9 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { media } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { cardMask } from '../model/card.ts'
+import { brandName } from '../model/brand-name.ts'
+import { cardMask, isExpired } from '../model/card.ts'
+import { useToday } from '../parts/use-today.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 import { useCardBrand } from './use-card-brand.ts'
 
@@ -40,6 +42,7 @@ export function CardFields({ form: { field, values }, saved, plans, currency, ho
   const { t } = useTranslation('checkout')
   const format = useFormat(useChurch().timeZone)
   const money = (amount: number) => format.money(amount, currency)
+  const today = useToday()
   const another = saved.length === 0 || values.savedCard === ''
   const { brand, digits } = useCardBrand(values.cardNumber)
   const planLabel = ({ count, each, interest, total }: InstallmentPlan) => {
@@ -55,8 +58,9 @@ export function CardFields({ form: { field, values }, saved, plans, currency, ho
           options={[
             ...saved.map(({ id, brand, lastDigits, holder, expires }) => ({
               value: String(id),
-              label: t('card.savedOne', { brand: brand ?? t('card.unbranded'), digits: lastDigits }),
-              hint: t('card.savedHint', { holder, expires }),
+              label: t('card.savedOne', { brand: brand ? brandName(brand) : t('card.unbranded'), digits: lastDigits }),
+              hint: t(isExpired(expires, today) ? 'card.savedExpired' : 'card.savedHint', { holder, expires }),
+              disabled: isExpired(expires, today),
             })),
             { value: '', label: t('card.another') },
           ]}

@@ -33,16 +33,18 @@ type Props = {
   head: ReactNode
   /** Takes an answer; says whether the form goes on (declined). */
   onPayment: (payment: Payment) => 'declined' | 'leaving'
+  /** What came of a try before the page was loaded anew, in the feature's own words. */
+  refused: ApiError | null
 }
 
 /** Who pays, how, and the button that does it. */
-export function CheckoutForm({ module, draft, summary, payer, head, onPayment }: Props) {
+export function CheckoutForm({ module, draft, summary, payer, head, onPayment, refused: refusedBefore }: Props) {
   const ctx = useFeatureContext()
   const { t, submitLabel } = useMethodWords()
   const format = useFormat(ctx.tenant.church.timeZone)
   const today = useToday()
   const total = useRef<number>(undefined)
-  const [refused, setRefused] = useState<ApiError | null>(null)
+  const [refused, setRefused] = useState(refusedBefore)
   const free = summary.amount === 0
   const methods = offeredMethods(summary.methods, ctx.tenant.paymentMethods)
   const guest = payer.member === undefined

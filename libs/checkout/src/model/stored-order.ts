@@ -8,7 +8,7 @@ import type { OrderDraft } from '@atrio/tenant-core'
 export type Attempt = PaymentChoice & {
   total: number
   termsAccepted: boolean
-  /** Who sent it: the member's id in this church, null for a guest. Only they may ask again. */
+  /** Who sent it: the member's id in this church, who alone may ask again; null for a guest, whose tab it is. */
   payer: number | null
 }
 

@@ -15,7 +15,7 @@ import {
   pressPay,
   warmUp,
 } from '../testing/at-checkout.tsx'
-import { calls, endOrder, scenes, sentAttempt, startOrder, startWith } from '../testing/checkout.scenes.ts'
+import { calls, endOrder, member, scenes, sentAttempt, startOrder, startWith } from '../testing/checkout.scenes.ts'
 
 type Sent = { body: unknown; idempotencyKey: string }
 
@@ -158,5 +158,35 @@ describe('one order is one charge', () => {
     await open(http)
     expect(await screen.findByText('Entre de novo para conferir o pagamento que você enviou.')).toBeInTheDocument()
     expect(sent).toHaveLength(0)
+  })
+
+  it('of a guest who has signed in since is asked for as what it was: a guest’s', async () => {
+    startOrder({ attempt: sentAttempt })
+    const sent: unknown[] = []
+    const buy = ({ body }: { body: { payer: number | null; buyer: unknown } }) => {
+      sent.push(body.payer)
+      return { code: ORDER }
+    }
+    const { path } = await open({ ...scenes.member, [calls.buy]: buy }, '/checkout', { session: member })
+    await waitFor(() => expect(path()).toBe(paid))
+    expect(sent).toEqual([null])
+  })
+
+  it('of somebody else can be left, and is asked for by nobody', async () => {
+    startOrder({ attempt: { ...sentAttempt, payer: 9 } })
+    const { sent, http } = server()
+    const { path } = await open({ ...scenes.member, ...http }, '/checkout', { session: member })
+    expect(await screen.findByText('Este pagamento foi enviado com outra conta.')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Deixar este pagamento' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Não há nada para pagar' })).toBeInTheDocument()
+    expect([path(), sent.length, orderStore.read()]).toEqual(['/checkout', 0, null])
+  })
+
+  it('that the seller refuses after a refresh is told in the seller’s words', async () => {
+    startOrder({ attempt: sentAttempt })
+    const refused = new ApiError('no', { kind: 'refused', status: 409, code: 'SAMPLE_001' })
+    await open({ ...scenes.base, [calls.buy]: () => Promise.reject(refused) })
+    expect(await screen.findByRole('dialog', { name: 'Sample refuses: SAMPLE_001' })).toBeInTheDocument()
   })
 })

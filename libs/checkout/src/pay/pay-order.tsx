@@ -34,6 +34,7 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
   const placed = usePlaced(stored.order)
   const [resuming, setResuming] = useState(stored.attempt !== null || stored.code !== null)
   const [told, setTold] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<ApiError | null>(null)
 
   const { take } = placed
   const resumed = useCallback(
@@ -43,8 +44,9 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
     },
     [take, declinedWords],
   )
-  const over = useCallback((refusal: Refusal | null) => {
+  const over = useCallback((refusal: Refusal | null, error?: ApiError) => {
     setTold(refusal)
+    setRefused(error ?? null)
     setResuming(false)
   }, [])
 
@@ -71,6 +73,7 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
         summary={summary.data}
         payer={payer}
         onPayment={take}
+        refused={refused}
         head={
           <>
             <AppLink to={summary.data.back} css={[linkCss, crumb]}>

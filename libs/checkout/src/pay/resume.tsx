@@ -22,8 +22,8 @@ type Props = {
   onPayment: (payment: Payment) => unknown
   /** The way to an order that is not told here. */
   onPlaced: (code: string) => void
-  /** Nothing came of it: the form goes on, with what there is to say. */
-  onOver: (refusal: Refusal | null) => void
+  /** Nothing came of it: the form goes on, with what there is to say. `refused`: the feature has words of its own. */
+  onOver: (refusal: Refusal | null, refused?: ApiError) => void
 }
 
 /**
@@ -37,8 +37,9 @@ export function Resume({ module, stored, onPayment, onPlaced, onOver }: Props) {
   const enter = useLink('account.access', { redirectTo: paths.pay })
   const [stuck, setStuck] = useState(false)
   const { attempt, code } = stored
-  // only who has sent it may ask again
-  const stranger = attempt !== null && attempt.payer !== payerOf(ctx)
+  // only the member who has sent it may ask again; a guest's is this tab's, whoever has signed in since
+  const payer = payerOf(ctx)
+  const stranger = attempt !== null && attempt.payer !== null && attempt.payer !== payer
 
   const ask = useCallback(async () => {
     setStuck(false)
@@ -48,7 +49,7 @@ export function Resume({ module, stored, onPayment, onPlaced, onOver }: Props) {
       if (sent.kind === 'unanswered') return setStuck(true)
       if (sent.kind === 'mismatch') return onOver({ message: t('errors.mismatch') })
       orderStore.change((order) => renew(order, makeKey))
-      return onOver(words.refused(sent.error))
+      return module.tells(sent.error) ? onOver(null, sent.error) : onOver(words.refused(sent.error))
     }
     if (!code) return onOver(null)
     try {
@@ -70,15 +71,24 @@ export function Resume({ module, stored, onPayment, onPlaced, onOver }: Props) {
   if (stranger)
     return (
       <div css={room}>
-        <Notice kind="warn" title={t('resume.enter')}>
-          {enter && (
+        {payer === null ? (
+          <Notice kind="warn" title={t('resume.enter')}>
+            {enter && (
+              <p css={{ marginTop: 'var(--s3)' }}>
+                <AppLink to={enter} css={buttonCss('primary')}>
+                  {t('resume.enterAction')}
+                </AppLink>
+              </p>
+            )}
+          </Notice>
+        ) : (
+          <Notice kind="warn" title={t('resume.other')}>
+            {t('resume.otherText')}
             <p css={{ marginTop: 'var(--s3)' }}>
-              <AppLink to={enter} css={buttonCss('primary')}>
-                {t('resume.enterAction')}
-              </AppLink>
+              <Button onClick={() => orderStore.write(null)}>{t('resume.leave')}</Button>
             </p>
-          )}
-        </Notice>
+          </Notice>
+        )}
       </div>
     )
   return (

@@ -134,10 +134,10 @@ const withoutAttempt = (order: StoredOrder): StoredOrder => ({ ...order, attempt
 export function submitAttempt(
   ctx: Parameters<OrderSourceModule['default']['submit']>[0],
   module: OrderSourceModule,
-  { payer: _, ...payment }: Attempt,
+  attempt: Attempt,
 ): Promise<Payment> {
   const draft = orderStore.read()?.draft
   // a logout took it away in mid-payment: the answer is for whoever comes back
   if (!draft) throw new ApiError('the draft is gone', { kind: 'aborted' })
-  return module.default.submit(ctx, draft, payment)
+  return module.default.submit(ctx, draft, attempt)
 }

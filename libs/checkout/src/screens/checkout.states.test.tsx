@@ -55,6 +55,23 @@ describe('a member', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ token: null, savedCardId: 31, saveCard: false }))
   })
 
+  it('shows a saved card that has expired, and offers the next one', async () => {
+    startWith('card')
+    await open(scenes.expiredCards, '/checkout', { session: member })
+    const expired = await screen.findByRole('radio', { name: /Visa com final 4242 .*expirou em 10\/2026/ })
+    expect(expired).toBeDisabled()
+    expect(expired).not.toBeChecked()
+    expect(screen.getByRole('radio', { name: /Visa com final 1881/ })).toBeChecked()
+  })
+
+  it('has another card typed where all saved ones have expired', async () => {
+    startWith('card')
+    await open(scenes.onlyExpiredCards, '/checkout', { session: member })
+    expect(await screen.findByRole('radio', { name: /4242/ })).toBeDisabled()
+    expect(screen.getByRole('radio', { name: 'Usar outro cartão' })).toBeChecked()
+    expect(screen.getByLabelText('Número do cartão')).toBeInTheDocument()
+  })
+
   it('types a card where the saved ones cannot be had', async () => {
     startWith('card')
     await open(scenes.cardsFail, '/checkout', { session: member })

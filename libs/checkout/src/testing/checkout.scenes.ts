@@ -116,6 +116,8 @@ const person: FakeHttp = {
   [calls.ownPayment]: wirePayment(),
 }
 const saved = { titular: 'ANA B LIMA', bandeira: 'Visa', validade: '08/2029' }
+const expired = { ...saved, id: 31, idGatewayPagamento: 8, final: '4242', validade: '10/2026' }
+const valid = { ...saved, id: 32, idGatewayPagamento: 8, final: '1881' }
 
 const declined = wirePayment({ situacao: 'nao_aprovado', motivoRecusa: 'cartao_recusado' })
 
@@ -146,6 +148,8 @@ export const scenes = {
       ],
     },
   },
+  expiredCards: { ...base, ...person, 'GET /usuario/vida-plena/8/cartoes': { cartoes: [expired, valid] } },
+  onlyExpiredCards: { ...base, ...person, 'GET /usuario/vida-plena/8/cartoes': { cartoes: [expired] } },
   cardsFail: { ...base, ...person, 'GET /usuario/vida-plena/8/cartoes': refuse(500) },
   declined: { ...base, [calls.payment]: declined },
   underReview: { ...base, [calls.payment]: wirePayment({ situacao: 'em_analise' }) },

@@ -17,7 +17,7 @@ import type {
   OrderSummary,
 } from '@atrio/tenant-core'
 import { eventQuery } from '../data/events.queries.ts'
-import { userIdOf } from '../data/user-id.ts'
+import { GUEST } from '../data/user-id.ts'
 import { cartAmount } from '../model/cart-amount.ts'
 import { purchasePath } from '../paths.ts'
 
@@ -95,11 +95,10 @@ const eventOrder: OrderSource<EventOrderPayload> = {
       }),
     )
   },
-  submit: async (ctx, { payload, key, buyer }, { total, termsAccepted, ...payment }) => {
+  submit: async (ctx, { payload, key, buyer }, { total, termsAccepted, payer, ...payment }) => {
     const { eventId, version, tickets, atOnce } = payload
-    const userId = userIdOf(ctx)
     const done = await ctx.api.run(purchaseApi.buy, {
-      userId,
+      userId: payer ?? GUEST,
       eventId,
       tickets,
       version,

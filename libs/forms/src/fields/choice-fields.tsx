@@ -64,9 +64,10 @@ export function CheckboxField(props: FieldProps<boolean>) {
   )
 }
 
-export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode }
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean | undefined }
 
 const radios = css({ minWidth: 0, margin: 0, padding: 0, border: 0 })
+const disabledCss = css({ cursor: 'not-allowed', color: 'var(--muted)' })
 
 /** One of a few, all in sight. */
 export function RadioGroup({ options, ...props }: FieldProps<string> & { options: readonly RadioOption[] }) {
@@ -85,12 +86,13 @@ export function RadioGroup({ options, ...props }: FieldProps<string> & { options
         <LabelText label={label} optional={optional ?? false} />
       </legend>
       {options.map((option, index) => (
-        <label key={option.value} css={tickRowCss}>
+        <label key={option.value} css={[tickRowCss, option.disabled && disabledCss]}>
           <input
             type="radio"
             name={name}
             value={option.value}
             checked={value === option.value}
+            disabled={option.disabled}
             // The first stands for the group when the form looks for what is wrong.
             aria-invalid={(error && index === 0) || undefined}
             css={tickCss}

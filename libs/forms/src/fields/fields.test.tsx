@@ -210,6 +210,14 @@ describe('choices', () => {
     expect(held()).toBe('"m"')
   })
 
+  it('RadioGroup shows what cannot be chosen', async () => {
+    const some = [...options, { value: 'x', label: 'Outro', disabled: true }]
+    await renderWithWords(<Held initial="">{(field) => <RadioGroup {...field} label="Sexo" options={some} />}</Held>)
+    expect(screen.getByRole('radio', { name: 'Outro' })).toBeDisabled()
+    await userEvent.click(screen.getByRole('radio', { name: 'Outro' }))
+    expect(held()).toBe('""')
+  })
+
   it('CheckboxField is ticked by its label', async () => {
     await renderWithWords(<Held initial={false}>{(field) => <CheckboxField {...field} label="Aceito" />}</Held>)
     await userEvent.click(screen.getByText('Aceito'))

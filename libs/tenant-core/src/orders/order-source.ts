@@ -57,11 +57,14 @@ export type OrderSource<Payload = unknown> = {
   fees: (ctx: FeatureContext, draft: OrderDraft<Payload>, method: PaymentMethodKind) => Promise<Fees>
   /** Empty where the method has none. */
   installments: (ctx: FeatureContext, draft: OrderDraft<Payload>, fees: Fees) => Promise<InstallmentPlan[]>
-  /** `total` is what the buyer saw. The same draft key gives the same payment. */
+  /**
+   * `total` is what the buyer saw, `payer` the member's id in this church, null a guest: also where the guest has signed
+   * in since. The same draft key gives the same payment.
+   */
   submit: (
     ctx: FeatureContext,
     draft: OrderDraft<Payload>,
-    payment: PaymentChoice & { total: number; termsAccepted: boolean },
+    payment: PaymentChoice & { total: number; termsAccepted: boolean; payer: number | null },
   ) => Promise<Payment>
 }
 
