@@ -18,6 +18,10 @@ export type StripeStandIn = {
   intents: Map<string, Record<string, unknown>>
   /** The next so many answers to charges are lost after the charge. */
   losing: number
+  /** The next so many charges do not even arrive. */
+  deaf: number
+  /** A day goes by: the same key is another charge. */
+  forgetKeys(): void
   close(): Promise<void>
 }
 
@@ -28,10 +32,15 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const byKey = new Map<string, Answer>()
   const server = createServer((request, response) => {
     void read(request).then((call) => {
+      const isCharge = call.method === 'POST' && call.path === '/v1/payment_intents'
+      if (isCharge && standIn.deaf > 0) {
+        standIn.deaf -= 1
+        return response.destroy()
+      }
       calls.push(call)
       const answer = (call.key && byKey.get(`${call.path} ${call.key}`)) || answerOf(call, intents)
       if (call.key) byKey.set(`${call.path} ${call.key}`, answer)
-      if (call.method === 'POST' && call.path === '/v1/payment_intents' && standIn.losing > 0) {
+      if (isCharge && standIn.losing > 0) {
         standIn.losing -= 1
         return response.destroy()
       }
@@ -45,6 +54,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     calls,
     intents,
     losing: 0,
+    deaf: 0,
+    forgetKeys: () => byKey.clear(),
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   }
   return standIn
@@ -57,7 +68,7 @@ async function read(request: IncomingMessage): Promise<StripeCall> {
   return {
     method: request.method ?? '',
     path: url.pathname,
-    fields: Object.fromEntries(new URLSearchParams(text)),
+    fields: Object.fromEntries([...url.searchParams, ...new URLSearchParams(text)]),
     key: request.headers['idempotency-key'] as string | undefined,
     authorization: request.headers.authorization,
   }
@@ -72,11 +83,26 @@ function answerOf({ method, path, fields }: StripeCall, intents: StripeStandIn['
   if (resource === 'refunds') return refund(fields['payment_intent'] ?? '', intents)
   if (resource !== 'payment_intents') return failure(404, { type: 'invalid_request_error', message: 'no such call' })
   if (method === 'POST' && !id) return charge(fields, intents)
+  if (id === 'search') return search(fields['query'] ?? '', intents)
   const intent = intents.get(id)
   if (!intent)
     return failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'no such intent' })
-  if (action === 'cancel') intents.set(id, { ...intent, status: 'canceled' })
+  if (action === 'cancel') {
+    const { status } = intent as { status: string }
+    if (!status.startsWith('requires_')) return failure(400, { ...UNEXPECTED, message: `it is ${status}` })
+    intents.set(id, { ...intent, status: 'canceled' })
+  }
   return { status: 200, body: intents.get(id) ?? {} }
+}
+
+const UNEXPECTED = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }
+
+/** By an order's code in the metadata; the newest first. */
+function search(query: string, intents: StripeStandIn['intents']): Answer {
+  const code = /^metadata\["pedido"\]:"(\w+)"$/.exec(query)?.[1]
+  if (!code) return failure(400, { type: 'invalid_request_error', message: 'no such query' })
+  const data = [...intents.values()].filter(({ metadata }) => (metadata as { pedido: string }).pedido === code)
+  return { status: 200, body: { object: 'search_result', data: data.reverse(), has_more: false } }
 }
 
 const paymentMethod = (id: string) => ({

@@ -96,26 +96,34 @@ export async function attempt(services: Services, order: Order, intent: Intent):
   return moved ?? (await orderById(services, order)) ?? order
 }
 
+/** Nobody is charged a day later, behind their back, for what they have long given up. */
+const NEVER_MADE: Outcome = { reference: '', status: 'cancelado', refusal: null, step: {}, kept: null }
+
 async function answerOf(services: Services, order: Order, intent: Intent): Promise<Outcome | undefined> {
   const { comprador, metodoPagamento, idGatewayPagamento, dataExpiracao, dataCadastro } = order
   if (metodoPagamento === null || idGatewayPagamento === null || dataExpiracao === null) return undefined
-  const gateway = services.payments.gateways.of(idGatewayPagamento)
-  const charge = gateway.charge({
-    key: intent.chave,
-    church: order.igrejaId,
-    order: order.codigo,
-    method: metodoPagamento,
-    amount: order.valorTotal,
-    currency: order.moeda,
-    installments: order.qtdeParcelas,
-    description: order.descricao,
-    buyer: { name: comprador.nome, email: comprador.email, cpf: comprador.cpf },
-    source: intent.fonte,
-    expiresAt: dataExpiracao,
-    dueOn: boletoDueDay(dataCadastro),
-  })
+  const gateway = services.payments.gateways.ofOrder(order)
+  if (!gateway) return NEVER_MADE
+  const { forgetful } = gateway
+  const isForgotten = forgetful && services.clock().getTime() - intent.dataCadastro.getTime() >= forgetful.afterMs
+  const answer = isForgotten
+    ? forgetful.find(order.codigo)
+    : gateway.charge({
+        key: intent.chave,
+        church: order.igrejaId,
+        order: order.codigo,
+        method: metodoPagamento,
+        amount: order.valorTotal,
+        currency: order.moeda,
+        installments: order.qtdeParcelas,
+        description: order.descricao,
+        buyer: { name: comprador.nome, email: comprador.email, cpf: comprador.cpf },
+        source: intent.fonte,
+        expiresAt: dataExpiracao,
+        dueOn: boletoDueDay(dataCadastro),
+      })
   try {
-    return await inTime(charge)
+    return (await inTime<Outcome | undefined>(answer)) ?? NEVER_MADE
   } catch (error) {
     if (error instanceof GatewayRefusal) {
       return { reference: '', status: 'nao_aprovado', refusal: error.reason, step: {}, kept: null }

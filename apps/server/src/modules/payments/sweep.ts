@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { allChurches, type SomeChurches } from '../church/all-churches.ts'
-import { attempt, orderById, retry, settle } from './pay.ts'
-import { lockOrder, moveOrder } from './orders/move-order.ts'
+import { endOrder } from './end-order.ts'
+import { attempt, orderById, retry } from './pay.ts'
+import { afterMove, lockOrder, moveOrder } from './orders/move-order.ts'
 import { UNDECIDED } from './orders/order-status.ts'
 import { cobranca, idempotencia, type Intent, type Order, pedido } from './payments.tables.ts'
 import { forgetTokens } from './sources.ts'
@@ -29,8 +30,6 @@ export async function sweepPayments(services: Services): Promise<void> {
     await data.use((db) => db.delete(idempotencia).where(lte(idempotencia.dataCadastro, old)))
   }
 }
-
-type PaymentServices = Pick<Services, 'clock' | 'database' | 'payments'>
 
 /** Takes charges that are due, and asks for each again. @returns how many there were */
 async function resolveIntents(services: Services, churches: SomeChurches): Promise<number> {
@@ -66,14 +65,15 @@ async function resolve(services: Services, intent: Intent): Promise<void> {
 /** Gives money back that came for an order that was over. */
 async function sendBack(services: Services, order: Order, intent: Intent): Promise<void> {
   if (intent.referencia === null || order.idGatewayPagamento === null) return
-  const gateway = services.payments.gateways.of(order.idGatewayPagamento)
-  await gateway.refund(intent.referencia, `refund-${intent.chave}`, { church: order.igrejaId })
-  await services.database.churches.of(order.igrejaId).transaction(async (tx) => {
+  const gateway = services.payments.gateways.ofOrder(order)
+  await gateway?.refund(intent.referencia, `refund-${intent.chave}`, { church: order.igrejaId })
+  const moved = await services.database.churches.of(order.igrejaId).transaction(async (tx) => {
     await lockOrder(tx, order)
     const here = and(eq(cobranca.igrejaId, intent.igrejaId), eq(cobranca.id, intent.id))
     await tx.update(cobranca).set({ estorno: 'feito', proximaTentativa: null }).where(here)
-    await moveOrder(services, tx, order, 'estornado')
+    return moveOrder(services, tx, order, 'estornado')
   })
+  if (moved) afterMove(services, moved)
 }
 
 /** Ends orders whose time is over. One whose charge is not answered yet waits for that. @returns how many there were */
@@ -101,31 +101,4 @@ async function endOrders(services: Services, churches: SomeChurches): Promise<nu
   })
   for (const order of due) await endOrder(services, order).catch((error: Error) => services.payments.report(error))
   return due.length
-}
-
-/** Ends an order that is not paid, unless its gateway says that it was. */
-export async function endOrder(services: PaymentServices, order: Order): Promise<void> {
-  const found = await lastLook(services, order)
-  if (found?.status === 'aprovado' || found?.status === 'nao_aprovado') {
-    await settle(services, order, found)
-    return
-  }
-  await settle(services, order, { status: 'cancelado', refusal: null, step: {} })
-}
-
-/** A webhook may have been lost: the gateway is asked before an order ends, and told to take no money any more. */
-async function lastLook(services: PaymentServices, order: Order) {
-  if (order.idGatewayPagamento === null) return undefined
-  const [intent] = await services.database.churches.of(order.igrejaId).use((db) =>
-    db
-      .select()
-      .from(cobranca)
-      .where(and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id))),
-  )
-  if (!intent?.referencia) return undefined
-  const gateway = services.payments.gateways.of(order.idGatewayPagamento)
-  const found = await gateway.look(intent.referencia, { church: order.igrejaId })
-  if (found.status === 'aprovado' || found.status === 'nao_aprovado') return found
-  await gateway.cancel(intent.referencia, { church: order.igrejaId })
-  return undefined
 }

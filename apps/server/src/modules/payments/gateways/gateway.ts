@@ -73,6 +73,11 @@ export type Gateway = {
   /** Lets go of a card that was kept. */
   forget?(reference: string): Promise<void>
   charge(charge: Charge): Promise<Outcome>
+  /**
+   * Only where a key is the same charge for a while and no longer: after that it is found by its order's code, and is not
+   * asked for again.
+   */
+  forgetful?: { afterMs: number; find(order: string): Promise<Outcome | undefined> }
   /** The bank's own page for a charge that it wants confirmed; null where there is none any more. */
   challenge?(reference: string): Promise<string | null>
   /** Where a charge stands now. */

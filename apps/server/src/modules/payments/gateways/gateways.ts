@@ -1,5 +1,6 @@
 import type { PaymentMethodCode } from '@atrio/contract'
 import type { Config } from '../../../config.ts'
+import type { Order } from '../payments.tables.ts'
 import type { Gateway } from './gateway.ts'
 
 /** Which gateway answers for which id. */
@@ -10,6 +11,11 @@ export type Gateways = {
   readonly tokenizers: readonly string[]
   /** The id that a church's method is taken by; undefined where nothing that is configured takes it. */
   idFor(method: PaymentMethodCode, id: number | null): number | undefined
+  /**
+   * The gateway that an order is paid by; undefined for one of a test, where nothing is played any more: nobody can say
+   * anything of it. @throws Error where it is a real one and not configured
+   */
+  ofOrder(order: Pick<Order, 'idGatewayPagamento' | 'flagTeste'>): Gateway | undefined
   /** @throws Error where the id is not configured */
   of(id: number): Gateway
   /** The id's gateway, if there is one. */
@@ -23,17 +29,22 @@ export function gateways(
 ): Gateways {
   const all = [...byId.values()]
   const find = (id: number) => byId.get(id)
+  const of = (id: number) => {
+    const gateway = find(id)
+    if (!gateway) throw new Error(`no gateway is configured for ${id}`)
+    return gateway
+  }
   return {
+    of,
+    ofOrder({ idGatewayPagamento: id, flagTeste }) {
+      if (id === null) return undefined
+      return flagTeste && !find(id)?.isTest ? undefined : of(id)
+    },
     isTest: all.length > 0 && all.every(({ name }) => name === 'sandbox'),
     tokenizers: all.flatMap((gateway) => (gateway.sourceOf ? [new URL(gateway.tokenizer().url).origin] : [])),
     idFor(method, id) {
       const wanted = id ?? defaultPaymentGateway
       return find(wanted)?.takes(method) ? wanted : undefined
-    },
-    of(id) {
-      const gateway = find(id)
-      if (!gateway) throw new Error(`no gateway is configured for ${id}`)
-      return gateway
     },
     find,
     named: (name) => all.find((gateway) => gateway.name === name),

@@ -4,7 +4,7 @@ import type { SandboxGateway } from '../gateways/sandbox/sandbox-gateway.ts'
 import { isUndecided } from '../orders/order-status.ts'
 import { settle } from '../pay.ts'
 import type { Order } from '../payments.tables.ts'
-import { endOrder } from '../sweep.ts'
+import { endOrder } from '../end-order.ts'
 import { hear } from '../webhooks.ts'
 import type { SandboxAction } from './host.words.ts'
 

@@ -16,6 +16,8 @@ export type StripeSettings = {
 
 /** One try each: asking again is the sweep's, under the same key. */
 const TIMEOUT_MS = 15_000
+/** Stripe may forget a key after a day; an hour less, since clocks differ. */
+const KEY_MS = 23 * 3_600_000
 const METHODS: Partial<Record<PaymentMethodCode, 'card' | 'us_bank_account'>> = {
   cartao_credito: 'card',
   ach: 'us_bank_account',
@@ -89,6 +91,16 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
         ),
       )
       return outcome(intent, charge.order)
+    },
+
+    forgetful: {
+      afterMs: KEY_MS,
+      async find(order) {
+        const query = `metadata["pedido"]:"${order}"`
+        const { data } = await stripe.paymentIntents.search({ query, expand: ['data.latest_charge'] })
+        const intent = data.find(({ status }) => status === 'succeeded') ?? data[0]
+        return intent && outcome(intent, order)
+      },
     },
 
     async challenge(reference) {
