@@ -15,6 +15,9 @@ export const ticketOrders: OrderKindHandlers = {
   async onStatus(tx, order, _from, to) {
     if (OVER.includes(to)) await freePlaces(tx, order)
   },
+  // A card that is declined while the buyer is there is told on the page; one that a bank has looked at first, by mail.
+  isTold: ({ situacao, metodoPagamento }, from) =>
+    situacao !== 'nao_aprovado' || metodoPagamento !== 'cartao_credito' || from === 'em_analise',
   mailOf: ticketMailOf,
 }
 

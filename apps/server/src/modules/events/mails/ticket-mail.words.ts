@@ -51,7 +51,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
     refunded: {
       subject: '{event}: valor devolvido',
       lines: [
-        'Olá, {buyer}. O pagamento da sua inscrição em {event} foi devolvido, e os ingressos não valem mais.',
+        'Olá, {buyer}. O pagamento da sua inscrição em {event} foi devolvido. Essa inscrição não vale mais.',
         'O prazo para o valor aparecer depende do seu banco ou cartão.',
       ],
       button: 'Ver o evento',
@@ -104,7 +104,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
     refunded: {
       subject: '{event}: payment refunded',
       lines: [
-        'Hello {buyer}, the payment for {event} has been refunded, and the tickets are no longer valid.',
+        'Hello {buyer}, your payment for {event} has been refunded. That registration is no longer valid.',
         'How soon you see the money depends on your bank or card.',
       ],
       button: 'See the event',
@@ -157,7 +157,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
     refunded: {
       subject: '{event}: pago devuelto',
       lines: [
-        'Hola, {buyer}: se devolvió el pago de tu inscripción en {event}, y las entradas ya no valen.',
+        'Hola, {buyer}: se devolvió el pago de tu inscripción en {event}. Esa inscripción ya no es válida.',
         'El tiempo en que verás el dinero depende de tu banco o tarjeta.',
       ],
       button: 'Ver el evento',

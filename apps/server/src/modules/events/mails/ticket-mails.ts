@@ -11,13 +11,12 @@ import { ticketMailWords } from './ticket-mail.words.ts'
 
 type Kind = 'tickets' | 'awaiting' | 'over' | 'refunded'
 
-/** Which mail tells of a status; a card that was declined is told on the page, while the buyer is there. */
-function kindOf({ situacao: to, metodoPagamento }: Order): Kind | undefined {
+/** Which mail tells of a status. */
+function kindOf({ situacao: to }: Order): Kind | undefined {
   if (to === 'aprovado') return 'tickets'
   if (to === 'pendente' || to === 'aguardando') return 'awaiting'
   if (to === 'estornado') return 'refunded'
-  if (to === 'cancelado') return 'over'
-  return to === 'nao_aprovado' && metodoPagamento !== 'cartao_credito' ? 'over' : undefined
+  return to === 'cancelado' || to === 'nao_aprovado' ? 'over' : undefined
 }
 
 /** Tells the buyer what became of their order; with the tickets, once it is paid. @throws MailRefused */

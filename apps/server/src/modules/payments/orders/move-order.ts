@@ -23,7 +23,7 @@ export async function lockOrder(
 }
 
 /**
- * Moves an order forward, with what its feature does about it and the notice that somebody is told, in the same
+ * Moves an order forward, with what its feature does about it and the notice for whoever is to be told, in the same
  * transaction. After its commit: `afterMove`.
  * @returns the order as it is now, or undefined where it could not move there any more
  */
@@ -43,10 +43,13 @@ export async function moveOrder(
     .where(and(here, inArray(pedido.situacao, sourcesOf(to))))
     .returning()
   if (!from || !order) return undefined
-  await tx
-    .insert(avisoPedido)
-    .values({ igrejaId, pedidoId: id, situacao: to, proximaTentativa: now, dataCadastro: now })
-  await handlersOf(order.tipo).onStatus(tx, order, from, to)
+  const { isTold, onStatus } = handlersOf(order.tipo)
+  if (isTold?.(order, from) ?? true) {
+    await tx
+      .insert(avisoPedido)
+      .values({ igrejaId, pedidoId: id, situacao: to, proximaTentativa: now, dataCadastro: now })
+  }
+  await onStatus(tx, order, from, to)
   return order
 }
 

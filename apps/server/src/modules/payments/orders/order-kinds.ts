@@ -8,6 +8,8 @@ import type { Order } from '../payments.tables.ts'
 export type OrderKindHandlers = {
   /** In the transaction that moves the order: tickets are confirmed here, or their places freed. */
   onStatus(tx: NodePgDatabase, order: Order, from: PaymentStatusCode, to: PaymentStatusCode): Promise<void>
+  /** Whether somebody is told by mail of a move: without it, of each. */
+  isTold?(order: Order, from: PaymentStatusCode): boolean
   /**
    * The mail that tells of the order as it stands, if there is one. Written a moment after the commit, by any process, and
    * again where that has failed: it must change nothing.
