@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { type Gateway, GatewayRefusal } from '../payments/gateways/gateway.ts'
+import { storeCard } from '../payments/kept-card.ts'
 import type { Source } from '../payments/payments.tables.ts'
 import { takeCardToken, takeKept } from '../payments/sources.ts'
 import { cartao } from './account.tables.ts'
@@ -60,37 +61,11 @@ export async function saveCard(
   return data.transaction(async (tx) => {
     const kept = await takeKept(tx, user, token, clock())
     if (!kept?.fonte.validUntil) throw spent()
-    const { idGatewayPagamento } = kept
-    const { holder, brand, lastDigits, validUntil, reference: referencia } = kept.fonte
-    const card = {
-      ...{ igrejaId: user.igrejaId, usuarioId: user.id, idGatewayPagamento },
-      ...{ titular: holder, bandeira: brand, final: lastDigits, validade: validUntil ?? '' },
-    }
-    const same = await tx
-      .select()
-      .from(cartao)
-      .where(
-        and(
-          eq(cartao.igrejaId, card.igrejaId),
-          eq(cartao.usuarioId, card.usuarioId),
-          eq(cartao.idGatewayPagamento, idGatewayPagamento),
-          eq(cartao.final, card.final),
-          eq(cartao.validade, card.validade),
-        ),
-      )
-    const known = same.find(({ bandeira, titular }) => bandeira === card.bandeira && titular === card.titular)
-    const [row] = known
-      ? await tx
-          .update(cartao)
-          .set({ referencia })
-          .where(and(eq(cartao.igrejaId, card.igrejaId), eq(cartao.id, known.id)))
-          .returning()
-      : await tx
-          .insert(cartao)
-          .values({ ...card, referencia })
-          .returning()
-    if (!row) throw spent()
-    return row
+    const { holder, brand, lastDigits, validUntil, reference } = kept.fonte
+    return storeCard(tx, {
+      ...{ igrejaId: user.igrejaId, usuarioId: user.id, idGatewayPagamento: kept.idGatewayPagamento },
+      ...{ titular: holder, bandeira: brand, final: lastDigits, validade: validUntil, referencia: reference },
+    })
   })
 }
 

@@ -2,10 +2,10 @@ import type { PaymentStatusCode } from '@atrio/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Services } from '../../services.ts'
-import { cartao } from '../account/account.tables.ts'
 import type { Outcome } from './gateways/gateway.ts'
+import { storeCard } from './kept-card.ts'
 import { lockOrder, moveOrder } from './orders/move-order.ts'
-import { cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
+import { cobranca, type Intent, type Order, pedido, type Source } from './payments.tables.ts'
 
 /** A review by a bank takes days, longer than the places of a card payment are held. */
 const REVIEW_MS = 7 * 86_400_000
@@ -25,7 +25,7 @@ export async function applyFinding(
   { status, refusal, step, kept, source }: Finding,
 ): Promise<Order | undefined> {
   const now = services.clock()
-  const card = source && { cartao: { bandeira: source.brand, final: source.lastDigits } }
+  const card = source && { cartao: cardLine(source) }
   const here = and(eq(pedido.igrejaId, order.igrejaId), eq(pedido.id, order.id))
   if (status === 'em_aberto') {
     const still = and(here, eq(pedido.situacao, 'em_aberto'))
@@ -44,6 +44,16 @@ export async function applyFinding(
   if (!moved && status === 'aprovado' && (await isOver(tx, order))) await sendBack(tx, order, now)
   if (moved && kept) await keepCard(tx, moved, kept)
   return moved
+}
+
+const cardLine = ({ brand, lastDigits }: Source) => ({ bandeira: brand, final: lastDigits })
+
+async function nameCard(tx: NodePgDatabase, { igrejaId, id }: Order, source: Source): Promise<void> {
+  const here = and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id), isNull(pedido.cartao))
+  await tx
+    .update(pedido)
+    .set({ cartao: cardLine(source) })
+    .where(here)
 }
 
 const OVER: readonly PaymentStatusCode[] = ['cancelado', 'nao_aprovado']
@@ -81,7 +91,10 @@ export async function settleCharge(
       .update(cobranca)
       .set({ situacao: 'concluida', referencia: outcome.reference || null, proximaTentativa: null })
       .where(and(here, eq(cobranca.situacao, 'enviada')))
-    return applyFinding(services, tx, order, { ...outcome, source: intent.fonte })
+    const moved = await applyFinding(services, tx, order, { ...outcome, source: intent.fonte })
+    // A webhook that was faster knew nothing of the card.
+    if (!moved && intent.fonte) await nameCard(tx, order, intent.fonte)
+    return moved
   })
 }
 
@@ -93,14 +106,9 @@ async function keepCard(tx: NodePgDatabase, order: Order, referencia: string): P
     .where(and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id)))
   const source = intent?.source
   if (!source?.keep || !source.validUntil) return
-  await tx.insert(cartao).values({
-    igrejaId: order.igrejaId,
-    usuarioId: order.usuarioId,
-    idGatewayPagamento: order.idGatewayPagamento,
-    titular: source.holder,
-    bandeira: source.brand,
-    final: source.lastDigits,
-    validade: source.validUntil,
+  await storeCard(tx, {
+    ...{ igrejaId: order.igrejaId, usuarioId: order.usuarioId, idGatewayPagamento: order.idGatewayPagamento },
+    ...{ titular: source.holder, bandeira: source.brand, final: source.lastDigits, validade: source.validUntil },
     referencia,
   })
 }
