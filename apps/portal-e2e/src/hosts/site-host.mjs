@@ -7,6 +7,8 @@ const portal = process.env.SITE_PORTAL ?? 'http://demo.localhost:4200'
 const port = Number(process.env.SITE_PORT ?? 4314)
 
 const script = (data) => `<script async src="${portal}/embed.js" ${data}></script>`
+/** What a video needs to start and to fill the screen: a frame has none of it by itself. */
+const allow = 'allow="autoplay; encrypted-media; fullscreen; picture-in-picture"'
 const embeds = {
   song: ['A song', script('data-route="praise" data-praise-id="1" data-title="Song"')],
   video: [
@@ -16,10 +18,17 @@ const embeds = {
   chat: ['The chat', script('data-route="chat" data-channel="demo" data-title="Chat" data-height="480"')],
   plain: [
     'A song in a plain frame, green and dark, and as high as it is',
-    `<iframe data-atrio title="Plain" width="100%" src="${portal}/embed/praise?praiseId=2&theme=dark&embedColor=0a7d55"></iframe>` +
+    `<iframe data-atrio title="Plain" width="100%" ${allow} src="${portal}/embed/praise?praiseId=2&theme=dark&embedColor=0a7d55"></iframe>` +
       script(''),
   ],
-  portal: ['The portal', `<iframe title="Portal" width="100%" height="700" src="${portal}/?embed=true"></iframe>`],
+  'plain-video': [
+    'A video in a plain frame',
+    `<iframe title="Plain video" width="100%" height="480" ${allow} src="${portal}/embed/player?service=youtube&code=M7lc1UVf-VE"></iframe>`,
+  ],
+  portal: [
+    'The portal',
+    `<iframe title="Portal" width="100%" height="700" ${allow} src="${portal}/?embed=true"></iframe>`,
+  ],
   checkout: ['Nothing', `<iframe title="Checkout" src="${portal}/checkout?embed=true"></iframe>`],
 }
 
