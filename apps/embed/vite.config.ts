@@ -6,6 +6,7 @@ import { precompress } from '../../tools/vite/precompress.ts'
 import { reportLazy } from '../../tools/vite/report-lazy.ts'
 import { routerDataMode } from '../../tools/vite/router-data-mode/router-data-mode.ts'
 import { browserConditions, serverConditions } from '../../tools/vite/source-conditions.ts'
+import { websocketAlone } from '../../tools/vite/websocket-alone.ts'
 
 const likeReact = path.join(import.meta.dirname, 'src/preact/react.mjs')
 
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ jsxImportSource: '@emotion/react' }),
     ...(isSsrBuild
       ? [reportLazy()]
-      : [precompress(path.join(import.meta.dirname, 'dist/client/assets')), routerDataMode()]),
+      : [precompress(path.join(import.meta.dirname, 'dist/client/assets')), routerDataMode(), websocketAlone()]),
     keepLazy(),
   ],
   resolve: { conditions: browserConditions, alias: isSsrBuild ? [] : lighter },

@@ -1,6 +1,13 @@
 import '@atrio/ui/base.css'
 import { createFetchTransport } from '@atrio/api-client'
-import { browserPlace, sessionAtom, sessionTransport, startSession, type FeatureContext } from '@atrio/tenant-core'
+import {
+  accountSwitchAtom,
+  browserPlace,
+  sessionAtom,
+  sessionTransport,
+  startSession,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { hydrate } from '@tanstack/react-query'
@@ -11,6 +18,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createApp } from './app.tsx'
 import { readBoot, type Boot } from './boot.ts'
 import { talkToHost } from './frame/talk-to-host.ts'
+import { takeUrlToken } from './url-token.ts'
 
 const boot = readBoot()
 if (boot) await show(boot)
@@ -35,7 +43,9 @@ async function show({ queries, messages, ...data }: Boot) {
     navigate: (to) => router.navigate(to),
     routeIds: () => router.state.matches.map(({ route }) => route.id),
   })
-  startSession(ctx, place, null, () => Promise.resolve())
+  // whoever is signed in stays: a frame is no place to ask, and its address is written by somebody else
+  ctx.store.sub(accountSwitchAtom, () => ctx.store.get(accountSwitchAtom)?.answer(false))
+  startSession(ctx, place, takeUrlToken(), () => Promise.resolve())
   const router = createBrowserRouter(app.routes)
   createRoot(root).render(
     <CacheProvider value={createCache({ key: 'css' })}>

@@ -32,6 +32,10 @@ const embeds = {
   checkout: ['Nothing', `<iframe title="Checkout" src="${portal}/checkout?embed=true"></iframe>`],
 }
 
+/** The chat in a plain frame that is asked for with this page's query, as a site's own server would write it. */
+const chatFrame = (search) =>
+  `<iframe title="Chat" width="100%" height="480" src="${portal}/embed/chat${search.replaceAll('&', '&amp;').replaceAll('"', '%22')}"></iframe>`
+
 const page = (shown) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -45,8 +49,10 @@ ${shown.map(([title, markup]) => `<h2>${title}</h2>\n${markup}`).join('\n')}
 `
 
 createServer((request, response) => {
-  const { pathname } = new URL(request.url, 'http://site')
+  const { pathname, search } = new URL(request.url, 'http://site')
   const { checkout: _never, ...all } = embeds
-  const shown = pathname === '/' ? Object.values(all) : [embeds[pathname.slice(1)]].filter(Boolean)
+  const named =
+    pathname === '/chat-frame' ? ['The chat in a plain frame', chatFrame(search)] : embeds[pathname.slice(1)]
+  const shown = pathname === '/' ? Object.values(all) : [named].filter(Boolean)
   response.writeHead(shown.length > 0 ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page(shown))
 }).listen(port, 'localhost')

@@ -1,30 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
-import { expectMember, heading, MEMBERS_PAGE, signIn } from './way-in.ts'
+import { codeOf, expectMember, heading, MEMBERS_PAGE, signIn } from './way-in.ts'
 
 const members = `/access?redirectTo=${MEMBERS_PAGE}`
-
-/** A one-time code of Leo's for the church that he stands at, made by the server. */
-async function codeOfLeo(browser: Browser, at: (path: string) => string) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page, at(members), 'leo@demo.test')
-  await expectMember(page)
-  const code = await page.evaluate(async () => {
-    const church = (await (await fetch('/api/v1/igreja/codigo/demo')).json()) as { id: number }
-    const answer = await fetch('/api/v1/security/codigo-acesso', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${sessionStorage.getItem('atrio.token')}`,
-      },
-      body: JSON.stringify({ igreja: church.id }),
-    })
-    return ((await answer.json()) as { codigo: string }).codigo
-  })
-  await context.close()
-  return code
-}
 
 async function expectSignedInAs(page: Page, email: string) {
   await page.getByRole('button', { name: /^Sua conta/ }).click()
@@ -41,7 +19,7 @@ test('a one-time code asks whoever is signed in, signs its owner in once, and is
 }) => {
   test.slow()
   faults.allow(/status of 40[01]/)
-  const code = await codeOfLeo(browser, at)
+  const code = await codeOf(browser, at, 'leo@demo.test')
   const link = at(`${MEMBERS_PAGE}?token=${code}&user=7&embed=false`)
   await signIn(page, at(members), 'admin@demo.test')
   await expectMember(page)

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { PORTAL_PORT } from '../hosts/ports.ts'
 import { awake, expect } from './clean-page.ts'
 import { words } from './words.ts'
@@ -41,6 +41,28 @@ export async function signIn(page: Page, url: string, email: string, password = 
 /** The members' page stands, so that somebody is signed in. */
 export const expectMember = (page: Page, say: Words = words['pt-BR']) =>
   expect(heading(page, say.changePassword)).toBeVisible()
+
+/** A one-time code of somebody's for the church that they sign in at, made by the server. It is good for a minute. */
+export async function codeOf(browser: Browser, at: (path: string) => string, email: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, at(`/access?redirectTo=${MEMBERS_PAGE}`), email)
+  await expectMember(page)
+  const code = await page.evaluate(async () => {
+    const church = (await (await fetch('/api/v1/igreja/codigo/demo')).json()) as { id: number }
+    const answer = await fetch('/api/v1/security/codigo-acesso', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${sessionStorage.getItem('atrio.token')}`,
+      },
+      body: JSON.stringify({ igreja: church.id }),
+    })
+    return ((await answer.json()) as { codigo: string }).codigo
+  })
+  await context.close()
+  return code
+}
 
 type Mail = { to: string; subject: string; text: string }
 
