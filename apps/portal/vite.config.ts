@@ -8,6 +8,8 @@ import { precompress } from '../../tools/vite/precompress.ts'
 import { reportLazy } from '../../tools/vite/report-lazy.ts'
 import { routerDataMode } from '../../tools/vite/router-data-mode/router-data-mode.ts'
 import { browserConditions, serverConditions } from '../../tools/vite/source-conditions.ts'
+import { writeStaticPolicy } from '../../tools/vite/static-policy.ts'
+import { websocketAlone } from '../../tools/vite/websocket-alone.ts'
 import { firstScript } from './src/first-script.ts'
 
 /** A static build runs the same first script as the server's pages. */
@@ -23,8 +25,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react({ jsxImportSource: '@emotion/react' }),
     ...(isSsrBuild
       ? [reportLazy()]
-      : [precompress(path.join(import.meta.dirname, 'dist/client/assets')), firstScriptInPage()]),
-    ...(command === 'build' && !isSsrBuild ? [routerDataMode(), leanPackages()] : []),
+      : [
+          precompress(path.join(import.meta.dirname, 'dist/client/assets')),
+          firstScriptInPage(),
+          writeStaticPolicy([firstScript]),
+        ]),
+    ...(command === 'build' && !isSsrBuild ? [routerDataMode(), leanPackages(), websocketAlone()] : []),
     keepLazy(),
   ],
   resolve: {
