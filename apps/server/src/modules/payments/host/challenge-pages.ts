@@ -1,6 +1,7 @@
 import type { Order } from '../payments.tables.ts'
 import { escape, type HostPage } from './host-page.ts'
 import { hostWords } from './host.words.ts'
+import { backTo } from './status-link.ts'
 
 type Frame = Pick<HostPage, 'language' | 'church' | 'frameAncestors'>
 
@@ -26,19 +27,29 @@ function tell({ frameAncestors }: Frame, order: Order): string {
   )
 }
 
-/** The bank's question: its own page in a frame, or in the sandbox two buttons. */
-export function challengePage(frame: Frame, order: Order, bank: string | null): HostPage {
+/** The sandbox's question: two buttons. */
+export function playedPage(frame: Frame): HostPage {
   const words = hostWords[frame.language]
-  if (bank === null) {
-    const form =
-      `<form method="post"><button name="answer" value="confirm" class="first">${words.confirm}</button>` +
-      `<button name="answer" value="decline">${words.decline}</button></form>`
-    const body = `<p>${words.challengeQuestion}</p><p class="note">${words.sandboxNote}</p>${form}`
-    return { ...frame, title: words.challengeTitle, body }
-  }
+  const form =
+    `<form method="post"><button name="answer" value="confirm" class="first">${words.confirm}</button>` +
+    `<button name="answer" value="decline">${words.decline}</button></form>`
+  const body = `<p>${words.challengeQuestion}</p><p class="note">${words.sandboxNote}</p>${form}`
+  return { ...frame, title: words.challengeTitle, body }
+}
+
+/** The bank's question: its own page in a frame. */
+export function challengePage(frame: Frame, order: Order, bank: string): HostPage {
+  const words = hostWords[frame.language]
   const script = tell(frame, order) + `addEventListener('message',event=>{if(event.origin===location.origin)tell()})`
   const body = `<p>${words.challengeQuestion}</p><iframe src="${escape(bank)}" title="${words.framed}"></iframe>`
   return { ...frame, title: words.challengeTitle, body, script, framesProvider: true }
+}
+
+/** The bank asks no more, and its answer is not known yet. @param portal the church's origin */
+export function confirmingPage(frame: Frame, order: Order, portal: string | undefined): HostPage {
+  const words = hostWords[frame.language]
+  const body = `<p>${words.confirming}</p>${portal ? backTo(order, portal, words.backToOrder) : ''}`
+  return { ...frame, title: words.confirmingTitle, body, script: `${tell(frame, order)}tell()` }
 }
 
 /** The bank has been answered. */

@@ -21,6 +21,9 @@ type Words = {
   doneTitle: string
   done: string
   framed: string
+  confirmingTitle: string
+  confirming: string
+  backToOrder: string
 }
 
 export const hostWords: Record<HostLanguage, Words> = {
@@ -50,6 +53,10 @@ export const hostWords: Record<HostLanguage, Words> = {
     doneTitle: 'Pronto',
     done: 'A igreja já recebeu a resposta do banco. Você pode voltar para a página dela.',
     framed: 'Página do banco',
+    confirmingTitle: 'Confirmando o pagamento',
+    confirming:
+      'O banco não tem mais nada a perguntar. O pagamento está sendo confirmado; acompanhe na página do pedido.',
+    backToOrder: 'Voltar para o pedido',
   },
   en: {
     sandboxTitle: 'Test environment',
@@ -77,6 +84,10 @@ export const hostWords: Record<HostLanguage, Words> = {
     doneTitle: 'Done',
     done: 'The church has your bank’s answer. You can go back to its page.',
     framed: 'The bank’s page',
+    confirmingTitle: 'Confirming the payment',
+    confirming:
+      'Your bank has nothing more to ask. The payment is being confirmed; follow it on the page of your order.',
+    backToOrder: 'Back to the order',
   },
   es: {
     sandboxTitle: 'Entorno de prueba',
@@ -104,5 +115,9 @@ export const hostWords: Record<HostLanguage, Words> = {
     doneTitle: 'Listo',
     done: 'La iglesia ya tiene la respuesta de tu banco. Puedes volver a su página.',
     framed: 'Página del banco',
+    confirmingTitle: 'Confirmando el pago',
+    confirming:
+      'Tu banco no tiene nada más que preguntar. El pago se está confirmando; síguelo en la página del pedido.',
+    backToOrder: 'Volver al pedido',
   },
 }

@@ -7,7 +7,8 @@ import type { Services } from '../../../services.ts'
 import { settle } from '../pay.ts'
 import { slipOf } from '../slips/slip-pdf.ts'
 import { hear } from '../webhooks.ts'
-import { challengePage, donePage } from './challenge-pages.ts'
+import { isUndecided } from '../orders/order-status.ts'
+import { challengePage, confirmingPage, donePage, playedPage } from './challenge-pages.ts'
 import type { HostPage } from './host-page.ts'
 import { hostPage, languageOf } from './host-page.ts'
 import { sandboxActions } from './host.words.ts'
@@ -38,8 +39,15 @@ export const hostPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     const frameAncestors = await portalOrigins(services, church)
     const page = { language: languageOf(request, church), church, frameAncestors }
     if (order.situacao !== 'em_aberto') return send(reply, donePage(page, order))
-    const bank = (intent.referencia && (await gateway.challenge?.(intent.referencia))) ?? null
-    return send(reply, challengePage(page, order, bank))
+    if (gateway === sandbox) return send(reply, playedPage(page))
+    const bank = intent.referencia === null ? null : await gateway.challenge?.(intent.referencia)
+    if (bank) return send(reply, challengePage(page, order, bank))
+    const now =
+      intent.referencia === null
+        ? order
+        : await settle(services, order, await gateway.look(intent.referencia, { church: church.id }))
+    if (isUndecided(now.situacao)) return send(reply, confirmingPage(page, now, frameAncestors[0]))
+    return send(reply, donePage(page, now))
   })
 
   // The bank leads back here. What it says in the address is nobody's proof: the gateway is asked.

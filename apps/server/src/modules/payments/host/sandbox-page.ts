@@ -2,6 +2,7 @@ import type { Order } from '../payments.tables.ts'
 import { escape, type HostPage } from './host-page.ts'
 import { hostWords } from './host.words.ts'
 import { playable } from './sandbox-actions.ts'
+import { backTo } from './status-link.ts'
 
 type Frame = Pick<HostPage, 'language' | 'church' | 'frameAncestors'>
 
@@ -22,17 +23,13 @@ export function sandboxPage(frame: Frame, order: Order, portal: string | undefin
     )
     .join('')
   const form = actions.length > 0 ? `<form method="post">${buttons}</form>` : `<p>${words.nothingLeft}</p>`
-  const back = portal ? `<p><a href="${escape(portal)}${statusPath(order)}">${words.back}</a></p>` : ''
+  const back = portal ? backTo(order, portal, words.back) : ''
   return {
     ...frame,
     title: words.sandboxTitle,
     body: `<p class="note">${words.sandboxNote}</p><dl>${list}</dl>${form}${back}`,
   }
 }
-
-/** A guest follows an order by its code; the status page of the account would ask them to enter. */
-const statusPath = ({ usuarioId, codigo }: Order) =>
-  usuarioId === null ? `/checkout/thank-you?order=${codigo}` : `/user/payment/${codigo}`
 
 const moneyText = ({ valorTotal, moeda }: Order, language: string) =>
   new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: moeda }).format(valorTotal / 100)

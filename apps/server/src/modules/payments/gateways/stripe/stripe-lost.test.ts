@@ -112,3 +112,27 @@ describe('a charge that is not answered for a day, when Stripe has forgotten its
     expect(intentsOf(pedido)).toHaveLength(1)
   })
 })
+
+describe('the page of a challenge that its bank does not ask any more', () => {
+  const page = async (change: object) => {
+    const { pedido, desafio } = await buy('pm_card_3ds')
+    becomes(pedido, change)
+    const path = new URL(desafio?.url ?? '').pathname
+    const { body, statusCode } = await world.atPaymentHost('GET', path)
+    expect(statusCode).toBe(200)
+    expect(body).not.toMatch(/Ninguém é cobrado|<form/) // nothing is played where money is real
+    return { body, pedido }
+  }
+
+  it('finds out what came of it, as the bank’s way back does', async () => {
+    const { body, pedido } = await page({ status: 'succeeded' })
+    expect(body).toContain('A igreja já recebeu a resposta do banco')
+    expect(await state(pedido)).toBe('aprovado')
+  })
+
+  it('says that it is being confirmed, with a way back to the order', async () => {
+    const { body, pedido } = await page({ status: 'processing' })
+    expect(body).toContain('O pagamento está sendo confirmado')
+    expect(body).toContain(`/checkout/thank-you?order=${pedido}"`)
+  })
+})
