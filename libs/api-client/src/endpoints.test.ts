@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accessApi } from './account/access.endpoints.ts'
 import { accountApi } from './account/account.endpoints.ts'
+import { notificationsApi } from './account/notifications.endpoints.ts'
+import { signUpApi } from './account/sign-up.endpoints.ts'
 import { ownDataApi } from './account/own-data.endpoints.ts'
 import { referenceApi } from './account/reference.endpoints.ts'
 import { ApiError } from './api-error.ts'
@@ -14,6 +16,7 @@ import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
 import { podcastApi } from './podcast/podcast.endpoints.ts'
+import { cardApi } from './payment/card.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { eventOrder } from './testing/event-order.ts'
@@ -84,7 +87,7 @@ const table: Row[] = [
   row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
   row(liveApi.broadcasts, {}, 'main GET /igreja/vida-plena/transmissao/'),
   row(chatApi.token, { name: 'Tiago' }, 'main POST /igreja/vida-plena/chat/token'),
-  row(accountApi.notifications, { page: 2 }, 'main GET /igreja/vida-plena/notificacao/?page=2&limit=30'),
+  row(notificationsApi.list, { page: 2 }, 'main GET /igreja/vida-plena/notificacao/?page=2&limit=30'),
   row(praiseApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),
   row(
     praiseApi.list,
@@ -114,9 +117,9 @@ const table: Row[] = [
     },
     'main GET /igreja/vida-plena/calcula-taxas-parcelamento-juros?valor=35000&flagJuros=true&flagTaxasAdministrativas=true&valorTaxas=1750&maxParcelas=3',
   ),
-  row(paymentApi.tokenizer, { gatewayId: 8 }, 'main GET /igreja/vida-plena/tokenizador/?gateway=8'),
+  row(cardApi.tokenizer, { gatewayId: 8 }, 'main GET /igreja/vida-plena/tokenizador/?gateway=8'),
   row(
-    paymentApi.cardToken,
+    cardApi.cardToken,
     {
       number: '4242424242424242',
       holder: 'ANA',
@@ -129,13 +132,13 @@ const table: Row[] = [
     'card POST /general/payment/church/1/card/token',
   ),
   row(
-    paymentApi.bankToken,
+    cardApi.bankToken,
     { account: '000123456789', routing: '110000000', type: 'savings', holder: 'John', tokenizer: null },
     'card POST /general/payment/church/1/card/token',
   ),
-  row(paymentApi.registerCard, { token: 'tok_12345678' }, 'main POST /general/church/1/card'),
-  row(paymentApi.saveCard, { token: 'tok_12345678' }, 'main POST /usuario-cartao-gateway-pagamento/?igreja=1'),
-  row(paymentApi.deleteCard, { cardId: 5 }, 'main DELETE /usuario-cartao-gateway-pagamento/5?igreja=1'),
+  row(cardApi.registerCard, { token: 'tok_12345678' }, 'main POST /general/church/1/card'),
+  row(cardApi.saveCard, { token: 'tok_12345678' }, 'main POST /usuario-cartao-gateway-pagamento/?igreja=1'),
+  row(cardApi.deleteCard, { cardId: 5 }, 'main DELETE /usuario-cartao-gateway-pagamento/5?igreja=1'),
   row(prayerApi.wall, {}, 'main GET /oracao/vida-plena'),
   row(accessApi.login, { email: 'ana@a.test', password: 'x' }, 'main POST /security/login_check'),
   row(accessApi.refresh, { refreshToken: 'r' }, 'main POST /security/token/refresh'),
@@ -157,15 +160,15 @@ const table: Row[] = [
   row(accountApi.roles, { accountId: 7 }, 'main GET /user/7/role?cliente=1'),
   row(accountApi.roles, { accountId: 7, organization: 'rede' }, 'main GET /user/7/role?organizacao=rede'),
   row(accountApi.cards, { clientAccountId: 7 }, 'main GET /usuario/vida-plena/7/cartoes'),
-  row(accountApi.byEmail, { email: 'ana@a.test' }, 'main GET /igreja/1/usuario/?email=ana%40a.test'),
-  row(accountApi.platformByEmail, { email: 'ana@a.test' }, 'main GET /user/?email=ana%40a.test'),
-  row(accountApi.registrationSettings, {}, 'main GET /igreja/vida-plena/cadastro-configuracao/'),
+  row(signUpApi.byEmail, { email: 'ana@a.test' }, 'main GET /igreja/1/usuario/?email=ana%40a.test'),
+  row(signUpApi.platformByEmail, { email: 'ana@a.test' }, 'main GET /user/?email=ana%40a.test'),
+  row(signUpApi.registrationSettings, {}, 'main GET /igreja/vida-plena/cadastro-configuracao/'),
   row(
-    accountApi.register,
+    signUpApi.register,
     { name: 'Ana', surname: 'Lima', email: 'ana@a.test', password: 'x', captcha: 'c' },
     'main POST /igreja/1/usuario/',
   ),
-  row(accountApi.changePassword, { currentPassword: 'a', newPassword: 'b' }, 'main POST /user/alterar-senha'),
+  row(ownDataApi.changePassword, { currentPassword: 'a', newPassword: 'b' }, 'main POST /user/alterar-senha'),
   row(ownDataApi.update, { churchId: 9, changes: { phone: null } }, 'main PUT /usuario/?igreja=9'),
   row(ownDataApi.addresses, { churchId: 9, accountId: 7 }, 'main GET /user/7/endereco?cliente=9'),
   row(ownDataApi.addAddress, { ...own, address: { country: 'BR' } }, 'main POST /usuario/8/endereco?igreja=9'),
@@ -183,6 +186,8 @@ const table: Row[] = [
 const groups = {
   access: accessApi,
   account: accountApi,
+  notifications: notificationsApi,
+  signUp: signUpApi,
   chat: chatApi,
   ownData: ownDataApi,
   church: churchApi,
@@ -193,6 +198,7 @@ const groups = {
   purchase: purchaseApi,
   registrations: registrationsApi,
   podcast: podcastApi,
+  card: cardApi,
   payment: paymentApi,
   prayer: prayerApi,
   reference: referenceApi,

@@ -3,9 +3,10 @@ export { accountApi, type OfAccount } from './account/account.endpoints.ts'
 export type * from './account/account.types.ts'
 export {
   NOTIFICATIONS_PER_PAGE,
+  notificationsApi,
   type ChurchNotification,
   type NotificationKind,
-} from './account/notifications.endpoint.ts'
+} from './account/notifications.endpoints.ts'
 export { ownDataApi } from './account/own-data.endpoints.ts'
 export type * from './account/own-data.types.ts'
 export {
@@ -16,6 +17,7 @@ export {
   type PostalLookup,
 } from './account/reference.endpoints.ts'
 export type * from './account/registration.types.ts'
+export { signUpApi } from './account/sign-up.endpoints.ts'
 export type { Address, Coordinates, Image } from './address.ts'
 export { ApiError, notFound, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'
 export { CHAT_LIMITS, chatAddress, chatApi, chatCalls, type ChatCalls } from './chat/chat.endpoints.ts'
@@ -40,6 +42,7 @@ export {
   type UpcomingService,
   type WeeklyService,
 } from './live/live.endpoints.ts'
+export { cardApi } from './payment/card.endpoints.ts'
 export { paymentApi } from './payment/payment.endpoints.ts'
 export type * from './payment/payment.types.ts'
 export { praiseApi, type ScoreFile, type Song, type SongEntry, type SongPage } from './praise/praise.endpoints.ts'

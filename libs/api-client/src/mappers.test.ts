@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accessApi } from './account/access.endpoints.ts'
 import { accountApi } from './account/account.endpoints.ts'
+import { notificationsApi } from './account/notifications.endpoints.ts'
+import { signUpApi } from './account/sign-up.endpoints.ts'
 import { referenceApi } from './account/reference.endpoints.ts'
 import { churchApi } from './church/church.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -13,6 +15,7 @@ import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
 import { podcastApi } from './podcast/podcast.endpoints.ts'
+import { cardApi } from './payment/card.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
@@ -43,7 +46,7 @@ const answers = [
   answer(purchaseApi.uploadFile, { eventId: 1, file: new File([], 'x') }, contract.ArquivoRespostaWire),
   answer(givingApi.reasons, {}, contract.MotivosWire),
   answer(liveApi.schedule, {}, contract.CultosWire),
-  answer(accountApi.notifications, { page: 1 }, contract.NotificacoesWire),
+  answer(notificationsApi.list, { page: 1 }, contract.NotificacoesWire),
   answer(praiseApi.list, {}, contract.LouvoresWire),
   answer(praiseApi.get, { id: 1 }, contract.LouvorWire),
   answer(podcastApi.episodes, { code: 'demo', page: 1 }, contract.EpisodiosWire),
@@ -59,9 +62,9 @@ const answers = [
     },
     contract.ParcelamentoWire,
   ),
-  answer(paymentApi.tokenizer, { gatewayId: 8 }, contract.TokenizadorWire),
+  answer(cardApi.tokenizer, { gatewayId: 8 }, contract.TokenizadorWire),
   answer(
-    paymentApi.cardToken,
+    cardApi.cardToken,
     { number: '4', holder: 'A', expires: '08/2029', cvv: '123', cpf: null, birthDate: null, tokenizer: null },
     contract.TokenWire,
   ),
@@ -74,9 +77,9 @@ const answers = [
   answer(accountApi.documents, { accountId: 1 }, contract.DocumentosWire),
   answer(accountApi.roles, { accountId: 1 }, contract.RolesWire),
   answer(accountApi.cards, { clientAccountId: 1 }, contract.CartoesWire),
-  answer(accountApi.byEmail, { email: 'a@a.test' }, contract.AcessoEmailWire),
-  answer(accountApi.platformByEmail, { email: 'a@a.test' }, contract.AcessoEmailWire),
-  answer(accountApi.registrationSettings, {}, contract.CadastroConfiguracaoWire),
+  answer(signUpApi.byEmail, { email: 'a@a.test' }, contract.AcessoEmailWire),
+  answer(signUpApi.platformByEmail, { email: 'a@a.test' }, contract.AcessoEmailWire),
+  answer(signUpApi.registrationSettings, {}, contract.CadastroConfiguracaoWire),
   answer(referenceApi.countries, {}, contract.PaisesWire),
   answer(referenceApi.states, { country: 'BR' }, contract.EstadosWire),
   answer(referenceApi.occupations, {}, contract.OcupacoesWire),
@@ -163,7 +166,7 @@ describe('mappers', () => {
       igreja,
       tipo: { codigo },
     }))
-    const notifications = recorder({ notificacoes: kinds }).api.run(accountApi.notifications, { page: 1 })
+    const notifications = recorder({ notificacoes: kinds }).api.run(notificationsApi.list, { page: 1 })
     expect((await notifications).map(({ kind }) => kind)).toEqual([
       'service',
       'event',

@@ -1,4 +1,4 @@
-import { accountApi, ApiError, churchApi, referenceApi, type Api, type RegistrationSettings } from '@atrio/api-client'
+import { ApiError, churchApi, referenceApi, signUpApi, type Api, type RegistrationSettings } from '@atrio/api-client'
 import type { PostalLookup } from '@atrio/forms'
 import { useLocale } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
@@ -8,7 +8,7 @@ export const NOTHING_ASKED: RegistrationSettings = { fields: [], termsUrl: null,
 
 /** What this church asks of those who register; nothing more where the backend does not know that question. */
 export const registrationSettingsQuery = (api: Api) => {
-  const { queryKey, queryFn } = api.q(accountApi.registrationSettings, {})
+  const { queryKey, queryFn } = api.q(signUpApi.registrationSettings, {})
   return {
     queryKey,
     queryFn: async (context: { signal?: AbortSignal }) => {

@@ -1,4 +1,4 @@
-import { paymentApi } from '@atrio/api-client'
+import { cardApi } from '@atrio/api-client'
 import { NewCardForm } from '@atrio/checkout'
 import { useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
@@ -9,8 +9,8 @@ export function AddCardForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('account')
   const ctx = useFeatureContext()
   const keep = async (token: string) => {
-    const registered = await ctx.api.run(paymentApi.registerCard, { token })
-    await ctx.api.run(paymentApi.saveCard, registered)
+    const registered = await ctx.api.run(cardApi.registerCard, { token })
+    await ctx.api.run(cardApi.saveCard, registered)
     await forgetCards(ctx)
     onSaved()
   }

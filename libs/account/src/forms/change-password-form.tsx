@@ -1,4 +1,4 @@
-import { accountApi } from '@atrio/api-client'
+import { ownDataApi } from '@atrio/api-client'
 import { Form, FormError, PasswordField, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
@@ -15,7 +15,7 @@ export function ChangePasswordForm({ mailed, onChanged }: { mailed: boolean; onC
     initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
     schema,
     onSubmit: async ({ currentPassword, newPassword }) => {
-      await api.run(accountApi.changePassword, { currentPassword, newPassword })
+      await api.run(ownDataApi.changePassword, { currentPassword, newPassword })
       onChanged()
     },
   })

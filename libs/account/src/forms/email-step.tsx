@@ -1,4 +1,4 @@
-import { accountApi, type NextStep } from '@atrio/api-client'
+import { signUpApi, type NextStep } from '@atrio/api-client'
 import { EmailField, Form, FormError, SubmitButton, useForm } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
@@ -25,7 +25,7 @@ export function EmailStep({ email: before, captcha, onNext }: Props) {
     draft: 'account.email',
     onSubmit: async (values) => {
       const email = values.email.trim()
-      onNext(await captcha.run((answer) => api.run(accountApi.byEmail, { email, ...answer })), email)
+      onNext(await captcha.run((answer) => api.run(signUpApi.byEmail, { email, ...answer })), email)
     },
   })
   return (

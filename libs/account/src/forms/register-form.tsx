@@ -1,4 +1,4 @@
-import { accountApi, ApiError, type RegistrationOutcome, type RegistrationSettings } from '@atrio/api-client'
+import { ApiError, signUpApi, type RegistrationOutcome, type RegistrationSettings } from '@atrio/api-client'
 import { CheckboxField, Form, FormError, PasswordField, SubmitButton, TextField, useForm } from '@atrio/forms'
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { useApi, useChurchCountry } from '@atrio/tenant-core'
@@ -37,7 +37,7 @@ export function RegisterForm({ email, settings, captcha, onRegistered, onExists,
     onSubmit: async (values) => {
       try {
         const draft = toRegistrationDraft(values, settings, locale, { email, captcha: await captcha.solved() })
-        await onRegistered(await api.run(accountApi.register, draft), values.password)
+        await onRegistered(await api.run(signUpApi.register, draft), values.password)
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'account_exists') throw error
         onExists()

@@ -1,4 +1,4 @@
-import { paymentApi, type SavedCard } from '@atrio/api-client'
+import { cardApi, type SavedCard } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, parseRouteId, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, Notice, Stack, useToast } from '@atrio/ui'
@@ -28,7 +28,7 @@ export default function CardsScreen() {
   const leaving = deleting ? cards.find((card) => card.id === id) : undefined
   const close = () => void navigate(paths.cards, { replace: true })
   const remove = async (card: SavedCard) => {
-    await ctx.api.run(paymentApi.deleteCard, { cardId: card.id })
+    await ctx.api.run(cardApi.deleteCard, { cardId: card.id })
     await forgetCards(ctx)
     toast({ text: t('cards.deleted', { card: nameOf(card) }) })
     close()

@@ -6,6 +6,8 @@ import { recorder } from '../testing/recorder.ts'
 import { wireArbitrary } from '../testing/wire-arbitrary.ts'
 import { accessApi } from './access.endpoints.ts'
 import { accountApi } from './account.endpoints.ts'
+import { ownDataApi } from './own-data.endpoints.ts'
+import { signUpApi } from './sign-up.endpoints.ts'
 import { referenceApi } from './reference.endpoints.ts'
 import { REGISTRATION_FORM_FIELDS } from './registration.mapper.ts'
 
@@ -61,13 +63,13 @@ describe('what is sent', () => {
 
   it('when registering leaves out what was left empty', async () => {
     const typed = { name: 'Ana', surname: 'Lima', email: 'ana@a.test', password: 'P', captcha: 'c' }
-    const body = await sent((api) => api.run(accountApi.register, { ...typed, phone: '', comments: '' }))
+    const body = await sent((api) => api.run(signUpApi.register, { ...typed, phone: '', comments: '' }))
     expect(body).toEqual({ nome: 'Ana', sobrenome: 'Lima', email: 'ana@a.test', senha: 'P', captcha: 'c' })
   })
 
   it('when registering is what the contract asks, field by field', async () => {
     const body = await sent((api) =>
-      api.run(accountApi.register, {
+      api.run(signUpApi.register, {
         name: 'Ana',
         surname: 'Lima',
         email: 'ana@a.test',
@@ -110,13 +112,13 @@ describe('a refusal', () => {
   it('arrives under the names of the form', async () => {
     const api = refused({ senha: 'common', 'endereco.cep': 'format', novo: 'required', constructor: 'x' })
     const draft = { name: 'A', surname: 'B', email: 'c@d.test', password: 'P', captcha: 'c' }
-    await expect(api.run(accountApi.register, draft)).rejects.toMatchObject({
+    await expect(api.run(signUpApi.register, draft)).rejects.toMatchObject({
       status: 422,
       code: 'validation',
       fields: { password: 'common', 'address.zipCode': 'format', novo: 'required', constructor: 'x' },
     })
     await expect(
-      refused({ senhaAtual: 'wrong' }).run(accountApi.changePassword, { currentPassword: 'a', newPassword: 'b' }),
+      refused({ senhaAtual: 'wrong' }).run(ownDataApi.changePassword, { currentPassword: 'a', newPassword: 'b' }),
     ).rejects.toMatchObject({ fields: { currentPassword: 'wrong' } })
   })
 })
@@ -124,10 +126,10 @@ describe('a refusal', () => {
 describe('codes of a newer backend', () => {
   it('are left out, or promise nothing', async () => {
     const campos = ['cpf', 'signo', 'constructor'].map((campo) => ({ campo, flagObrigatorio: true }))
-    const settings = await recorder({ campos }).api.run(accountApi.registrationSettings, {})
+    const settings = await recorder({ campos }).api.run(signUpApi.registrationSettings, {})
     expect(settings).toEqual({ fields: [{ name: 'cpf', required: true }], termsUrl: null, discreet: false })
     const draft = { name: 'A', surname: 'B', email: 'c@d.test', password: 'P', captcha: 'c' }
-    expect(await recorder({ situacao: 'x' }).api.run(accountApi.register, draft)).toBe('verifyEmail')
+    expect(await recorder({ situacao: 'x' }).api.run(signUpApi.register, draft)).toBe('verifyEmail')
     expect((await recorder({ situacao: 'x' }).api.run(referenceApi.cep, { cep: '1' })).status).toBe('unavailable')
   })
 })

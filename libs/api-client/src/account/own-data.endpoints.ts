@@ -1,4 +1,4 @@
-import type { EnderecoDadosWire, EnderecosWire, UsuarioWire } from '@atrio/contract'
+import type { AlterarSenhaWire, EnderecoDadosWire, EnderecosWire, SituacaoWire, UsuarioWire } from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
 import { withFormFields } from '../form-fields.ts'
 import { toClientAccount } from './account.mapper.ts'
@@ -18,6 +18,8 @@ const ADDRESS_FIELDS = Object.fromEntries(
     wire.startsWith('endereco.') ? [[wire.slice('endereco.'.length), field]] : [],
   ),
 )
+
+const PASSWORD_FIELDS = { senhaAtual: 'currentPassword', novaSenha: 'newPassword' }
 
 const bodyOf = ({ address, main }: Draft): EnderecoDadosWire => ({
   ...fromAddressDraft(address),
@@ -70,5 +72,14 @@ export const ownDataApi = {
     async (http, { churchId, clientAccountId, addressId }: OfUser & { addressId: number }, signal) => {
       await http.delete(`/usuario/${clientAccountId}/endereco/${addressId}`, { query: { igreja: churchId }, signal })
     },
+  ),
+  /** Refused with `wrong_password`, or `validation` by field. */
+  changePassword: endpoint(
+    'ownData.changePassword',
+    async (http, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }, signal) =>
+      withFormFields(PASSWORD_FIELDS, async () => {
+        const body = { senhaAtual: currentPassword, novaSenha: newPassword } satisfies AlterarSenhaWire
+        await http.post<SituacaoWire>('/user/alterar-senha', { body, signal })
+      }),
   ),
 }

@@ -1,5 +1,4 @@
 import type {
-  BankAccountType as BankAccountCode,
   CompradorWire,
   FormaPagamentoWire,
   OrderKind as OrderKindCode,
@@ -10,14 +9,11 @@ import type {
   PixKeyType as PixKeyCode,
   RefusalReason as RefusalCode,
   TaxasWire,
-  TokenizadorWire,
-  TokenWire,
 } from '@atrio/contract'
 import { PAYMENT_METHODS } from '../church/church.mapper.ts'
 import type { PaymentMethodKind } from '../church/church.types.ts'
 import { known } from '../wire-code.ts'
 import type {
-  BankAccountType,
   Buyer,
   Fees,
   InstallmentPlan,
@@ -25,10 +21,8 @@ import type {
   Payment,
   PaymentChoice,
   PaymentStatus,
-  PaymentToken,
   PixKeyType,
   RefusalReason,
-  Tokenizer,
 } from './payment.types.ts'
 
 const STATUS = {
@@ -63,18 +57,12 @@ const PIX_KEYS = {
   aleatoria: 'random',
 } as const satisfies Record<PixKeyCode, PixKeyType>
 
-const BANK_ACCOUNTS = {
-  checking: 'corrente',
-  savings: 'poupanca',
-} as const satisfies Record<BankAccountType, BankAccountCode>
-
 const METHOD_CODES = Object.fromEntries(Object.entries(PAYMENT_METHODS).map(([code, kind]) => [kind, code])) as Record<
   PaymentMethodKind,
   PaymentMethodCode
 >
 
 export const methodCodeOf = (kind: PaymentMethodKind): PaymentMethodCode => METHOD_CODES[kind]
-export const bankAccountCodeOf = (type: BankAccountType): BankAccountCode => BANK_ACCOUNTS[type]
 
 export const toFees = (wire: TaxasWire): Fees => ({
   currency: wire.moeda,
@@ -91,19 +79,6 @@ export const toInstallmentPlan = (wire: ParcelaWire): InstallmentPlan => ({
   last: wire.valorUltimaParcela,
   interest: wire.juros,
   total: wire.valorTotal,
-})
-
-export const toTokenizer = (wire: TokenizadorWire): Tokenizer => ({
-  kind: wire.tipo,
-  url: wire.url,
-  publicKey: wire.chavePublica ?? null,
-  test: wire.flagTeste ?? false,
-})
-
-export const toToken = (wire: TokenWire): PaymentToken => ({
-  token: wire.token,
-  brand: wire.bandeira ?? null,
-  lastDigits: wire.final,
 })
 
 export const fromBuyer = ({ name, email, phone, cpf, country }: Buyer): CompradorWire => ({

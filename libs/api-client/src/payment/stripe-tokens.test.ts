@@ -4,7 +4,7 @@ import { createApi } from '../create-api.ts'
 import { localServer } from '../testing/local-server.ts'
 import { createBrowserTransport } from '../transport/browser-transport.ts'
 import { createFetchTransport } from '../transport/fetch-transport.ts'
-import { paymentApi } from './payment.endpoints.ts'
+import { cardApi } from './card.endpoints.ts'
 import type { BankAccountData, CardData } from './payment.types.ts'
 
 let stripe: Awaited<ReturnType<typeof localServer>>
@@ -35,8 +35,8 @@ const card: CardData = {
 }
 const bank: BankAccountData = { account: '000123456789', routing: '110000000', type: 'savings', holder: 'John Reed' }
 const tokenOf = (create = createBrowserTransport) =>
-  api(create).run(paymentApi.cardToken, { ...card, tokenizer: tokenizer() })
-const bankTokenOf = () => api().run(paymentApi.bankToken, { ...bank, tokenizer: tokenizer() })
+  api(create).run(cardApi.cardToken, { ...card, tokenizer: tokenizer() })
+const bankTokenOf = () => api().run(cardApi.bankToken, { ...bank, tokenizer: tokenizer() })
 
 describe('a gateway whose tokens Stripe makes', () => {
   it.each([
@@ -114,7 +114,7 @@ it('another gateway’s tokens are made at the payment host, which gets no beare
       .writeHead(200, { 'content-type': 'application/json' })
       .end('{"token":"tok_12345678","bandeira":"Visa","final":"4242"}')
   const made = { ...tokenizer(), kind: 'atrio' } as const
-  expect(await api().run(paymentApi.cardToken, { ...card, tokenizer: made })).toMatchObject({ token: 'tok_12345678' })
+  expect(await api().run(cardApi.cardToken, { ...card, tokenizer: made })).toMatchObject({ token: 'tok_12345678' })
   expect(ours.asked[0]?.url).toBe('/general/payment/church/1/card/token')
   expect(ours.asked[0]?.headers).not.toHaveProperty('authorization')
   expect(stripe.asked).toEqual([])

@@ -1,7 +1,7 @@
 import {
   ApiError,
+  cardApi,
   churchApi,
-  paymentApi,
   type PaymentMethodKind,
   type PaymentToken,
   type Tokenizer,
@@ -23,7 +23,7 @@ async function tokenizerOf({ api, queryClient, tenant }: FeatureContext, kind: P
       gatewayOf(kind, tenant.paymentMethods) ??
       (await queryClient.fetchQuery({ ...api.q(churchApi.defaultGateway, {}), ...kept }))
     if (gatewayId === null) return null
-    return await queryClient.fetchQuery<Tokenizer>({ ...api.q(paymentApi.tokenizer, { gatewayId }), ...kept })
+    return await queryClient.fetchQuery<Tokenizer>({ ...api.q(cardApi.tokenizer, { gatewayId }), ...kept })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
@@ -33,7 +33,7 @@ async function tokenizerOf({ api, queryClient, tenant }: FeatureContext, kind: P
 /** The card as a token: what was typed goes to the payment host, or the provider, and to nobody else. */
 export async function tokenizeCard(ctx: FeatureContext, values: CheckoutValues, locale: Locale): Promise<PaymentToken> {
   const cpf = orNull(onlyDigits(values.holderCpf))
-  return ctx.api.run(paymentApi.cardToken, {
+  return ctx.api.run(cardApi.cardToken, {
     tokenizer: await tokenizerOf(ctx, 'card'),
     number: onlyDigits(values.cardNumber),
     holder: values.holder.trim(),
@@ -45,7 +45,7 @@ export async function tokenizeCard(ctx: FeatureContext, values: CheckoutValues, 
 }
 
 export const tokenizeAccount = async (ctx: FeatureContext, values: CheckoutValues): Promise<PaymentToken> =>
-  ctx.api.run(paymentApi.bankToken, {
+  ctx.api.run(cardApi.bankToken, {
     tokenizer: await tokenizerOf(ctx, 'ach'),
     account: onlyDigits(values.account),
     routing: onlyDigits(values.routing),

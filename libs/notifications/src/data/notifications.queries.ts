@@ -1,4 +1,4 @@
-import { accessApi, accountApi, NOTIFICATIONS_PER_PAGE, type ChurchNotification } from '@atrio/api-client'
+import { accessApi, NOTIFICATIONS_PER_PAGE, notificationsApi, type ChurchNotification } from '@atrio/api-client'
 import { useApi } from '@atrio/tenant-core'
 import { useMutation, useQueries } from '@tanstack/react-query'
 
@@ -16,7 +16,7 @@ export type NotificationList = {
 export function useNotifications(pages: number): NotificationList {
   const api = useApi()
   const asked = useQueries({
-    queries: Array.from({ length: pages }, (_, index) => api.q(accountApi.notifications, { page: index + 1 })),
+    queries: Array.from({ length: pages }, (_, index) => api.q(notificationsApi.list, { page: index + 1 })),
   })
   const failed = asked.filter(
     ({ isError, isPending, fetchStatus }) => isError || (isPending && fetchStatus === 'paused'),

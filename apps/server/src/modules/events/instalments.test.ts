@@ -1,4 +1,13 @@
-import { createApi, eventsApi, paymentApi, purchaseApi, queryString, refusal, type Transport } from '@atrio/api-client'
+import {
+  cardApi,
+  createApi,
+  eventsApi,
+  paymentApi,
+  purchaseApi,
+  queryString,
+  refusal,
+  type Transport,
+} from '@atrio/api-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CARD } from '../../testing/payment-world.ts'
 import { type Desk, saleDesk } from './testing/desk.ts'
@@ -58,7 +67,7 @@ it.each([
   const plan = plans[2]!
   expect(plan.total).toBe(fees.total + plan.interest)
   expect([fees.total, plan.interest > 0]).toEqual([absorbed ? 35_000 : 38_255, interest])
-  const { token } = await api.run(paymentApi.cardToken, {
+  const { token } = await api.run(cardApi.cardToken, {
     ...{ number: CARD.numero, holder: CARD.titular, expires: CARD.validade, cvv: CARD.cvv },
     ...{ cpf: CARD.cpf, birthDate: CARD.dataNascimento, tokenizer: null },
   })

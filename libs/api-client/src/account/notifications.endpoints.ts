@@ -43,12 +43,11 @@ const toNotification = (wire: NotificacaoWire): ChurchNotification => ({
 /** Notifications that a page of the list holds (document 1 section 9). */
 export const NOTIFICATIONS_PER_PAGE = 30
 
-/** Newest first; pages count from 1. With a bearer also the person's own. */
-export const listNotifications = endpoint(
-  'account.notifications',
-  async (http, { page }: { page: number }, signal?: AbortSignal) => {
+export const notificationsApi = {
+  /** Newest first; pages count from 1. With a bearer also the person's own. */
+  list: endpoint('notifications.list', async (http, { page }: { page: number }, signal) => {
     const query = { page, limit: NOTIFICATIONS_PER_PAGE }
     const wire = await http.get<NotificacoesWire>(`/igreja/${http.church.slug}/notificacao/`, { query, signal })
     return wire.notificacoes.map(toNotification)
-  },
-)
+  }),
+}

@@ -1,0 +1,44 @@
+import type { AcessoEmailWire, CadastroConfiguracaoWire, CadastroFeitoWire } from '@atrio/contract'
+import { endpoint } from '../endpoint.ts'
+import { withFormFields } from '../form-fields.ts'
+import type { NextStep } from './account.types.ts'
+import {
+  fromRegistrationDraft,
+  REGISTRATION_FORM_FIELDS,
+  toRegistrationOutcome,
+  toRegistrationSettings,
+} from './registration.mapper.ts'
+import type { RegistrationDraft } from './registration.types.ts'
+
+/** The captcha is asked for after some tries. */
+type ByEmail = { email: string; captcha?: string }
+
+const toNextStep = ({ acesso }: AcessoEmailWire): NextStep => (acesso === 'login' ? 'login' : 'register')
+
+/** From an address to an account (document 2 section 7.4). */
+export const signUpApi = {
+  /** What to do next with that address; it tells nothing else of whom it belongs to. */
+  byEmail: endpoint('signUp.byEmail', async (http, query: ByEmail, signal) =>
+    toNextStep(await http.get<AcessoEmailWire>(`/igreja/${http.church.id}/usuario/`, { query, signal })),
+  ),
+  /** The same over the whole platform, whatever the church. */
+  platformByEmail: endpoint('signUp.platformByEmail', async (http, query: ByEmail, signal) =>
+    toNextStep(await http.get<AcessoEmailWire>('/user/', { query, signal })),
+  ),
+  registrationSettings: endpoint('signUp.registrationSettings', async (http, _: Record<string, never>, signal) =>
+    toRegistrationSettings(
+      await http.get<CadastroConfiguracaoWire>(`/igreja/${http.church.slug}/cadastro-configuracao/`, { signal }),
+    ),
+  ),
+  /** Refused with `account_exists`, `cpf_in_use`, `captcha_invalid`, `validation` by field, `rate_limited`. */
+  register: endpoint('signUp.register', async (http, draft: RegistrationDraft, signal) =>
+    withFormFields(REGISTRATION_FORM_FIELDS, async () =>
+      toRegistrationOutcome(
+        await http.post<CadastroFeitoWire>(`/igreja/${http.church.id}/usuario/`, {
+          body: fromRegistrationDraft(draft),
+          signal,
+        }),
+      ),
+    ),
+  ),
+}
