@@ -1,5 +1,5 @@
 /**
- * What formik asks of lodash, for what a form holds: texts, numbers, files, and plain objects and arrays of them, without
+ * What formik asks of lodash and two others, for what a form holds: texts, numbers, files, and plain objects and arrays of them, without
  * circles; names are dotted (`address.city`) or count (`guests[0].name`).
  */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
@@ -25,3 +25,19 @@ export function cloneDeep<Value>(value: Value): Value {
 /** The steps of a name. */
 export const toPath = (name: unknown): string[] =>
   Array.isArray(name) ? name.map(String) : (String(name).match(/[^.[\]]+/g) ?? [])
+
+/** Whether two values hold the same; a file is itself alone. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other || Object.is(one, other)) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
+  if (!isPlainObject(one) || !isPlainObject(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name]))
+  )
+}
+
+/** What three checks have found as one: the form's own is the only one that we give formik (`validate`). */
+export const merge = { all: (found: readonly object[]): object => Object.assign({}, ...found) as object }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cloneDeep } from './form-values.ts'
+import { cloneDeep, isEqual } from './form-values.ts'
 import { leanPackages } from './lean-packages.ts'
 
 const forms = path.resolve(import.meta.dirname, '../../../libs/forms/src')
@@ -31,8 +31,10 @@ const run = async (code: string) =>
 type Formik = {
   getIn: (values: unknown, name: string) => unknown
   setIn: (values: unknown, name: string, value: unknown) => unknown
+  isEqual: (one: unknown, other: unknown) => boolean
 }
-const FORMIK = `export { getIn, setIn } from 'formik'`
+const FORMIK = `export { getIn, setIn, useFormik } from 'formik'`
+const COMPARE = `export { default as isEqual } from 'react-fast-compare'`
 const AXIOS = `export { default as axios } from 'axios'`
 const YUP = `export { object, string } from 'yup'`
 
@@ -41,7 +43,7 @@ describe('packages without what never runs', () => {
   let lean: Formik
   let sizes: { whole: number; lean: number }
   beforeAll(async () => {
-    const uses = [FORMIK, AXIOS, YUP].join('\n')
+    const uses = [FORMIK, COMPARE, AXIOS, YUP].join('\n')
     const [before, after] = [await bundled(uses), await bundled(uses, [leanPackages()])]
     sizes = { whole: before.length, lean: after.length }
     whole = await run(before)
@@ -82,6 +84,17 @@ describe('packages without what never runs', () => {
         expect(lean.getIn(all, at)).toEqual(whole.getIn(all, at))
         expect(lean.setIn(all, at, value)).toStrictEqual(whole.setIn(all, at, value))
         expect(all).toStrictEqual(before)
+      }),
+    )
+  })
+
+  it('know what has changed', () => {
+    fc.assert(
+      fc.property(values, name, fc.string(), (all, at, value) => {
+        const changed = whole.setIn(all, at, value)
+        expect(isEqual(all, structuredClone(all))).toBe(true)
+        expect(isEqual(all, changed)).toBe(whole.isEqual(all, changed))
+        expect(isEqual(changed, all)).toBe(whole.isEqual(changed, all))
       }),
     )
   })
