@@ -14,16 +14,19 @@ export function websocketAlone(): Plugin {
   return {
     name: 'atrio-websocket-alone',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!importer || !source.startsWith('./transports/')) return null
-      if (SOCKET.test(importer)) {
-        found = true
-        return PREFIX + path.join(path.dirname(importer), 'transports/websocket.js')
-      }
-      if (!INDEX.test(importer)) return null
-      // they look at the browser as they are loaded; whoever does not use them need not know
-      const module = await this.resolve(source, importer, { skipSelf: true })
-      return module && { ...module, moduleSideEffects: false }
+    resolveId: {
+      filter: { id: /^\.\/transports\// },
+      async handler(source, importer) {
+        if (!importer) return null
+        if (SOCKET.test(importer)) {
+          found = true
+          return PREFIX + path.join(path.dirname(importer), 'transports/websocket.js')
+        }
+        if (!INDEX.test(importer)) return null
+        // they look at the browser as they are loaded; whoever does not use them need not know
+        const module = await this.resolve(source, importer, { skipSelf: true })
+        return module && { ...module, moduleSideEffects: false }
+      },
     },
     load: (id) =>
       id.startsWith(PREFIX)
