@@ -63,6 +63,14 @@ describe('a token that has run out', () => {
     expect(other.place.session.getItem(TOKEN_KEY)).toBe(session().token)
   })
 
+  it('is renewed in a frame whose storage is closed, and its locks with it', async () => {
+    const { server, ctx, place } = await signedInTab()
+    place.alone = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
+    server.expire()
+    expect(await ctx.api.run(mine, {})).toEqual({ ok: true })
+    expect(server.calls('/token/refresh')).toBe(1)
+  })
+
   it('stays where no answer comes: nobody is logged out by a bad line', async () => {
     const { server, ctx, session, visited } = await signedInTab()
     server.expire()

@@ -3,7 +3,7 @@ import type { FeatureContext } from '../feature/feature-context.ts'
 import { endSession } from './end-session.ts'
 import { isRefused } from './refused.ts'
 import { renewingAtom, sessionAtom } from './session.ts'
-import { placeOf } from './session-place.ts'
+import { placeOf, type SessionPlace } from './session-place.ts'
 import { REFRESH_KEY, TOKEN_KEY } from './stored-session.ts'
 
 /** Route ids that the 401 rule leaves alone (document 1 section 8). */
@@ -34,22 +34,34 @@ export function renew(ctx: FeatureContext, refused: string | null): Promise<bool
   const place = placeOf(ctx)
   if (!place) return Promise.resolve(false)
   const current = () => ctx.store.get(sessionAtom).token
-  const renewing = place
-    .alone(async () => {
-      // another tab, or another call, was faster
-      if (current() && current() !== refused) return true
-      const refreshToken = place.local.getItem(REFRESH_KEY)
-      if (!refreshToken) return false
-      const credentials = await exchange(ctx, refreshToken)
-      if (!credentials) return false
-      keepCredentials(ctx, credentials)
-      const accountId = ctx.store.get(sessionAtom).account?.id ?? null
-      place.tell({ kind: 'tokens', accountId, token: credentials.token })
-      return true
-    })
-    .finally(() => ctx.store.set(renewingAtom, null))
+  const renewing = alone(place, async () => {
+    // another tab, or another call, was faster
+    if (current() && current() !== refused) return true
+    const refreshToken = place.local.getItem(REFRESH_KEY)
+    if (!refreshToken) return false
+    const credentials = await exchange(ctx, refreshToken)
+    if (!credentials) return false
+    keepCredentials(ctx, credentials)
+    const accountId = ctx.store.get(sessionAtom).account?.id ?? null
+    place.tell({ kind: 'tokens', accountId, token: credentials.token })
+    return true
+  }).finally(() => ctx.store.set(renewingAtom, null))
   ctx.store.set(renewingAtom, renewing)
   return renewing
+}
+
+/** Over all tabs; in a frame whose storage is closed the browser gives no locks, and there are no other tabs. */
+async function alone<T>(place: SessionPlace, run: () => Promise<T>): Promise<T> {
+  let begun = false
+  try {
+    return await place.alone(() => {
+      begun = true
+      return run()
+    })
+  } catch (error) {
+    if (begun) throw error
+    return run()
+  }
 }
 
 async function exchange(ctx: FeatureContext, refreshToken: string): Promise<Credentials | null> {
