@@ -1,4 +1,5 @@
 /** Pure rules that the browser and the server share: no schema library, no state, so that forms can carry them. */
+export * from './broadcast-grace.ts'
 export * from './card-date.ts'
 export * from './cpf.ts'
 export * from './digits.ts'

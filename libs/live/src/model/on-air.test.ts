@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { nextChange, shownAt } from './on-air.ts'
 
 const NOW = Date.parse('2026-11-20T20:15:24Z')
+const GRACE = 30 * 60_000
 const iso = (offset: number) => new Date(NOW + offset).toISOString()
 const broadcast = (id: number, start: number, end: number): Broadcast => ({
   id,
@@ -31,7 +32,14 @@ it('goes from the one that ends to the one that begins, without being told', () 
   const broadcasts = all({ live: broadcast(1, -10, 10), next: broadcast(2, 10, 20) })
   expect(shownAt(broadcasts, NOW + 9)?.broadcast.id).toBe(1)
   expect(shownAt(broadcasts, NOW + 10)?.broadcast.id).toBe(2)
-  expect(shownAt(broadcasts, NOW + 20)).toBeUndefined()
+  expect(shownAt(broadcasts, NOW + 20 + GRACE)).toBeUndefined()
+})
+
+it('lets one overrun for half an hour, as long as no other one runs', () => {
+  const broadcasts = all({ live: broadcast(1, -10, 10), last: broadcast(3, -30, -20) })
+  expect(shownAt(broadcasts, NOW + 9 + GRACE)).toMatchObject({ tag: 'live', broadcast: { id: 1 } })
+  expect(shownAt(broadcasts, NOW + 10 + GRACE)).toMatchObject({ tag: 'last', broadcast: { id: 3 } })
+  expect(shownAt({ ...broadcasts, next: broadcast(2, 50, 60) }, NOW + 50)).toMatchObject({ broadcast: { id: 2 } })
 })
 
 it('changes at no other instant than the one that it names', () => {

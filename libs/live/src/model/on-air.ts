@@ -1,16 +1,21 @@
 import type { Broadcast, Broadcasts } from '@atrio/api-client'
+import { BROADCAST_GRACE_MS } from '@atrio/contract/rules'
 
 /** What the page shows: a broadcast that runs, else the last one (document 1 section 4, live tags), else nothing. */
 export type Shown = { broadcast: Broadcast; tag: 'live' | 'last' }
 
-const runs = ({ startsAt, endsAt }: Broadcast, now: number) => Date.parse(startsAt) <= now && now < Date.parse(endsAt)
+/** Instant up to which a broadcast is live, if no other one runs: services overrun. */
+const liveUntil = ({ endsAt }: Broadcast) => Date.parse(endsAt) + BROADCAST_GRACE_MS
+const runs = ({ startsAt }: Broadcast, until: number, now: number) => Date.parse(startsAt) <= now && now < until
 
 /**
  * The server has said what is live by its clock; this counts on, until it is asked again.
  * @param now instant in milliseconds
  */
 export function shownAt({ live, next, last }: Broadcasts, now: number): Shown | undefined {
-  const running = [next, live].find((broadcast) => broadcast && runs(broadcast, now))
+  const known = [next, live].filter((broadcast) => broadcast !== null)
+  const running =
+    known.find((one) => runs(one, Date.parse(one.endsAt), now)) ?? known.find((one) => runs(one, liveUntil(one), now))
   if (running) return { broadcast: running, tag: 'live' }
   return last ? { broadcast: last, tag: 'last' } : undefined
 }
@@ -18,8 +23,7 @@ export function shownAt({ live, next, last }: Broadcasts, now: number): Shown | 
 /** The next instant at which that is another one; undefined where none is known. @param now instant in milliseconds */
 export function nextChange({ live, next }: Broadcasts, now: number): number | undefined {
   const instants = [live, next]
-    .flatMap((broadcast) => (broadcast ? [broadcast.startsAt, broadcast.endsAt] : []))
-    .map((instant) => Date.parse(instant))
+    .flatMap((one) => (one ? [Date.parse(one.startsAt), Date.parse(one.endsAt), liveUntil(one)] : []))
     .filter((instant) => instant > now)
   return instants.length > 0 ? Math.min(...instants) : undefined
 }

@@ -1,4 +1,5 @@
 import type { TransmissaoWire, TransmissoesWire } from '@atrio/contract'
+import { BROADCAST_GRACE_MS } from '@atrio/contract/rules'
 import { upcomingServices } from './live.schedule.ts'
 import type { culto, transmissao } from './live.tables.ts'
 
@@ -9,25 +10,31 @@ type Weekly = typeof culto.$inferSelect
 const MOST_EARLIER = 12
 
 const at = ({ dataInicio }: TransmissaoWire) => Date.parse(dataInicio)
+const endOf = ({ dataFim }: TransmissaoWire) => Date.parse(dataFim)
 
 /**
  * What is live now, next, last, and was before (document 1 section 4). A broadcast without times of its own follows its
- * weekly service: live whenever that is, and never past, since a channel shows nothing afterwards.
+ * weekly service: live whenever that is, and never past, since a channel shows nothing afterwards. Where none runs, one
+ * that has just ended may overrun, and is live still.
  */
 export function broadcastsAt(rows: Row[], weekly: Weekly[], now: Date, timeZone: string): TransmissoesWire {
-  const services = upcomingServices(weekly, [], now, timeZone)
+  const services = upcomingServices(weekly, [], now, timeZone, BROADCAST_GRACE_MS)
+  const followsService = new Set(rows.flatMap(({ id, dataInicio }) => (dataInicio ? [] : [id])))
   const laid = rows.flatMap((row) => {
     if (row.dataInicio && row.dataFim) return [toWire(row, row.dataInicio.toISOString(), row.dataFim.toISOString())]
     return services
       .filter(({ id }) => id === row.cultoId)
       .map((service) => toWire(row, service.dataInicio, service.dataFim))
   })
-  const past = laid.filter(({ dataFim }) => Date.parse(dataFim) <= now.getTime())
-  const rest = laid.filter(({ dataFim }) => Date.parse(dataFim) > now.getTime())
-  const [last = null, ...earlier] = past.sort((a, b) => at(b) - at(a) || b.id - a.id)
-  // Of several that run, the one that has begun last.
-  const [live = null] = rest.filter((one) => at(one) <= now.getTime()).sort((a, b) => at(b) - at(a) || b.id - a.id)
-  const [next = null] = rest.filter((one) => at(one) > now.getTime()).sort((a, b) => at(a) - at(b) || a.id - b.id)
+  const time = now.getTime()
+  const begun = laid.filter((one) => at(one) <= time).sort((a, b) => at(b) - at(a) || b.id - a.id)
+  // of several that run, the one that has begun last
+  const live =
+    begun.find((one) => time < endOf(one)) ?? begun.find((one) => time < endOf(one) + BROADCAST_GRACE_MS) ?? null
+  // what follows a weekly service shows nothing once that is over
+  const past = begun.filter((one) => one !== live && endOf(one) <= time && !followsService.has(one.id))
+  const [last = null, ...earlier] = past
+  const [next = null] = laid.filter((one) => at(one) > time).sort((a, b) => at(a) - at(b) || a.id - b.id)
   return {
     fusoHorario: timeZone,
     aoVivo: live,

@@ -10,19 +10,23 @@ const DAYS_AHEAD = 7
 /**
  * The services that run now or begin within seven days, by start: weekly ones laid onto the church's calendar (its wall
  * clock holds through summer time), and special ones. One that began yesterday and still runs is among them.
+ * @param graceMs milliseconds for which one that is over is among them, too
  */
 export function upcomingServices(
   weekly: Weekly[],
   special: Special[],
   now: Date,
   timeZone: string,
+  graceMs = 0,
 ): ProximoCultoWire[] {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
   const today = instant.toZonedDateTimeISO(timeZone).toPlainDate()
   const laid = weekly.flatMap((service) => occurrences(service, today, timeZone))
   const horizon = now.getTime() + DAYS_AHEAD * 86_400_000
   return [...laid, ...special.map(toOccurrence)]
-    .filter(({ dataInicio, dataFim }) => Date.parse(dataFim) > now.getTime() && Date.parse(dataInicio) <= horizon)
+    .filter(
+      ({ dataInicio, dataFim }) => Date.parse(dataFim) + graceMs > now.getTime() && Date.parse(dataInicio) <= horizon,
+    )
     .sort((a, b) => Date.parse(a.dataInicio) - Date.parse(b.dataInicio) || a.id - b.id)
 }
 
