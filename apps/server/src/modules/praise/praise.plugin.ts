@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { churchRead, theChurch } from '../../database/church-database.ts'
+import { churchHost } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
@@ -81,13 +82,16 @@ export const praiseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
       config: open,
       schema: { tags: ['praise'], params: Type.Object({ id: IdText }), response: answers(LouvorWire) },
     },
-    async ({ params }) => {
+    async ({ params, host }) => {
       const id = rowIdOr404(params.id)
       const [owner] = await services.database.directory
         .select({ church: louvorIgreja.igrejaId })
         .from(louvorIgreja)
         .where(eq(louvorIgreja.id, id))
       if (!owner) throw notFound()
+      // a church's own host shows no other church's songs as its own; one that names none asks for any
+      const here = await services.directory.byHost(churchHost(host, services.config.appDomain))
+      if (here && here.id !== owner.church) throw notFound()
       const [row] = await data(await ofId(String(owner.church))).read(readSong, { id })
       if (!row) throw notFound()
       const { igrejaId, slug: _slug, ordem: _ordem, busca: _busca, ...song } = row

@@ -108,6 +108,14 @@ describe('a song', () => {
     })
   })
 
+  it('is not there on the host of another church, and is on its own and on one that names none', async () => {
+    const path = `/api/v1/louvor/${await idOf('Graça')}/`
+    const status = async (host: string) => (await server.get(path, { headers: { host } })).statusCode
+    expect(await status('demo.localhost')).toBe(200)
+    expect(await status('many.localhost:4200')).toBe(404)
+    for (const host of ['localhost', 'api.example.org', 'nobody.localhost']) expect(await status(host)).toBe(200)
+  })
+
   it('is not there under another id, nor of an inactive church, nor once it is gone', async () => {
     expect((await api('/louvor/999999999/')).statusCode).toBe(404)
     expect((await api('/louvor/9999999999999999/')).statusCode).toBe(404)
