@@ -1,6 +1,6 @@
 import { CartoesWire, ContaWire, DocumentosWire, IdText, RolesWire, SlugText, UsuariosWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import Type from 'typebox'
 import { accountById } from '../../auth/accounts.ts'
 import { personOf, personOr404 } from '../../auth/person.ts'
@@ -73,25 +73,17 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     },
     async (request) => {
       const { slug, userId } = request.params
-      const { users, data } = await inFamily(await ofSlug(slug), personOf(request).account)
-      const own = users.filter(({ id }: User) => String(id) === userId)
-      if (own.length === 0) throw notFound()
+      const church = await ofSlug(slug)
+      const { users, data } = await inFamily(church, personOf(request).account)
+      if (!users.some(({ id }: User) => String(id) === userId)) throw notFound()
+      // a card pays in the church that keeps it, whichever account of the family is named
+      const here = users.find(({ igrejaId }) => igrejaId === church.id)
+      if (!here) return { cartoes: [] }
       const rows = await data.use((db) =>
         db
           .select()
           .from(cartao)
-          .where(
-            and(
-              inArray(
-                cartao.igrejaId,
-                own.map(({ igrejaId }) => igrejaId),
-              ),
-              inArray(
-                cartao.usuarioId,
-                own.map(({ id }) => id),
-              ),
-            ),
-          )
+          .where(and(eq(cartao.igrejaId, church.id), eq(cartao.usuarioId, here.id)))
           .orderBy(asc(cartao.idGatewayPagamento), asc(cartao.id)),
       )
       return { cartoes: rows.map(toCartao) }

@@ -10,7 +10,6 @@ import {
 } from '@atrio/contract'
 import { type FeeParts, installmentPlans, MOST_INSTALLMENTS } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { identify } from '../../auth/person.ts'
@@ -18,8 +17,9 @@ import { churchHost } from '../../http/church-host.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
-import { usuario } from '../account/account.tables.ts'
+import { memberships } from '../account/membership.ts'
 import { churchAccess } from '../church/church-access.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
 import { churchMethods, feesOf, plansOf } from './methods/church-methods.ts'
 import { orderOf } from './orders/order-by-code.ts'
 import { toPagamentoWire } from './orders/order.wire.ts'
@@ -32,8 +32,9 @@ const Sum = Type.String({ pattern: '^\\d{1,11}$' })
 
 /** Payments: document 2 section 7.3, what belongs to every kind of order. */
 export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { config, database, directory, payments } = services
+  const { config, directory, payments } = services
   const { ofSlug, ofId, data } = churchAccess(services)
+  const { inFamily } = memberships(services)
 
   /** The church that a query names, else the host's. */
   const churchOf = async ({ host }: FastifyRequest, igreja: string | undefined) => {
@@ -123,19 +124,18 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     },
   )
 
-  /** The client account that the path names, which must be the bearer's; null for a guest. */
-  const payerOf = async (request: FastifyRequest, church: number, userId: string): Promise<number | null> => {
+  /**
+   * The client account that the path names, which must be the bearer's, here or in another church of the organisation:
+   * then the one that they have here. Null for a guest.
+   */
+  const payerOf = async (request: FastifyRequest, church: DirectoryChurch, userId: string): Promise<number | null> => {
     if (userId === GUEST) return null
     const person = await identify(request)
     if (!person) throw new ProblemError('unauthorized')
-    const [user] = await database.churches.of(church).use((db) =>
-      db
-        .select({ id: usuario.id })
-        .from(usuario)
-        .where(and(eq(usuario.igrejaId, church), eq(usuario.contaId, person.account))),
-    )
-    if (!user || String(user.id) !== userId) throw notFound()
-    return user.id
+    const { users } = await inFamily(church, person.account)
+    const here = users.find(({ igrejaId }) => igrejaId === church.id)
+    if (!here || !users.some(({ id }) => String(id) === userId)) throw notFound()
+    return here.id
   }
 
   app.get(
@@ -153,10 +153,10 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
       const { params, query } = request
       reply.header('cache-control', 'no-store')
       const church = await churchOf(request, query.igreja)
-      const payer = await payerOf(request, church.id, params.userId)
+      const payer = await payerOf(request, church, params.userId)
       const order = await orderOf(services, church.id, query.pedido)
       if (order?.usuarioId !== payer) throw notFound()
-      return toPagamentoWire(order)
+      return toPagamentoWire(order, payments)
     },
   )
 }
