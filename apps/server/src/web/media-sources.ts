@@ -22,9 +22,6 @@ const LOCAL = /\.(?:localhost|local|internal|intranet|lan|home|arpa|onion)(?::\d
 /** Origins of each kind in one policy; a header has its limits. */
 const MOST = 20
 
-const STREAM = /\.m3u8$/i
-const FILE = /\.(?:mp4|m4v|webm)$/i
-
 function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { origin, username, password } = new URL(address)
@@ -40,11 +37,12 @@ export function mediaSources(addresses: readonly MediaAddress[]): MediaSources {
   const streams = new Set<string>()
   const files = new Set<string>()
   for (const { kind, url } of addresses) {
-    const origin = kind === 'feed' ? undefined : originOf(url)
+    // what the player makes of it
+    const source = kind === 'feed' ? undefined : videoSource({ service: kind, url })
+    const origin = source && source.kind !== 'frame' ? originOf(source.src) : undefined
     if (origin === undefined) continue
-    const path = new URL(url).pathname
-    if (kind === 'hls' || STREAM.test(path)) streams.add(origin)
-    if (kind === 'mp4' || FILE.test(path)) files.add(origin)
+    if (source?.kind === 'hls') streams.add(origin)
+    else files.add(origin)
   }
   const sorted = (origins: Iterable<string>) => [...new Set(origins)].sort().slice(0, MOST)
   const all = sorted([...streams, ...files])
