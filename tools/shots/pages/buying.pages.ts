@@ -67,7 +67,7 @@ export const buyingPages: readonly PageShot[] = [
   },
   {
     ...{ name: 'checkout-challenge', church: 'demo', path: choosing(psalms) },
-    ...{ step: inTurn(withCard(cardNumbers.challenge), pay), shows: 'dialog[open] iframe', take: 'view' },
+    ...{ step: inTurn(withCard(cardNumbers.challenge), pay), shows: 'button[name="answer"]', take: 'view' },
   },
   {
     ...{ name: 'checkout-member', church: 'demo', as: 'ana', path: choosing(psalms) },

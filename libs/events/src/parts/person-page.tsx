@@ -1,5 +1,6 @@
 import { AppLink, Page } from '@atrio/tenant-core'
 import { ChevronLeftIcon, gutterCss, linkCss, PageHeader } from '@atrio/ui'
+import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -9,6 +10,9 @@ type Props = {
   back: { to: string; label: string }
   children: ReactNode
 }
+
+// a lead may begin with a weekday
+const head = css({ paddingTop: 'var(--s4) !important', '& > p::first-letter': { textTransform: 'uppercase' } })
 
 /** A page that is the person's own. */
 export const PersonPage = ({ title, lead, back, children }: Props) => (
@@ -21,7 +25,7 @@ export const PersonPage = ({ title, lead, back, children }: Props) => (
         <ChevronLeftIcon size="sm" />
         {back.label}
       </AppLink>
-      <PageHeader title={title} lead={lead} css={{ paddingTop: 'var(--s4) !important' }} />
+      <PageHeader title={title} lead={lead} css={head} />
     </div>
     <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>{children}</div>
   </Page>
