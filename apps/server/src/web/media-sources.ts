@@ -1,3 +1,5 @@
+import { videoSource } from '@atrio/media-player/source'
+
 /**
  * An address that a church has registered: of a stream or a file, of a video whose address says which it is, or of a
  * podcast's feed.
