@@ -17,12 +17,14 @@ const still = css({ display: 'block', width: '100%', aspectRatio: '16 / 9' })
 type Props = {
   shown: Shown
   heading: 'h1' | 'h2'
+  /** Hears whether somebody watches it. */
+  onPlays: (plays: boolean) => void
   /** What can be done meanwhile. */
   children?: ReactNode
 }
 
 /** A broadcast with its words under it. */
-export function Stage({ shown: { broadcast, tag }, heading: Heading, children }: Props) {
+export function Stage({ shown: { broadcast, tag }, heading: Heading, onPlays, children }: Props) {
   const { t } = useTranslation('live')
   const format = useFormat(useChurch().timeZone)
   const { title, startsAt } = broadcast
@@ -32,7 +34,7 @@ export function Stage({ shown: { broadcast, tag }, heading: Heading, children }:
     <div>
       <div css={picture}>
         {source ? (
-          <VideoPlayer source={source} title={title} seed={seed} poster={broadcast.image?.url} />
+          <VideoPlayer source={source} title={title} seed={seed} poster={broadcast.image?.url} onPlays={onPlays} />
         ) : (
           <div>
             <Picture src={broadcast.image?.url} seed={seed} shape="wide" sizes="100vw" css={still} />

@@ -1,5 +1,6 @@
 import type { Broadcasts } from '@atrio/api-client'
 import { useAtPageTime } from '@atrio/tenant-core'
+import { useState } from 'react'
 import { shownAt, type Shown } from '../model/on-air.ts'
 
 const keyOf = (shown: Shown | undefined) => (shown ? `${shown.tag} ${shown.broadcast.id}` : null)
@@ -12,4 +13,19 @@ export function useShown(broadcasts: Broadcasts | undefined): Shown | undefined 
   return [live, next, last]
     .flatMap((broadcast) => (broadcast ? (['live', 'last'] as const).map((tag) => ({ broadcast, tag })) : []))
     .find((shown) => keyOf(shown) === key)
+}
+
+/**
+ * What the page shows: what is due, but what somebody watches stays until it ends or they leave it, since a service
+ * overruns its schedule, and a video that is watched is not exchanged for another one.
+ */
+export function useStage(broadcasts: Broadcasts | undefined) {
+  const due = useShown(broadcasts)
+  const [plays, setPlays] = useState(false)
+  const [before, setBefore] = useState(due)
+  const shown = plays && before && keyOf(before) !== keyOf(due) ? before : due
+  if (keyOf(shown) !== keyOf(before)) setBefore(shown)
+  /** Another one that is live meanwhile. */
+  const begun = due?.tag === 'live' && due.broadcast.id !== shown?.broadcast.id ? due.broadcast : undefined
+  return { shown, begun, onPlays: setPlays, leave: () => setPlays(false) }
 }

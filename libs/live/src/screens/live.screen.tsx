@@ -2,9 +2,10 @@ import { ApiError, type ServiceSchedule } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { loadPlayerWords } from '@atrio/media-player'
 import { Page, plainText, Slot, useApi, type FeatureContext, type SlotFailureProps } from '@atrio/tenant-core'
-import { gutterCss, LineSkeleton, media, PageHeader, Row, Skeleton } from '@atrio/ui'
+import { gutterCss, LineSkeleton, LinkButton, media, Notice, PageHeader, Row, Skeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { broadcastsQuery, useBroadcasts } from '../data/broadcasts.queries.ts'
 import { scheduleQuery } from '../data/schedule.queries.ts'
 import { earlierThan } from '../model/on-air.ts'
@@ -13,7 +14,7 @@ import { NextUp } from '../parts/next-up.tsx'
 import { PartFailed } from '../parts/part-failed.tsx'
 import { Schedule } from '../parts/schedule.tsx'
 import { Stage } from '../parts/stage.tsx'
-import { useShown } from '../parts/use-shown.ts'
+import { useStage } from '../parts/use-shown.ts'
 
 const frame = css(gutterCss, {
   paddingBottom: 'var(--section)',
@@ -69,8 +70,14 @@ export default function LiveScreen() {
   const broadcasts = useBroadcasts()
   const schedule = useQuery(scheduleQuery(useApi()))
   const { data } = broadcasts
-  const shown = useShown(data)
+  const { shown, begun, onPlays, leave } = useStage(data)
   const live = shown?.tag === 'live'
+  const place = useRef<HTMLDivElement>(null)
+  // the button goes with what it leaves
+  const change = () => {
+    place.current?.focus()
+    leave()
+  }
   const coming: ServiceSchedule['upcoming'] = schedule.data?.upcoming ?? []
   return (
     <Page
@@ -80,9 +87,14 @@ export default function LiveScreen() {
     >
       {!live && <PageHeader title={t('page.title')} lead={data && t('page.none')} />}
       <div css={frame} data-live={live || undefined}>
-        <div>
+        <div ref={place} tabIndex={-1}>
           {shown && (
-            <Stage shown={shown} heading={live ? 'h1' : 'h2'}>
+            <Stage shown={shown} heading={live ? 'h1' : 'h2'} onPlays={onPlays}>
+              {begun && (
+                <Notice live css={{ marginTop: 'var(--s4)' }} title={t('page.begun', { title: begun.title })}>
+                  <LinkButton onClick={change}>{t('page.change')}</LinkButton>
+                </Notice>
+              )}
               {live && (
                 <Row css={acts}>
                   <Slot name="live.acts" failure={() => null} />

@@ -12,10 +12,12 @@ type Props = {
   poster: string | null | undefined
   captions: readonly Caption[]
   onFail: () => void
+  /** Whether it has come to its end; false again where it is played anew. */
+  onEnded: (ended: boolean) => void
 }
 
 /** A file or a stream in the browser's own player, which starts at once: the person has pressed play. */
-export function FilePlayer({ source: { kind, src }, title, poster, captions, onFail }: Props) {
+export function FilePlayer({ source: { kind, src }, title, poster, captions, onFail, onEnded }: Props) {
   const ref = useRef<HTMLVideoElement>(null)
   // once: whoever writes in the chat meanwhile keeps the focus there
   useEffect(() => ref.current?.focus(), [])
@@ -44,6 +46,8 @@ export function FilePlayer({ source: { kind, src }, title, poster, captions, onF
       aria-label={title}
       poster={poster ?? undefined}
       onError={onFail}
+      onPlay={() => onEnded(false)}
+      onEnded={() => onEnded(true)}
       tabIndex={0}
       controls
       autoPlay

@@ -3,7 +3,7 @@ import { ErrorState, ExternalLinkIcon, linkCss, Picture, PlayIcon } from '@atrio
 import { frameAttributes } from '@atrio/rich-content/sanitizer'
 import { css } from '@emotion/react'
 import { useAtom } from 'jotai'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import type { VideoSource } from '../source/video-source.ts'
 import type { Caption } from './caption.ts'
 import { FilePlayer } from './file-player.tsx'
@@ -56,6 +56,8 @@ export type VideoPlayerProps = {
   captions?: readonly Caption[]
   /** Width of the picture in the layout, as in `<img sizes>`. */
   sizes?: string
+  /** Hears whether somebody watches: from the press until the end, or until the player is gone. A service tells no end. */
+  onPlays?: ((plays: boolean) => void) | undefined
 }
 
 type State = 'waiting' | 'playing' | 'failed'
@@ -68,7 +70,15 @@ const BESIDE_TEXT = '(min-width: 768px) 48rem, 100vw'
  * A video behind its picture: nothing is asked of a service, and no player is fetched, before the person presses play.
  * Of several on a page one plays: the one before goes back behind its picture. Its words come by `loadPlayerWords`.
  */
-export function VideoPlayer({ source, title, seed, poster, captions = [], sizes = BESIDE_TEXT }: VideoPlayerProps) {
+export function VideoPlayer({
+  source,
+  title,
+  seed,
+  poster,
+  captions = [],
+  sizes = BESIDE_TEXT,
+  onPlays,
+}: VideoPlayerProps) {
   const { t } = useTranslation('mediaPlayer')
   const id = useId()
   const [heard, setHeard] = useAtom(heardAtom)
@@ -79,12 +89,20 @@ export function VideoPlayer({ source, title, seed, poster, captions = [], sizes 
     setShown(source.src)
     setState('waiting')
   }
+  const [ended, setEnded] = useState(false)
+  const plays = state === 'playing' && !ended
+  useEffect(() => {
+    if (!plays) return
+    onPlays?.(true)
+    return () => onPlays?.(false)
+  }, [plays, onPlays])
   const fail = useCallback(() => setState('failed'), [])
   // a frame of a service tells nothing when it fails, but without network it is known to
   const play = () => {
     const unreachable = source.kind === 'frame' && !navigator.onLine
     if (!unreachable) setHeard(id)
     setState(unreachable ? 'failed' : 'playing')
+    setEnded(false)
   }
 
   const outside = source.kind === 'frame' ? source.page : source.src
@@ -129,7 +147,7 @@ export function VideoPlayer({ source, title, seed, poster, captions = [], sizes 
           />
         )}
         {state === 'playing' && source.kind !== 'frame' && (
-          <FilePlayer source={source} title={title} poster={poster} captions={captions} onFail={fail} />
+          <FilePlayer {...{ source, title, poster, captions }} onFail={fail} onEnded={setEnded} />
         )}
       </div>
       {source.kind === 'frame' && state === 'playing' && link}
