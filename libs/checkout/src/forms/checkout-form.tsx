@@ -17,7 +17,7 @@ import { Split } from '../parts/split.tsx'
 import { Terms } from '../parts/terms.tsx'
 import { useMethodWords } from '../parts/use-method-words.ts'
 import { useToday } from '../parts/use-today.ts'
-import { usePay } from '../pay/use-pay.ts'
+import { loadTokens, usePay } from '../pay/use-pay.ts'
 import { BuyerFields } from './buyer-fields.tsx'
 import { startValues, typedBuyer, type CheckoutValues } from './checkout-values.ts'
 import { MethodList } from './method-list.tsx'
@@ -51,13 +51,13 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
   const holderDocuments = payer.churchCountry === 'BR'
   const { required, html } = summary.terms
 
-  const schema = useCallback(
-    () =>
-      import('./checkout.schema.ts').then(({ checkoutSchema }) =>
-        checkoutSchema({ guest, holderDocuments, terms: required, today }),
-      ),
-    [guest, holderDocuments, required, today],
-  )
+  const schema = useCallback(() => {
+    // on its way with the rules; a failure is told to whoever pays
+    void loadTokens().catch(() => undefined)
+    return import('./checkout.schema.ts').then(({ checkoutSchema }) =>
+      checkoutSchema({ guest, holderDocuments, terms: required, today }),
+    )
+  }, [guest, holderDocuments, required, today])
   const [initialValues] = useState(() => {
     const kept = orderStore.read()?.method
     const allowed = methods.filter((kind) => paysFrom(kind, draft.buyer?.country ?? payer.country))

@@ -10,8 +10,10 @@ import { needsCpf } from '../model/methods.ts'
 import { refusedBuyer } from '../model/refused-fields.ts'
 import { renew, type Attempt, type StoredOrder } from '../model/stored-order.ts'
 import { sendOrder } from './send-order.ts'
-import { tokenizeAccount, tokenizeCard } from './tokenize.ts'
 import { usePaymentWords } from './use-payment-words.ts'
+
+/** What makes tokens: it comes with the first touch of the form, as its rules do. */
+export const loadTokens = () => import('./tokenize.ts')
 
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
@@ -46,18 +48,25 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
   /** `unanswered`: the same must be asked again before anything else. `mismatch`: sent before, with other contents. */
   const [trouble, setTrouble] = useState<'unanswered' | 'mismatch' | null>(null)
 
+  const makers = () =>
+    loadTokens().catch(() => {
+      throw new TokenRefused({ message: t('errors.tokenNoResponse') })
+    })
+
   const choiceOf = async (values: CheckoutValues): Promise<PaymentChoice> => {
     const method = values.method || null
     const nothing = { method, installments: 1, token: null, savedCardId: null, saveCard: false }
     if (method === 'card') {
       const installments = Number(values.installments) || 1
       if (values.savedCard) return { ...nothing, installments, savedCardId: Number(values.savedCard) }
+      const { tokenizeCard } = await makers()
       const { token } = await tokenizeCard(ctx, values, locale).catch((error: unknown) => {
         throw new TokenRefused(words.tokenRefusal(error, 'card'))
       })
       return { ...nothing, installments, token, saveCard: values.saveCard && payerOf(ctx) !== null }
     }
     if (method === 'ach') {
+      const { tokenizeAccount } = await makers()
       const { token } = await tokenizeAccount(ctx, values).catch((error: unknown) => {
         throw new TokenRefused(words.tokenRefusal(error, 'bank'))
       })

@@ -57,6 +57,7 @@ export const warmUp = () =>
   Promise.all([
     import('../pay/pay-order.tsx'),
     import('../pay/resume.tsx'),
+    import('../pay/tokenize.ts'),
     import('../forms/card-fields.tsx'),
     import('../forms/bank-fields.tsx'),
     import('../model/card-brands.ts'),

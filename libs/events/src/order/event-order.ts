@@ -1,12 +1,4 @@
-import {
-  notFound,
-  paymentApi,
-  purchaseApi,
-  registrationsApi,
-  eventsApi,
-  type EventDetail,
-  type OrderedTicket,
-} from '@atrio/api-client'
+import { notFound, paymentApi, purchaseApi, eventsApi, type EventDetail, type OrderedTicket } from '@atrio/api-client'
 import { createFormat } from '@atrio/i18n'
 import type {
   FeatureContext,
@@ -108,8 +100,9 @@ const eventOrder: OrderSource<EventOrderPayload> = {
       payment: atOnce ? { ...payment, installments: 1 } : payment,
       idempotencyKey: key,
     })
-    // what is left, and what the person has, has changed
-    void ctx.api.invalidate(ctx.queryClient, eventsApi.get, registrationsApi.events, registrationsApi.tickets)
+    // what is left, and what the person has, has changed; what cannot be forgotten is a minute old at most
+    void ctx.api.invalidate(ctx.queryClient, eventsApi.get)
+    void import('../data/forget-tickets.ts').then(({ forgetTickets }) => forgetTickets(ctx)).catch(() => undefined)
     return done
   },
 }
