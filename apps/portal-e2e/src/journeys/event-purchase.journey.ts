@@ -118,7 +118,11 @@ test('a free ticket is there at once, with its QR', async ({ page, at, visit }) 
   expect(file.suggestedFilename()).toMatch(/^ingressos-\d+\.pdf$/)
 })
 
-test('two tickets, chosen, answered for and paid by card, are there with their QR', async ({ page, at, visit }) => {
+test('two tickets, chosen, answered for and paid by card in three instalments, are there with their QR', async ({
+  page,
+  at,
+  visit,
+}) => {
   test.slow()
   await visit(at('/event'))
   await fillRetreat(page)
@@ -127,8 +131,11 @@ test('two tickets, chosen, answered for and paid by card, are there with their Q
   await giveBuyer(page, newAddress('retreat'))
   await choose(page, 'Cartão de crédito')
   await giveCard(page, cards.approved)
+  // its buyers pay the fees, which are in the instalments once
+  await page.getByLabel('Parcelas').selectOption('3')
   await pay(page)
   await expect(title(page, 'Pagamento confirmado')).toBeVisible()
+  await expect(page.getByText(/, 3x de R\$/)).toBeVisible()
   for (const { name } of [ana, davi])
     await expect(page.getByRole('img', { name: `Código QR do ingresso de ${name}` })).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar PDF')])

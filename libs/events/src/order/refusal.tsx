@@ -36,7 +36,8 @@ export function Refusal({ error, draft: given, close, chooseMethod, review, proc
   const shown: RefusalAction = action === 'updateData' && !(signedIn && dataUpdate) ? 'completeData' : action
 
   /** What the event sold when it was chosen is not what it sells now. */
-  const forget = () => ctx.api.invalidate(ctx.queryClient, eventsApi.get, paymentApi.eventFees, paymentApi.installments)
+  const forget = () =>
+    ctx.api.invalidate(ctx.queryClient, eventsApi.get, eventsApi.list, paymentApi.eventFees, paymentApi.installments)
   const leave = () => {
     void forget()
     close()
