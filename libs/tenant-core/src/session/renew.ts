@@ -75,7 +75,8 @@ async function exchange(ctx: FeatureContext, refreshToken: string): Promise<Cred
 
 /**
  * The 401 rule: renew; where that is refused the person is logged out, sent home with an empty query, and the page
- * reloads, at most once in ten seconds. What was typed stays: drafts are not the session's.
+ * reloads, at most once in ten seconds. What was typed stays: drafts are not the session's. In a frame of another site
+ * they stay where they are, as a visitor: its home is that site's page, and the portal's is nothing for a frame.
  *
  * @returns whether the call may be asked again
  */
@@ -90,7 +91,8 @@ export async function renewOrEnd(ctx: FeatureContext, refused: string): Promise<
   if (place.routeIds().some((id) => EXEMPT.includes(id))) return false
   // what home asks on the way must not bear the dead token
   ctx.store.set(sessionAtom, { ...session, token: null })
-  await endSession(ctx, { home: true, keepDrafts: true })
+  await endSession(ctx, { home: !ctx.embed, keepDrafts: true })
+  if (ctx.embed) return false
   const now = Date.now()
   if (now - Number(place.session.getItem(RELOADED_KEY) ?? 0) >= RELOAD_PAUSE) {
     place.session.setItem(RELOADED_KEY, String(now))

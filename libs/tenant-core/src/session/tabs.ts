@@ -29,13 +29,13 @@ async function hearTab(ctx: FeatureContext, message: TabMessage): Promise<void> 
 }
 
 export async function loggedOutElsewhere(ctx: FeatureContext): Promise<void> {
-  if (ctx.store.get(sessionAtom).token) await endSession(ctx, { home: true })
+  if (ctx.store.get(sessionAtom).token) await endSession(ctx, { home: !ctx.embed })
 }
 
 /** The refresh token that lies there is the other tab's; a session of somebody else here is over. */
 export async function loggedInElsewhere(ctx: FeatureContext): Promise<void> {
   if (ctx.store.get(restoringAtom)) return
-  const ended = ctx.store.get(sessionAtom).token && endSession(ctx, { home: true, keepRefreshToken: true })
+  const ended = ctx.store.get(sessionAtom).token && endSession(ctx, { home: !ctx.embed, keepRefreshToken: true })
   const restoring = Promise.resolve(ended)
     .then(() => restore(ctx, { origin: 'STORAGE' }))
     .finally(() => ctx.store.set(restoringAtom, null))
