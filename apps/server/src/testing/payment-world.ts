@@ -149,8 +149,8 @@ function addPurchase(app: FastifyInstance): void {
           }),
         )
       },
-      pay: async (order) => toPagamentoWire(await pay(services, order, form)),
-      resume: async (order) => toPagamentoWire(await payOn(services, order, form)),
+      pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
+      resume: async (order) => toPagamentoWire(await payOn(services, order, form), services.payments),
     })
   })
 }

@@ -152,5 +152,6 @@ export const toPayment = (wire: PagamentoWire): Payment => ({
   createdAt: wire.dataCadastro,
   changedAt: wire.dataUltimaAlteracao,
   test: wire.flagTeste ?? false,
+  sandbox: wire.flagSandbox ?? false,
   ...toNextStep(wire),
 })

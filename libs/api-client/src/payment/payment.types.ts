@@ -64,6 +64,8 @@ export type Payment = {
   changedAt: string
   /** A sandbox: nobody is charged, and the page says so. */
   test: boolean
+  /** A page of the payment host plays its bank. */
+  sandbox: boolean
   pix: { payload: string; expiresAt: string } | null
   boleto: { line: string; barcode: string; dueDate: string; url: string | null } | null
   manualPix: { keyType: PixKeyType; key: string; holder: string; payload: string } | null

@@ -95,6 +95,12 @@ describe('the page of a payment', () => {
       `https://pay.portal.test/sandbox/${ORDER}`,
     )
   })
+
+  it('leads to no page of the sandbox where a provider is only tried with its test keys', async () => {
+    await open(statuses.testKeys, at)
+    expect(await screen.findByText('Ambiente de testes.')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /página de testes/ })).toBeNull()
+  })
 })
 
 describe('what the payer does next', () => {

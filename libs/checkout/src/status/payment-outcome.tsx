@@ -45,9 +45,10 @@ function Afterwards({ payment }: { payment: Payment }) {
   return Own ? <Own payment={payment} /> : null
 }
 
-function SandboxNotice({ code }: { code: string }) {
+function TestNotice({ payment: { code, sandbox } }: { payment: Payment }) {
   const { t } = useTranslation('checkout')
-  const page = sandboxPage(useConfig().cardBase, code)
+  const { cardBase } = useConfig()
+  const page = sandbox && sandboxPage(cardBase, code)
   return (
     <Notice kind="warn" title={t('sandbox.title')}>
       {t('sandbox.text')}{' '}
@@ -97,7 +98,7 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
         <p css={[leadCss, { marginTop: '.6em' }]}>{text}</p>
       </div>
       <div css={parts}>
-        {payment.test && <SandboxNotice code={payment.code} />}
+        {payment.test && <TestNotice payment={payment} />}
         {challenge && !isOver(payment) && (
           <p>
             <Button variant="primary" size="big" onClick={() => setChallenging(true)}>

@@ -159,6 +159,7 @@ export const PagamentoWire = Type.Object({
   dataCadastro: Instant,
   dataUltimaAlteracao: Instant,
   flagTeste: Type.Boolean(),
+  flagSandbox: Type.Optional(Type.Boolean({ description: 'a page of the payment host plays this order’s bank' })),
   ...nextStep,
 })
 export type PagamentoWire = Type.Static<typeof PagamentoWire>

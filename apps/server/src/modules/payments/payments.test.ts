@@ -31,7 +31,7 @@ describe('a payment by card', () => {
     ['4000 0000 0000 9235', 'em_analise', null],
   ])('%s is %s', async (number, situacao, motivoRecusa) => {
     const payment = await card(number)
-    expect(payment).toMatchObject({ situacao, motivoRecusa, flagTeste: true })
+    expect(payment).toMatchObject({ situacao, motivoRecusa, flagTeste: true, flagSandbox: true })
     expect(payment.cartao).toEqual({ bandeira: 'visa', final: number.slice(-4) })
     expect(await stateOf(payment.pedido)).toBe(situacao)
   })

@@ -76,8 +76,8 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
               [BY_PERSON, `${church.id} ${buyer.counted}`],
             ]),
           }),
-        pay: async (order) => toPagamentoWire(await pay(services, order, form)),
-        resume: async (order) => toPagamentoWire(await payOn(services, order, form)),
+        pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
+        resume: async (order) => toPagamentoWire(await payOn(services, order, form), services.payments),
       })
     },
   )

@@ -87,7 +87,7 @@ export function draftOrder({ clock, payments }: Services, order: NewOrder): Orde
       fields: rowsJson(pedido, row),
       used: rowsJson(idempotencia, {
         ...{ escopo: claim.scope, chave: claim.key, impressao: claim.print, bloqueadaAte: claim.until },
-        resposta: isSettled ? { body: toPagamentoWire(row) } : null,
+        resposta: isSettled ? { body: toPagamentoWire(row, payments) } : null,
       }),
     },
   }

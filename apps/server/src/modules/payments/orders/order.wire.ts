@@ -1,9 +1,10 @@
 import type { PagamentoWire } from '@atrio/contract'
+import type { Payments } from '../open-payments.ts'
 import type { Order } from '../payments.tables.ts'
 import { isUndecided } from './order-status.ts'
 
 /** An order as its buyer sees it. What is left to do is told only while there is something to do. */
-export function toPagamentoWire(order: Omit<Order, 'id'>): PagamentoWire {
+export function toPagamentoWire(order: Omit<Order, 'id'>, { sandbox }: Pick<Payments, 'sandbox'>): PagamentoWire {
   const step = isUndecided(order.situacao) ? order.passo : {}
   return {
     pedido: order.codigo,
@@ -27,6 +28,8 @@ export function toPagamentoWire(order: Omit<Order, 'id'>): PagamentoWire {
     dataCadastro: order.dataCadastro.toISOString(),
     dataUltimaAlteracao: order.dataUltimaAlteracao.toISOString(),
     flagTeste: order.flagTeste,
+    // A provider's own test keys charge nobody either, and have no page of ours.
+    flagSandbox: order.flagTeste && sandbox !== undefined,
     pix: step.pix ?? null,
     boleto: step.boleto ?? null,
     pixManual: step.pixManual ?? null,

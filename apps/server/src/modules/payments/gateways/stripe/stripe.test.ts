@@ -68,6 +68,7 @@ describe('Stripe', () => {
       situacao: 'aprovado',
       cartao: { bandeira: 'visa', final: '4242' },
       flagTeste: true,
+      flagSandbox: false,
     })
     const call = stand.calls.findLast(({ path }) => path === '/v1/payment_intents')
     expect(call?.fields).toMatchObject({
