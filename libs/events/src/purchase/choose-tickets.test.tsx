@@ -1,0 +1,120 @@
+import { refuse, type FakeHttp } from '@atrio/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { add, more, open, order, press, warmUp } from '../testing/buying.ts'
+import { conference, one } from '../testing/events.scenes.ts'
+import { fillCart } from '../testing/fill-cart.ts'
+import { feesOf, scenes } from '../testing/purchase.scenes.ts'
+import { member } from '../testing/registrations.scenes.ts'
+
+beforeAll(warmUp, 60_000)
+afterEach(() => sessionStorage.clear())
+
+describe('the choice of tickets', () => {
+  it('offers what is on sale, and nothing else', async () => {
+    await open(scenes.open)
+    await more('Individual')
+    const offered = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+    expect(offered).toEqual(expect.arrayContaining(['Casal', 'Individual', 'Só a transmissão']))
+    expect(screen.queryByRole('group', { name: 'Berçário' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Segundo lote' })).toBeNull()
+  })
+
+  it('says what it costs with its fees, as the server reckons them for each way to pay', async () => {
+    await open(scenes.open)
+    const fee = /^\+ taxas a partir de R\$\s5,25, conforme a forma de pagamento$/
+    expect(await screen.findByText(fee)).toBeInTheDocument()
+    await add('Individual', 2)
+    expect(await screen.findByText('2 ingressos · com taxas, conforme a forma de pagamento')).toBeInTheDocument()
+    expect(screen.getByText(/^A partir de R\$\s179,50$/)).toBeInTheDocument()
+    expect(screen.getByText(/^As taxas são a de serviço e a de processamento/)).toBeInTheDocument()
+  })
+
+  const byMethods = (rates: Parameters<typeof feesOf>[0], more: FakeHttp = {}) => ({
+    [one(7)]: {
+      ...conference,
+      metodosPagamento: Object.keys(rates),
+      ingressos: conference.ingressos.filter(({ id }) => id === 1),
+    },
+    ...feesOf(rates, 8500),
+    ...more,
+  })
+  const none = { service: 0, processing: 0 }
+  it.each([
+    [
+      'cash before a card that has fees',
+      { dinheiro: none, cartao_credito: { service: 5, processing: 100 } },
+      /^\+ taxas de até R\$\s5,25, conforme a forma de pagamento$/,
+      '1 ingresso · com taxas, conforme a forma de pagamento',
+      /^A partir de R\$\s85,00$/,
+    ],
+    [
+      'a fee for processing alone, the same for all',
+      { cartao_credito: { service: 0, processing: 290 }, ach: { service: 0, processing: 290 } },
+      /^\+ R\$\s2,90 de taxas$/,
+      /^1 ingresso · com R\$\s2,90 de taxas$/,
+      /^R\$\s87,90$/,
+    ],
+  ] as const)('is true of %s', async (_, rates, fee, note, sum) => {
+    await open(byMethods(rates))
+    expect(await screen.findByText(fee)).toBeInTheDocument()
+    await add('Individual')
+    expect(await screen.findByText(note)).toBeInTheDocument()
+    expect(screen.getByText(sum)).toBeInTheDocument()
+  })
+
+  it('says nothing of fees where there are none, and that there may be some where they can’t be had', async () => {
+    await open(byMethods({ dinheiro: none }))
+    await add('Individual')
+    expect(await screen.findByText('1 ingresso')).toBeInTheDocument()
+    expect(screen.queryByText(/taxas/)).toBeNull()
+    cleanup()
+    const pix = 'GET /evento/7/calcular-taxas?valor=8500&metodoPagamento=pix&igreja=1'
+    await open(byMethods({ dinheiro: none, pix: none }, { [pix]: refuse(503) }))
+    expect(await screen.findByText('Pode haver taxas, conforme a forma de pagamento')).toBeInTheDocument()
+    expect(await screen.findByText('1 ingresso · mais taxas, se houver')).toBeInTheDocument()
+  })
+
+  it('goes straight on to checkout where all holders have told, whom one can look at again', async () => {
+    fillCart(7, [1, 3], ['Ana Lima', 'Bento Lima'])
+    const { path } = await open(scenes.open)
+    expect(await screen.findByRole('link', { name: 'Rever os dados de quem vai participar' })).toHaveAttribute(
+      'href',
+      '/event/7?buyingStep=holders&fillTicket=1',
+    )
+    await press('Ir para o resumo')
+    await waitFor(() => expect(path()).toBe('/checkout'))
+    expect(order()).toMatchObject({ payload: { tickets: [{ holder: 'Ana Lima' }, { holder: 'Bento Lima' }] } })
+  })
+
+  it('asks the holder who is to tell something yet', async () => {
+    fillCart(7, [1, 3], ['Ana Lima'])
+    const { path } = await open(scenes.open)
+    await press('Continuar')
+    await waitFor(() => expect(path()).toBe('/event/7?buyingStep=holders&fillTicket=2'))
+  })
+
+  it('never goes past what an order or a person may have', async () => {
+    await open(scenes.limited, undefined, { session: member })
+    expect(await screen.findByText('Limite atingido: 1 por pessoa')).toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: 'Só a transmissão' })).toBeNull()
+    await add('Individual', 8)
+    const group = screen.getByRole('group', { name: 'Individual' })
+    expect(within(group).getByRole('status')).toHaveTextContent('6')
+    expect(await more('Casal')).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText('Esta compra já tem os 6 ingressos que pode ter.')).toBeInTheDocument()
+  })
+
+  it('goes on with at least one', async () => {
+    const { path } = await open(scenes.open)
+    await press('Continuar')
+    expect(path()).toBe('/event/7?buyingStep=tickets')
+    expect(screen.getByText('Escolha pelo menos um ingresso.')).toBeInTheDocument()
+  })
+
+  it('sells nothing of an event that is closed', async () => {
+    await open(scenes.closed)
+    expect(await screen.findByRole('heading', { name: 'Inscrições encerradas' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull()
+  })
+})
