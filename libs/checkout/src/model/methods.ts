@@ -9,13 +9,13 @@ const BRAZILIAN: readonly PaymentMethodKind[] = ['pix', 'manualPix', 'boleto']
 
 export const paysFrom = (method: PaymentMethodKind, country: string) => country === 'BR' || !BRAZILIAN.includes(method)
 
-/** The order's methods that this church can take, in the order's sequence. */
+/** The order's methods that this church can take, in the order's sequence. One without a gateway goes by the default. */
 export const offeredMethods = (wanted: readonly PaymentMethodKind[], ofChurch: readonly PaymentMethod[]) =>
   wanted.filter((kind) => {
     if (kind !== 'card' && kind !== 'wallet') return true
     const gateway = ofChurch.find((method) => method.kind === kind)?.gatewayId ?? null
     if (kind === 'wallet') return gateway === null || gateway === WALLET_GATEWAY
-    return gateway !== null && CARD_GATEWAYS.includes(gateway)
+    return gateway === null || CARD_GATEWAYS.includes(gateway)
   })
 
 export const gatewayOf = (kind: PaymentMethodKind, ofChurch: readonly PaymentMethod[]) =>

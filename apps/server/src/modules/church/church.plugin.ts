@@ -13,6 +13,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
+import { withGateways } from '../payments/payments.ts'
 import { churchAccess } from './church-access.ts'
 import { readBanners, readCongregations, readMenu, readModules, readPaymentMethods } from './church.reads.ts'
 
@@ -26,7 +27,10 @@ export const churchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
   app.get(
     '/igreja/:slug/metodo-pagamento/',
     { config: open, schema: { tags: ['church'], params: bySlug, response: answers(MetodosPagamentoWire) } },
-    async ({ params }) => ({ metodosPagamento: await (await dataOfSlug(params.slug)).read(readPaymentMethods) }),
+    async ({ params }) => {
+      const rows = await (await dataOfSlug(params.slug)).read(readPaymentMethods)
+      return { metodosPagamento: withGateways(services.payments, rows) }
+    },
   )
 
   app.get(

@@ -55,7 +55,10 @@ beforeAll(async () => {
       ])
       await db.insert(metodoPagamento).values([
         { igrejaId, codigo: 'pix', nome: 'Pix', posicao: 2 },
-        { igrejaId, codigo: 'cartao_credito', nome: 'Cartão', idGatewayPagamento: 5, posicao: 1 },
+        { igrejaId, codigo: 'cartao_credito', nome: 'Cartão', idGatewayPagamento: 8, posicao: 1 },
+        { igrejaId, codigo: 'ach', nome: 'ACH', idGatewayPagamento: 5, posicao: 3 },
+        { igrejaId, codigo: 'picpay', nome: 'PicPay', posicao: 4 },
+        { igrejaId, codigo: 'dinheiro', nome: 'Dinheiro', posicao: 5 },
       ])
       const names = { nome: 'Bíblia', nomeIngles: 'Bible', nomeEspanhol: 'Biblia' }
       await db.insert(igrejaAppMenu).values({ igrejaId, codigo: 'BIBLIA', ...names })
@@ -122,8 +125,11 @@ describe('a church (section 7.1)', () => {
       })
       const methods = wireOf(MetodosPagamentoWire, await api(`${slug}/metodo-pagamento${end}`)).metodosPagamento
       expect(methods.map(({ codigo, idGatewayPagamento }) => [codigo, idGatewayPagamento])).toEqual([
-        ['cartao_credito', 5],
-        ['pix', null],
+        ['cartao_credito', 8],
+        ['pix', 5], // the default one
+        ['ach', 5],
+        ['picpay', 4],
+        ['dinheiro', null],
       ])
       const menu = wireOf(IgrejaAppMenuWire, await api(`/igreja-app-menu${end}?igreja=${demo}`)).igrejaAppMenu
       expect(menu).toEqual([

@@ -5,7 +5,7 @@
  * docs/payments.md.
  */
 export { timeLeft } from './methods/by-hand.ts'
-export { type ChurchMethod, churchMethods, feesOf, isByHand, plansOf } from './methods/church-methods.ts'
+export { type ChurchMethod, churchMethods, feesOf, isByHand, plansOf, withGateways } from './methods/church-methods.ts'
 export { acceptanceOf } from './mandate.ts'
 export { holdUntil } from './methods/hold-times.ts'
 export { type Claim, idempotent } from './orders/idempotent.ts'

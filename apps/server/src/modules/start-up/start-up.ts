@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { StartUpWire } from '@atrio/contract'
 import { eq } from 'drizzle-orm'
 import { type ReadyAnswer, readyAnswer } from '../../http/ready-answer.ts'
@@ -6,12 +7,13 @@ import type { DirectoryChurch } from '../church/church-directory.ts'
 import { readBanners, readMenu, readModules, readPaymentMethods } from '../church/church.reads.ts'
 import { organizacao } from '../church/church.tables.ts'
 import { toIgreja } from '../church/church.wire.ts'
+import { withGateways } from '../payments/payments.ts'
 
 /** Churches whose answer is kept, at some 30 kB each; the oldest leave first. */
 const MOST = 2_000
 
 /** The start-up of each church as bytes, made once per content version. */
-export function startUpAnswers({ database }: Pick<Services, 'database'>) {
+export function startUpAnswers({ database, payments }: Pick<Services, 'database' | 'payments'>) {
   const kept = new Map<number, { version: number; answer: ReadyAnswer }>()
   const making = new Map<string, Promise<ReadyAnswer>>()
 
@@ -20,8 +22,9 @@ export function startUpAnswers({ database }: Pick<Services, 'database'>) {
     return entry?.version === church.versao ? entry.answer : undefined
   }
   const make = async (church: DirectoryChurch): Promise<ReadyAnswer> => {
-    const text = JSON.stringify(await startUpOf(database, church))
-    const etag = `"${church.id}-${church.versao}"`
+    const text = JSON.stringify(await startUpOf(database, payments, church))
+    // by the text: it also changes with what is configured and with what is deployed
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     const answer = await readyAnswer(text, etag, 'application/json; charset=utf-8')
     kept.delete(church.id)
     kept.set(church.id, { version: church.versao, answer })
@@ -41,7 +44,11 @@ export function startUpAnswers({ database }: Pick<Services, 'database'>) {
 }
 
 /** An inactive church has nothing but itself to show: the portal reads flagAtivo and stops there. */
-async function startUpOf(database: Services['database'], church: DirectoryChurch): Promise<StartUpWire> {
+async function startUpOf(
+  database: Services['database'],
+  payments: Services['payments'],
+  church: DirectoryChurch,
+): Promise<StartUpWire> {
   const data = database.churches.of(church.id)
   const igreja = toIgreja(church)
   const igrejaVisual = { corApp: church.corApp, logomarcaMenu: church.logomarcaMenu }
@@ -52,7 +59,7 @@ async function startUpOf(database: Services['database'], church: DirectoryChurch
     igreja,
     igrejaVisual,
     modulos: await data.read(readModules),
-    metodosPagamento: await data.read(readPaymentMethods),
+    metodosPagamento: withGateways(payments, await data.read(readPaymentMethods)),
     igrejaAppMenu: await data.read(readMenu),
     banners: await data.read(readBanners),
     organizacao: await organisationOf(database, church),

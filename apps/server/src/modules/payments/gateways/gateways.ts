@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@atrio/contract'
+import { gatewayIds, type PaymentMethodCode } from '@atrio/contract'
 import type { Config } from '../../../config.ts'
 import type { Order } from '../payments.tables.ts'
 import type { Gateway } from './gateway.ts'
@@ -23,6 +23,10 @@ export type Gateways = {
   named(name: string): Gateway | undefined
 }
 
+/** Document 1 section 9: 4 is the wallet app's and takes no cards. */
+const goesThrough = (method: PaymentMethodCode, id: number) =>
+  method === 'picpay' ? id === gatewayIds.picpay : method !== 'cartao_credito' || id !== gatewayIds.picpay
+
 export function gateways(
   { defaultPaymentGateway }: Pick<Config, 'defaultPaymentGateway'>,
   byId: ReadonlyMap<number, Gateway>,
@@ -43,8 +47,8 @@ export function gateways(
     isTest: all.length > 0 && all.every(({ name }) => name === 'sandbox'),
     tokenizers: all.flatMap((gateway) => (gateway.sourceOf ? [new URL(gateway.tokenizer().url).origin] : [])),
     idFor(method, id) {
-      const wanted = id ?? defaultPaymentGateway
-      return find(wanted)?.takes(method) ? wanted : undefined
+      const wanted = id ?? (method === 'picpay' ? gatewayIds.picpay : defaultPaymentGateway)
+      return goesThrough(method, wanted) && find(wanted)?.takes(method) ? wanted : undefined
     },
     find,
     named: (name) => all.find((gateway) => gateway.name === name),

@@ -10,6 +10,7 @@ import {
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Services } from '../../../services.ts'
+import type { Payments } from '../open-payments.ts'
 import { type MethodConfiguration, metodoPagamento } from '../../church/church.tables.ts'
 
 type Rate = NonNullable<MethodConfiguration['taxaServico']>
@@ -37,16 +38,27 @@ export async function churchMethods(
     .from(metodoPagamento)
     .where(eq(metodoPagamento.igrejaId, church))
     .orderBy(asc(metodoPagamento.posicao))
-  const usable = rows.flatMap((row): [string, ChurchMethod][] => {
+  const usable = withGateways(payments, rows).flatMap((row): [string, ChurchMethod][] => {
     const code = row.codigo as PaymentMethodCode
-    const byHand = isByHand(code)
     if (code === 'pix_manual' && !row.configuracao.chavePix) return []
-    const gateway = byHand ? null : payments.gateways.idFor(code, row.idGatewayPagamento)
-    if (!byHand && gateway === undefined) return []
-    return [[code, { code, gateway: gateway ?? null, configuration: row.configuracao }]]
+    return [[code, { code, gateway: row.idGatewayPagamento, configuration: row.configuracao }]]
   })
   return new Map(usable)
 }
+
+/**
+ * A church's methods as they are told and sold: each by the gateway that it goes through, the default one where it names
+ * none, and null where the church takes the money itself. One that nothing here takes is not among them.
+ */
+export const withGateways = <Row extends { codigo: string; idGatewayPagamento: number | null }>(
+  { gateways }: Pick<Payments, 'gateways'>,
+  rows: readonly Row[],
+): Row[] =>
+  rows.flatMap((row) => {
+    const code = row.codigo as PaymentMethodCode
+    const id = isByHand(code) ? null : gateways.idFor(code, row.idGatewayPagamento)
+    return id === undefined ? [] : [{ ...row, idGatewayPagamento: id }]
+  })
 
 const rate = (given: Rate | undefined): FeeRate =>
   given ? { basisPoints: given.pontosBase, fixed: given.fixo } : NO_FEE
