@@ -1,5 +1,5 @@
 import { AppLink, requireRouteId, useFeatureContext, useRouteId, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, EmptyState, Notice, RowsSkeleton } from '@atrio/ui'
+import { buttonCss, DottedLine, EmptyState, Notice, RowsSkeleton } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLocation } from 'react-router'
 import { eventQuery, useEvent } from '../data/events.queries.ts'
@@ -34,7 +34,7 @@ export default function TicketsScreen() {
   return (
     <PersonPage
       title={t('ticket.titleOf', { event: event.name })}
-      lead={whenAndWhere(event).filter(Boolean).join(' · ')}
+      lead={<DottedLine facts={whenAndWhere(event)} />}
       back={back}
     >
       {tickets.failed && <ListFailed busy={tickets.busy} retry={tickets.retry} />}

@@ -22,15 +22,15 @@ export type DottedLineProps = {
 
 /**
  * Facts beside each other with a dot between them: "Sábado, 19h · Templo". It begins with a capital, and where it needs
- * more lines it breaks between facts, so that no line begins or ends with a dot.
+ * more lines it breaks between facts, so that no line begins or ends with a dot. It may stand in a paragraph.
  */
 export const DottedLine = ({ facts, className }: DottedLineProps) => (
-  <div className={className} css={line}>
+  <span className={className} css={line}>
     {facts.filter(Boolean).map((fact, index) => (
       <span key={index}>
         {index > 0 && <span css={dot}> · </span>}
         {fact}
       </span>
     ))}
-  </div>
+  </span>
 )
