@@ -48,7 +48,7 @@ export const openSelector: Step = async (page) => {
 export const openUserMenu: Step = async (page) => page.locator('header [data-member] button:has([data-name])').click()
 
 /** The header's bell, beside the menu of whoever is signed in. */
-export const BELL = 'header [data-member="true"] button:not(:has([data-name])):visible'
+export const BELL = 'header [data-member="true"] button[aria-label]:visible'
 
 /** What the bell opens: a panel, on phones a sheet. */
 export const openBell: Step = async (page) => page.locator(BELL).first().click()

@@ -79,7 +79,7 @@ export const payBy =
   (method: string): Step =>
   async (page) => {
     const way = page.locator(`main input[name="method"][value="${method}"]`)
-    await way.check({ force: true })
+    await way.check()
     // what a method asks besides stands there once it is chosen
     const cpf = page.locator('main input[name="cpf"]')
     if (['pix', 'boleto'].includes(method) && (await cpf.isVisible())) await cpf.fill('52998224725')
@@ -90,7 +90,8 @@ export const giveCard =
   async (page) => {
     // whoever has one already is asked for another
     const saved = page.locator('main input[name="savedCard"][value=""]')
-    if (await saved.isVisible()) await saved.check({ force: true })
+    await saved.or(page.locator('main input[name="cardNumber"]')).first().waitFor()
+    if (await saved.isVisible()) await saved.check()
     const fill = (name: string, text: string) => page.locator(`main input[name="${name}"]`).fill(text)
     await fill('cardNumber', number)
     await fill('dueDate', '08/39')
