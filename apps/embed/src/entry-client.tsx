@@ -39,10 +39,14 @@ async function show({ queries, messages, ...data }: Boot) {
   const { ctx } = app
   running.ctx = ctx
   hydrate(ctx.queryClient, queries)
-  const place = browserPlace({
-    navigate: (to) => router.navigate(to),
-    routeIds: () => router.state.matches.map(({ route }) => route.id),
-  })
+  const place = {
+    ...browserPlace({
+      // a frame has no home: whose session has ended is a visitor where they are, and nothing is loaded anew
+      navigate: () => Promise.resolve(),
+      routeIds: () => router.state.matches.map(({ route }) => route.id),
+    }),
+    reload: () => undefined,
+  }
   // whoever is signed in stays: a frame is no place to ask, and its address is written by somebody else
   ctx.store.sub(accountSwitchAtom, () => ctx.store.get(accountSwitchAtom)?.answer(false))
   startSession(ctx, place, takeUrlToken(), () => Promise.resolve())

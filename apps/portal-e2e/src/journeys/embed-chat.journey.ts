@@ -97,6 +97,34 @@ test('a moderator deletes where the site shows management, and nowhere else', as
   await visitor.context.close()
 })
 
+test('a member whose session ends elsewhere is cut, and is a reader in the same frame', async ({
+  page,
+  browser,
+  at,
+  faults,
+}) => {
+  test.setTimeout(120_000)
+  // the browser's own line about the pass, and the renewing, that are refused
+  faults.allow(/status of 40[01]/)
+  const exchanged = page.waitForResponse(/\/codigo-acesso\/trocar$/)
+  const chat = await chatIn(page, site(`&token=${await codeOf(browser, at, 'ana@demo.test')}`))
+  await expect(chat.getByRole('textbox', { name: 'Mensagem' })).toBeVisible()
+  // the frame's storage is closed: what it was given is read on the way
+  const { refreshToken } = (await (await exchanged).json()) as { refreshToken: string }
+  await chat.evaluate(
+    (token) =>
+      fetch('/api/v1/security/logout', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refreshToken: token }),
+      }),
+    refreshToken,
+  )
+  await expect(chat.getByRole('textbox', { name: 'Seu nome' })).toBeVisible({ timeout: 60_000 })
+  await expect(log(chat)).toBeVisible()
+  expect(new URL(chat.url()).pathname).toBe('/embed/chat')
+})
+
 test('a code that is nobody’s leaves a visitor', async ({ page, faults }) => {
   // the browser's own line about the code that is refused
   faults.allow(/status of 40[01]/)
