@@ -1,4 +1,3 @@
-import { plainDay } from '@atrio/contract/rules'
 import { useLocale } from '@atrio/i18n'
 import type { FormikErrors, FormikValues } from 'formik'
 import { useRef } from 'react'
@@ -16,7 +15,7 @@ export function useValidation<Values extends FormikValues>(schema: ReturnType<ty
   const check = async (values: Values): Promise<object> => {
     const rules = schema.unasked() ? undefined : await schema.ask().catch(() => undefined)
     if (!rules) return {}
-    const errors = await validateValues(rules, values, { locale, today: plainDay(Date.now()) })
+    const errors = await validateValues(rules, values, { locale })
     schema.settle(rules)
     return errors
   }

@@ -1,16 +1,13 @@
 import { plainDay, type DateLocale } from '@atrio/contract/rules'
 import type { AnyObject, Maybe, TestContext as YupTestContext } from 'yup'
+import { isEmpty } from './is-empty.ts'
 import type { Country } from './yup-types.ts'
 
 /** As yup hands it to the tests of any schema. */
 export type TestContext = YupTestContext<Maybe<AnyObject>>
 
-/** What the rules of dates depend on, passed to yup as its context. */
-export type RuleContext = { locale: DateLocale; today: string }
-
-/** Rules look at what is there: that something has to be there is `required`'s matter alone. */
-export const isEmpty = (value: unknown): value is undefined | null | '' =>
-  value === undefined || value === null || value === ''
+/** What the rules of dates depend on, passed to yup as its context; `today` (`YYYY-MM-DD`) is else the machine's. */
+export type RuleContext = { locale: DateLocale; today?: string }
 
 /** The validation's language, by default Portuguese (specification, document 1, 9), and its today, the machine's. */
 export function ruleContext({ options }: TestContext): RuleContext {

@@ -12,7 +12,8 @@ import {
   readDate,
 } from '@atrio/contract/rules'
 import { addMethod, type Reference, ref, string, StringSchema } from 'yup'
-import { countryOf, isEmpty, ruleContext, type TestContext, textTest, valueTest } from './rule-test.ts'
+import { isEmpty } from './is-empty.ts'
+import { countryOf, ruleContext, type TestContext, textTest, valueTest } from './rule-test.ts'
 import type { Country } from './yup-types.ts'
 
 const beforeToday = (text: string, context: TestContext) => {

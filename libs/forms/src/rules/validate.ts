@@ -1,7 +1,8 @@
 import { setIn } from 'formik'
 import type { AnyObject, ObjectSchema, Schema, ValidationError } from 'yup'
 import type { FieldMessage, MessageValues, MoneyValue, RuleKey } from './field-message.ts'
-import { isEmpty, type RuleContext } from './rule-test.ts'
+import { isEmpty } from './is-empty.ts'
+import type { RuleContext } from './rule-test.ts'
 
 // yup's marks are looked for instead of yup itself: it weighs as much as all else of a form, and comes with the schema.
 const isSchema = (value: unknown): value is Schema =>

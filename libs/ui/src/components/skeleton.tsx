@@ -1,7 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 import { Picture } from '../glass/picture.tsx'
 import type { GlassProps } from '../glass/glass.tsx'
-import { Rows } from './list-row.tsx'
 
 const pass = keyframes({ to: { backgroundPosition: '-150% 0' } })
 const bar = css({
@@ -45,19 +44,4 @@ export const CardSkeleton = ({ seed, shape = 'card', kind = 'current' }: GlassPr
     <Skeleton width="34%" height=".95rem" />
     <Skeleton width="82%" height="1.5rem" css={{ marginTop: '.6rem' }} />
   </div>
-)
-
-/** Rows on their way. */
-export const RowsSkeleton = ({ rows = 3 }: { rows?: number }) => (
-  <Rows>
-    {Array.from({ length: rows }, (_, i) => (
-      <li key={i} aria-hidden css={{ display: 'flex', gap: 'var(--s4)', alignItems: 'center', minHeight: '5rem' }}>
-        <Skeleton width="3rem" height="2.6rem" />
-        <div css={{ flex: 1 }}>
-          <Skeleton width={i % 2 ? '54%' : '70%'} />
-          <Skeleton width={i % 2 ? '36%' : '52%'} height=".95rem" css={{ marginTop: '.5rem' }} />
-        </div>
-      </li>
-    ))}
-  </Rows>
 )

@@ -5,7 +5,8 @@ import { PageHeader } from '../layout/page-header.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
-import { CardSkeleton, RowsSkeleton } from './skeleton.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+import { CardSkeleton } from './skeleton.tsx'
 import { EmptyState, ErrorState } from './state.tsx'
 
 const meta = { title: 'ui/States', parameters: { layout: 'fullscreen' } } satisfies Meta
