@@ -1,12 +1,4 @@
-import type {
-  CartoesWire,
-  ContaWire,
-  CredenciaisWire,
-  DocumentosWire,
-  MaritalStatusCode,
-  RolesWire,
-  UsuarioWire,
-} from '@atrio/contract'
+import type { CartoesWire, ContaWire, CredenciaisWire, DocumentosWire, RolesWire, UsuarioWire } from '@atrio/contract'
 import { toAddress, toImage } from '../address.ts'
 import { known } from '../wire-code.ts'
 import type {
@@ -15,21 +7,10 @@ import type {
   ChurchRole,
   ClientAccount,
   Credentials,
-  MaritalStatus,
   PersonDocument,
   Sex,
 } from './account.types.ts'
-
-export const MARITAL_STATUS = {
-  solteiro: 'single',
-  casado: 'married',
-  casado_civil: 'civilMarried',
-  casado_civil_religioso: 'civilAndReligious',
-  uniao_estavel: 'stableUnion',
-  moram_juntos: 'liveTogether',
-  divorciado: 'divorced',
-  viuvo: 'widowed',
-} as const satisfies Record<MaritalStatusCode, MaritalStatus>
+import { MARITAL_STATUS } from './marital-status.ts'
 
 export const SEX = { M: 'male', F: 'female' } as const satisfies Record<NonNullable<UsuarioWire['sexo']>, Sex>
 

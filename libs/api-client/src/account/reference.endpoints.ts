@@ -9,8 +9,8 @@ import type {
 import { toAddress, type Address } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { known } from '../wire-code.ts'
-import { MARITAL_STATUS } from './account.mapper.ts'
 import type { MaritalStatus } from './account.types.ts'
+import { MARITAL_STATUS } from './marital-status.ts'
 
 /** Names of a thing, under the app's languages. */
 export type Names = Record<'pt-BR' | 'en' | 'es', string>

@@ -1,10 +1,11 @@
 import type { CardGroup } from '@atrio/api-client'
-import { countryOfChurch, personQueries, sessionAtom, useFeatureContext, type Session } from '@atrio/tenant-core'
+import { countryOfChurch, sessionAtom, useFeatureContext, type Session } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { isExpired } from '../model/card.ts'
 import { gatewayOf } from '../model/methods.ts'
 import { useToday } from '../parts/use-today.ts'
+import type { MemberIds } from './member-payer.ts'
 
 export type Payer = {
   /** Undefined for a guest, who says it. */
@@ -18,8 +19,7 @@ export type Payer = {
   firstCardId: number | undefined
 }
 
-const IDS_OF_NOBODY = { account: 0, clientAccount: 0 }
-const idsOf = ({ account, clientAccount }: Session) =>
+const idsOf = ({ account, clientAccount }: Session): MemberIds | undefined =>
   account && clientAccount ? { account: account.id, clientAccount: clientAccount.id } : undefined
 
 /** Who pays; undefined while a member's data is on its way. What fails to come is asked of nobody: the server knows it. */
@@ -29,20 +29,23 @@ export function usePayer(): Payer | undefined {
   const today = useToday()
   const { church, paymentMethods } = ctx.tenant
   const ids = idsOf(session)
-  const of = ids ?? IDS_OF_NOBODY
-  const queries = personQueries(ctx, of.account)
-  const account = useQuery({ ...queries.clientAccount, enabled: ids !== undefined })
-  // a card list that fails is empty (document 1 section 8)
-  const cards = useQuery({ ...queries.cards(of.clientAccount), enabled: ids !== undefined })
+  const known = useQuery({
+    queryKey: ['checkout.member', ids],
+    queryFn: async () => (await import('./member-payer.ts')).loadMemberPayer(ctx, ids!),
+    enabled: ids !== undefined,
+    staleTime: Infinity,
+    // its parts are kept by themselves, and forgotten when they change
+    gcTime: 0,
+  })
   const churchCountry = countryOfChurch(church)
   if (!ids) return { member: undefined, country: churchCountry, churchCountry, cards: [], firstCardId: undefined }
-  if (account.isPending || cards.isPending) return undefined
+  if (known.isPending) return undefined
   const gateway = gatewayOf('card', paymentMethods)
   const name = [session.account?.name, session.account?.surname].filter(Boolean).join(' ')
-  const groups = cards.data ?? []
+  const groups = known.data?.cards ?? []
   return {
     member: { name, email: session.clientAccount?.email ?? '' },
-    country: account.data?.address?.country ?? churchCountry,
+    country: known.data?.country ?? churchCountry,
     churchCountry,
     cards: groups,
     firstCardId: groups

@@ -2,8 +2,8 @@ import type { ApiError, Payment, PaymentMethodKind } from '@atrio/api-client'
 import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
 import { useFormat } from '@atrio/i18n'
 import { useFeatureContext, type OrderDraft, type OrderSourceModule, type OrderSummary } from '@atrio/tenant-core'
-import { Button, Notice } from '@atrio/ui'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, LineSkeleton, Notice } from '@atrio/ui'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { reckonAnew } from '../data/checkout.queries.ts'
 import { makeKey, orderStore } from '../data/order.store.ts'
 import type { Payer } from '../data/use-payer.ts'
@@ -18,11 +18,14 @@ import { Terms } from '../parts/terms.tsx'
 import { useMethodWords } from '../parts/use-method-words.ts'
 import { useToday } from '../parts/use-today.ts'
 import { loadTokens, usePay } from '../pay/use-pay.ts'
-import { BuyerFields } from './buyer-fields.tsx'
 import { startValues, typedBuyer, type CheckoutValues } from './checkout-values.ts'
 import { MethodList } from './method-list.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useDeclinedWords } from './use-declined-words.ts'
+
+/** What guests are asked; members have told it. */
+export const loadBuyerFields = () => import('./buyer-fields.tsx')
+const BuyerFields = lazy(() => loadBuyerFields().then((module) => ({ default: module.BuyerFields })))
 
 type Props = {
   module: OrderSourceModule
@@ -123,7 +126,9 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
           {payer.member ? (
             <BuyerLine {...payer.member} />
           ) : (
-            <BuyerFields form={form} cpf={needsCpf(method || null, country)} country={payer.churchCountry} />
+            <Suspense fallback={<LineSkeleton lines={5} />}>
+              <BuyerFields form={form} cpf={needsCpf(method || null, country)} country={payer.churchCountry} />
+            </Suspense>
           )}
           {!free && (
             <MethodList

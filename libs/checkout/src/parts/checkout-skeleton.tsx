@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { LineSkeleton, RowsSkeleton, Skeleton } from '@atrio/ui'
+import { LineSkeleton, Skeleton } from '@atrio/ui'
 import { onDesktopCss, Split } from './split.tsx'
 
 /** Checkout on its way: a title, rows of methods, and the order beside them. */
@@ -16,7 +16,9 @@ export function CheckoutSkeleton() {
         }
       >
         <Skeleton width="80%" height="3rem" css={{ marginBottom: 'var(--s8)' }} />
-        <RowsSkeleton rows={4} />
+        {[1, 2, 3, 4].map((method) => (
+          <Skeleton key={method} height="3.5rem" css={{ marginBottom: 'var(--s2)' }} />
+        ))}
       </Split>
     </div>
   )

@@ -4,10 +4,10 @@ import { AppLink, useFeatureContext, type OrderDraft } from '@atrio/tenant-core'
 import { ChevronLeftIcon, linkCss, media, Notice } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { formWordsQuery, orderModuleQuery, summaryQuery } from '../data/checkout.queries.ts'
 import { usePayer } from '../data/use-payer.ts'
-import { CheckoutForm } from '../forms/checkout-form.tsx'
+import { CheckoutForm, loadBuyerFields } from '../forms/checkout-form.tsx'
 import type { StoredOrder } from '../model/stored-order.ts'
 import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
 import { CheckoutFailed, NothingToPay } from '../parts/checkout-states.tsx'
@@ -32,6 +32,11 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
   const words = useQuery(formWordsQuery(ctx))
   const payer = usePayer()
   const placed = usePlaced(stored.order)
+  const guest = payer !== undefined && payer.member === undefined
+  // on its way together with the order; a failure is for whoever waits for it
+  useEffect(() => {
+    if (guest) void loadBuyerFields().catch(() => undefined)
+  }, [guest])
   const [resuming, setResuming] = useState(stored.attempt !== null || stored.code !== null)
   const [told, setTold] = useState<Refusal | null>(null)
   const [refused, setRefused] = useState<ApiError | null>(null)

@@ -1,4 +1,4 @@
-import { accountApi, type Payment } from '@atrio/api-client'
+import type { Payment } from '@atrio/api-client'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -43,7 +43,8 @@ export function usePlaced(order: string) {
       }
       tellTabs({ order, code })
       // what it has changed is asked again: the cards, and what is left to buy
-      void ctx.api.invalidate(ctx.queryClient, accountApi.cards)
+      if (payerOf(ctx) !== null)
+        void import('../data/member-payer.ts').then(({ forgetCards }) => forgetCards(ctx)).catch(() => undefined)
       void ctx.queryClient.invalidateQueries({ queryKey: [SUMS], refetchType: 'none' })
       leave(code)
       return 'leaving'

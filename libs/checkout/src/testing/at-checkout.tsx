@@ -57,6 +57,8 @@ export const warmUp = () =>
   Promise.all([
     import('../pay/pay-order.tsx'),
     import('../pay/resume.tsx'),
+    import('../data/member-payer.ts'),
+    import('../forms/buyer-fields.tsx'),
     import('../pay/tokenize.ts'),
     import('../forms/card-fields.tsx'),
     import('../forms/bank-fields.tsx'),
