@@ -12,8 +12,10 @@ describe('the way in', () => {
   it('begins with the e-mail, and holds it to its rule', async () => {
     const { transport } = await open(scenes.known)
     expect(screen.getByRole('heading', { level: 1, name: 'Entre com o seu e-mail' })).toBeInTheDocument()
+    expect(transport.calls).toEqual([])
     await giveEmail('ana@')
     expect(await screen.findByText(/Informe um e-mail válido/)).toBeInTheDocument()
+    // once, while the address was typed
     expect(transport.calls).toEqual([calls.settings])
   })
 

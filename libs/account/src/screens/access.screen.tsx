@@ -44,8 +44,6 @@ const AccessDialog = lazy(() =>
 export const load = (ctx: FeatureContext, { request }: Pick<LoaderFunctionArgs, 'request'>) => {
   const entering = ctx.config.recaptcha && !ctx.onServer && enterDocument(new URL(request.url))
   if (entering) return entering
-  // needed one step later, and only by some: it neither delays nor fails the page
-  void ctx.queryClient.prefetchQuery(registrationSettingsQuery(ctx.api))
   // on its way together with the page; a failure is for whoever waits for it
   void loadEmailStep().catch(() => undefined)
   return loadFormWords(ctx.i18n)
@@ -108,11 +106,14 @@ export default function AccessScreen() {
       >
         <Suspense fallback={<StepSkeleton />}>
           {step.name === 'email' && (
-            <EmailStep
-              email={email}
-              captcha={captcha}
-              onNext={(next, of) => go({ name: next === 'login' ? 'password' : 'register', email: of })}
-            />
+            // what is asked of those who register is needed one step later, by some: it comes while the address is typed
+            <div onFocus={() => void ctx.queryClient.prefetchQuery(registrationSettingsQuery(api))}>
+              <EmailStep
+                email={email}
+                captcha={captcha}
+                onNext={(next, of) => go({ name: next === 'login' ? 'password' : 'register', email: of })}
+              />
+            </div>
           )}
           {step.name === 'password' && (
             <PasswordStep
