@@ -3,7 +3,7 @@ import { personQueries, sessionAtom, useFeatureContext, type FeatureContext, typ
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { Person } from '../model/person-values.ts'
-import { NOTHING_ASKED, registrationSettingsQuery } from './access.queries.ts'
+import { NOTHING_ASKED, registrationSettingsQuery } from './registration-settings.queries.ts'
 
 /** Ids of whoever is signed in; pages of theirs are not opened by anybody else. */
 const idsOf = ({ account, clientAccount }: Session) => ({

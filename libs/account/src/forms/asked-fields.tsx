@@ -12,7 +12,7 @@ import {
 import { useTranslation } from '@atrio/i18n'
 import { css } from '@emotion/react'
 import { useId, type ReactNode } from 'react'
-import { usePostalCodes, useRegistrationLists, useStates } from '../data/access.queries.ts'
+import { usePostalCodes, useRegistrationLists, useStates } from '../data/asked-lists.queries.ts'
 import type { PersonValues } from '../model/person-values.ts'
 
 const groupCss = css({ fontSize: 'var(--t-3)', lineHeight: 1.22, margin: 'var(--s3) 0 var(--s4)' })

@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { ErrorState } from '@atrio/ui'
 import type { ComponentProps } from 'react'
-import { useRegistrationSettings } from '../data/access.queries.ts'
+import { useRegistrationSettings } from '../data/registration-settings.queries.ts'
 import { RegisterForm } from '../forms/register-form.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 

@@ -10,7 +10,7 @@ import type {
 } from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
 import { withFormFields } from '../form-fields.ts'
-import { toCredentials } from './account.mapper.ts'
+import { toCredentials } from './credentials.mapper.ts'
 
 const LOGIN_FIELDS = { username: 'email', password: 'password', captcha: 'captcha' }
 

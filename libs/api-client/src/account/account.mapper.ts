@@ -1,24 +1,10 @@
-import type { CartoesWire, ContaWire, CredenciaisWire, DocumentosWire, RolesWire, UsuarioWire } from '@atrio/contract'
+import type { CartoesWire, ContaWire, DocumentosWire, RolesWire, UsuarioWire } from '@atrio/contract'
 import { toAddress, toImage } from '../address.ts'
 import { known } from '../wire-code.ts'
-import type {
-  Account,
-  CardGroup,
-  ChurchRole,
-  ClientAccount,
-  Credentials,
-  PersonDocument,
-  Sex,
-} from './account.types.ts'
+import type { Account, CardGroup, ChurchRole, ClientAccount, PersonDocument, Sex } from './account.types.ts'
 import { MARITAL_STATUS } from './marital-status.ts'
 
 export const SEX = { M: 'male', F: 'female' } as const satisfies Record<NonNullable<UsuarioWire['sexo']>, Sex>
-
-export const toCredentials = (wire: CredenciaisWire): Credentials => ({
-  token: wire.token,
-  refreshToken: wire.refreshToken,
-  mustChangePassword: wire.flagTrocarSenha ?? false,
-})
 
 export const toAccount = (wire: ContaWire): Account => ({
   id: wire.id,

@@ -1,28 +1,8 @@
-import { ApiError, churchApi, referenceApi, signUpApi, type Api, type RegistrationSettings } from '@atrio/api-client'
+import { churchApi, referenceApi, type RegistrationSettings } from '@atrio/api-client'
 import type { PostalLookup } from '@atrio/forms'
 import { useLocale } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
-
-export const NOTHING_ASKED: RegistrationSettings = { fields: [], termsUrl: null, discreet: false }
-
-/** What this church asks of those who register; nothing more where the backend does not know that question. */
-export const registrationSettingsQuery = (api: Api) => {
-  const { queryKey, queryFn } = api.q(signUpApi.registrationSettings, {})
-  return {
-    queryKey,
-    queryFn: async (context: { signal?: AbortSignal }) => {
-      try {
-        return await queryFn(context)
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return NOTHING_ASKED
-        throw error
-      }
-    },
-  }
-}
-
-export const useRegistrationSettings = () => useQuery(registrationSettingsQuery(useApi()))
 
 /** The lists that the asked fields choose from; a list that cannot be had is empty, and its field stays open. */
 export function useRegistrationLists(settings: RegistrationSettings) {

@@ -1,0 +1,23 @@
+import { ApiError, signUpApi, type Api, type RegistrationSettings } from '@atrio/api-client'
+import { useApi } from '@atrio/tenant-core'
+import { useQuery } from '@tanstack/react-query'
+
+export const NOTHING_ASKED: RegistrationSettings = { fields: [], termsUrl: null, discreet: false }
+
+/** What this church asks of those who register; nothing more where the backend does not know that question. */
+export const registrationSettingsQuery = (api: Api) => {
+  const { queryKey, queryFn } = api.q(signUpApi.registrationSettings, {})
+  return {
+    queryKey,
+    queryFn: async (context: { signal?: AbortSignal }) => {
+      try {
+        return await queryFn(context)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return NOTHING_ASKED
+        throw error
+      }
+    },
+  }
+}
+
+export const useRegistrationSettings = () => useQuery(registrationSettingsQuery(useApi()))
