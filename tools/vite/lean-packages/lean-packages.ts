@@ -47,6 +47,21 @@ const STAND_INS: StandIn[] = [
     by: /\/axios\/lib\/(axios|defaults\/index)\.js$/,
     code: refusing('default'),
   },
+  // a token in a cookie, against forgery: ours is a bearer, which nobody sends unasked
+  {
+    module: /\/cookies\.js$/,
+    by: /\/axios\/lib\/helpers\/resolveConfig\.js$/,
+    code: 'export default { read: () => null }',
+  },
+  // what says that an option is none of axios's: types do
+  {
+    module: /\/validator\.js$/,
+    by: /\/axios\/lib\/core\/Axios\.js$/,
+    code: `const nothing = () => undefined
+      export default { assertOptions: nothing, validators: { boolean: nothing, function: nothing, spelling: nothing, transitional: nothing } }`,
+  },
+  // the older way to abort
+  { module: /\/CancelToken\.js$/, by: /\/axios\/lib\/axios\.js$/, code: 'export default class {}' },
   // the names of all status codes
   { module: /\/HttpStatusCode\.js$/, by: /\/axios\/lib\/axios\.js$/, code: 'export default {}' },
 ]
