@@ -4,6 +4,8 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { budgets, keeps } from './budgets.ts'
 import { type ClientBuild, readClientBuild } from './client-build.ts'
+import type { Followed } from './followed.ts'
+import { weighFollowed } from './weigh-followed.ts'
 import { weighEmbed, weighHome, weighOthers } from './weigh.ts'
 
 const manifest = {
@@ -20,6 +22,38 @@ const manifest = {
   '_form.js': { file: 'assets/form.js', imports: ['../../libs/events/src/screens/event.screen.tsx'] },
 }
 const build: ClientBuild = { manifest, bytesOf: (file) => (file === 'assets/list.js' ? 2500 : 1000) }
+
+/** The same with a page that fetches its form by itself, in words of its own, and a dialog once it is asked for. */
+const lazyBuild: ClientBuild = {
+  manifest: {
+    ...manifest,
+    '../../libs/pay/src/pay.screen.tsx': {
+      file: 'assets/screen.js',
+      imports: ['_vendor.js'],
+      dynamicImports: ['../../libs/pay/src/form.tsx'],
+    },
+    '../../libs/pay/src/form.tsx': {
+      file: 'assets/form.js',
+      dynamicImports: [
+        '../../libs/pay/src/rules.ts',
+        '../../libs/pay/src/dialog.tsx',
+        '../../libs/pay/src/i18n/en.json',
+      ],
+    },
+    '../../libs/pay/src/rules.ts': { file: 'assets/rules.js', imports: ['../../libs/pay/src/form.tsx'] },
+    '../../libs/pay/src/dialog.tsx': { file: 'assets/dialog.js' },
+    '../../libs/pay/src/i18n/en.json': { file: 'assets/en.js' },
+    '../../libs/pay/src/i18n/es.json': { file: 'assets/es.js' },
+  },
+  bytesOf: (file) => (file === 'assets/es.js' ? 2000 : 1000),
+}
+const page: Followed = {
+  page: 'pay',
+  budget: 'P2b',
+  follows: ['pay/src/pay.screen.tsx', 'pay/src/form.tsx', 'pay/src/i18n/'],
+  touched: ['pay/src/rules.ts'],
+  later: ['pay/src/dialog.tsx'],
+}
 
 describe('weights', () => {
   it('home counts its entry, its screen and their imports, each once', () => {
@@ -51,6 +85,28 @@ describe('weights', () => {
 
   it('a build in which home is not found is an error, not a light page', () => {
     expect(() => weighHome({ ...build, manifest: { 'index.html': manifest['index.html'] } })).toThrow(/home screen/)
+  })
+
+  it('followed pages count what always comes, and the rules beside it', () => {
+    const { filled, sent } = weighFollowed(lazyBuild, page)
+    expect(filled).toMatchObject({ kB: 4, files: ['screen', 'form', 'es'].map((name) => `assets/${name}.js`) })
+    expect(sent.files).toEqual([...filled.files, 'assets/rules.js'])
+  })
+
+  it.each([
+    ['does not say when', { later: [] }, /can fetch .*dialog\.tsx.* does not say when/],
+    [
+      'says of what is fetched no more',
+      { later: [...page.later, 'pay/src/gone.tsx'] },
+      /fetches pay\/src\/gone\.tsx no more/,
+    ],
+    [
+      'says of what has become part of another',
+      { follows: [...page.follows, 'pay/src/merged.tsx'] },
+      /merged\.tsx is no chunk/,
+    ],
+  ])('followed pages are an error where their table %s', (_, over, error) => {
+    expect(() => weighFollowed(lazyBuild, { ...page, ...over })).toThrow(error)
   })
 
   it('files count as they are sent', () => {

@@ -14,6 +14,14 @@ export type Budget = {
 export const budgets = {
   P1: { what: 'home: all JavaScript before it is interactive', unit: 'kB', must: 130, goal: 111, better: 'less' },
   P2: { what: 'any other route: JavaScript on top of home', unit: 'kB', must: 32, goal: 20, better: 'less' },
+  P2b: {
+    what: 'checkout and live: all JavaScript before they can be filled in, on top of home',
+    unit: 'kB',
+    must: 60,
+    goal: 40,
+    better: 'less',
+  },
+  P2c: { what: 'checkout: the same with the rules of its form', unit: 'kB', must: 80, goal: 60, better: 'less' },
   P3: { what: 'first HTML: critical CSS, glass, start-up bundle', unit: 'kB', must: 20, goal: 13, better: 'less' },
   P4: { what: 'home, cold: requests before interactive', unit: 'requests', must: 11, goal: 7, better: 'less' },
   P4b: { what: 'home, cold: chain of dependent API calls', unit: 'calls', must: 0, goal: 0, better: 'less' },

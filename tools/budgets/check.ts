@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { budgets, keeps, type BudgetId } from './budgets.ts'
 import { bytesOfFile, readClientBuild } from './client-build.ts'
+import { followed } from './followed.ts'
+import { weighFollowed } from './weigh-followed.ts'
 import { kiloBytes, weighEmbed, weighHome, weighOthers } from './weigh.ts'
 
 /** `npm run budgets`: the sizes of the built apps against their table; a figure over its must ends with 1. */
@@ -18,6 +20,15 @@ const home = weighHome(build)
 const figures: { budget: BudgetId; what: string; kB: number }[] = [
   { budget: 'P1', what: 'home', kB: home.kB },
   ...weighOthers(build).map(({ route, kB }) => ({ budget: 'P2' as const, what: route, kB })),
+  ...followed.flatMap((page): { budget: BudgetId; what: string; kB: number }[] => {
+    const { filled, sent } = weighFollowed(build, page)
+    return [
+      { budget: page.budget, what: `${page.page}, with what follows`, kB: filled.kB },
+      ...(page.budget === 'P2b' && page.touched.length > 0
+        ? [{ budget: 'P2c' as const, what: `${page.page}, with its rules`, kB: sent.kB }]
+        : []),
+    ]
+  }),
   ...Object.entries(embedded).map(([budget, parts]) => {
     const { route, kB } = weighEmbed(embed, parts)
     return { budget: budget as keyof typeof embedded, what: route, kB }

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 /** Vite's manifest: chunks by their source (or by `_name` where several sources share one). */
 export type ClientManifest = Record<
   string,
-  { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[] }
+  { file: string; src?: string; name?: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 >
 
 export type ClientBuild = {
@@ -35,8 +35,8 @@ export function readClientBuild(folder: string): ClientBuild {
   }
 }
 
-/** Scripts that these chunks bring, with all that they import statically. */
-export function scriptsOf(manifest: ClientManifest, keys: string[]): Set<string> {
+/** These chunks, with all that they import statically. */
+export function chunksOf(manifest: ClientManifest, keys: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
@@ -44,6 +44,11 @@ export function scriptsOf(manifest: ClientManifest, keys: string[]): Set<string>
     manifest[key]?.imports?.forEach(visit)
   }
   keys.forEach(visit)
-  const files = [...seen].map((key) => manifest[key]?.file ?? '')
+  return seen
+}
+
+/** Scripts that these chunks bring, with all that they import statically. */
+export function scriptsOf(manifest: ClientManifest, keys: readonly string[]): Set<string> {
+  const files = [...chunksOf(manifest, keys)].map((key) => manifest[key]?.file ?? '')
   return new Set(files.filter((file) => file.endsWith('.js')))
 }

@@ -12,11 +12,13 @@ export const kiloBytes = (bytes: number) => Math.round(bytes / 100) / 10
 
 const keysLike = (manifest: ClientManifest, source: RegExp) => Object.keys(manifest).filter((key) => source.test(key))
 
-function homeScripts(manifest: ClientManifest): Set<string> {
+/** Where home begins: the page's entry, and home's screen. */
+export function homeKeys(manifest: ClientManifest): string[] {
   const keys = ['index.html', ...keysLike(manifest, homeScreen)]
   if (keys.length !== 2 || !manifest['index.html']) throw new Error('The build has no entry, or no home screen.')
-  return scriptsOf(manifest, keys)
+  return keys
 }
+const homeScripts = (manifest: ClientManifest): Set<string> => scriptsOf(manifest, homeKeys(manifest))
 
 /** kB of script that a route needs, and the files that it counts. */
 export type Weight = { route: string; kB: number; files: string[] }
@@ -42,19 +44,22 @@ export function weighEmbed(build: ClientBuild, parts: readonly RegExp[]): Weight
   return weigh(route.replace(/^(\.\.\/)*/, ''), [...scriptsOf(manifest, ['index.html', ...keys]), sheet.file], build)
 }
 
-/** P2: home's sections together, and every other screen, without what home has brought already. Heaviest first. */
+/** What chunks bring with all that they import, without what home has brought already. */
+export function onTopOfHome(build: ClientBuild, route: string, keys: readonly string[]): Weight {
+  const home = homeScripts(build.manifest)
+  return weigh(
+    route.replace(/^(\.\.\/)*/, ''),
+    [...scriptsOf(build.manifest, keys)].filter((file) => !home.has(file)),
+    build,
+  )
+}
+
+/** P2: home's sections together, and every other screen. Heaviest first. */
 export function weighOthers(build: ClientBuild): Weight[] {
   const { manifest } = build
-  const home = homeScripts(manifest)
-  const onTop = (route: string, keys: string[]) =>
-    weigh(
-      route,
-      [...scriptsOf(manifest, keys)].filter((file) => !home.has(file)),
-      build,
-    )
   const screens = keysLike(manifest, otherScreen).filter((key) => !homeScreen.test(key))
   return [
-    onTop('sections of home', keysLike(manifest, section)),
-    ...screens.map((key) => onTop(key.replace(/^(\.\.\/)*/, ''), [key])),
+    onTopOfHome(build, 'sections of home', keysLike(manifest, section)),
+    ...screens.map((key) => onTopOfHome(build, key, [key])),
   ].sort((a, b) => b.kB - a.kB)
 }
