@@ -35,7 +35,7 @@ export default defineConfig({
       '@emotion/react/jsx-dev-runtime',
       '@tanstack/react-query',
       'axios',
-      'card-validator',
+      'card-validator/dist/card-number.js',
       'i18next',
       'jotai',
       'react-i18next',

@@ -23,6 +23,11 @@ type Options = TestPortalOptions & {
   heading?: boolean
 }
 
+/** What is asked comes with who pays, and how. */
+function nothingPends(page: HTMLElement) {
+  if (page.querySelector('form [data-pending]')) throw new Error('fields are on their way')
+}
+
 /** A story that begins with an order in the tab, and goes on when its page is shown. */
 export function checkoutStory(
   http: FakeHttp,
@@ -40,6 +45,7 @@ export function checkoutStory(
       await story.play(context)
       const canvas = within(context.canvasElement)
       if (heading) await waitFor(() => canvas.getByRole('heading', { level: 1 }), { timeout: 10_000 })
+      await waitFor(() => nothingPends(context.canvasElement), { timeout: 10_000 })
       await act?.(canvas)
     },
   }
