@@ -48,6 +48,8 @@ const portalServer = (port: number, data: string, env: Record<string, string>) =
 })
 
 const elsewhere = `http://demo.localhost:${API_PORT}`
+/** Where another church's page may write, too: a host that names no church. */
+const nobodys = `http://localhost:${API_PORT}`
 
 /**
  * Every journey in Brazilian Portuguese on the phone; the other languages, the desktop, the dark theme and the
@@ -113,8 +115,8 @@ export default defineConfig({
     },
     staticHost(STATIC_CALLS_PORT, { apiBase: `${elsewhere}/api/v1`, bffBase: null, churchCode: 'demo' }),
     staticHost(STATIC_BFF_PORT, {
-      apiBase: `${elsewhere}/api/v1`,
-      bffBase: `${elsewhere}/bff/v1`,
+      apiBase: `${nobodys}/api/v1`,
+      bffBase: `${nobodys}/bff/v1`,
       churchCode: 'grace',
     }),
   ],
