@@ -64,9 +64,10 @@ export function useContents(ticket: TicketRef) {
 export function useTicketsOfOrder(eventId: number, order: string): BoughtTicket[] {
   const api = useApi()
   const userId = useUserId()
-  const own = useQuery({ ...ticketsQuery(api, userId, eventId), enabled: userId !== GUEST })
+  // what is known from before the purchase does not have it yet
+  const own = useQuery({ ...ticketsQuery(api, userId, eventId), enabled: userId !== GUEST, refetchOnMount: 'always' })
   const isGuests = userId === GUEST || (own.data ?? NONE).every(({ orderCode }) => orderCode !== order)
-  const enabled = userId === GUEST || (own.isSuccess && isGuests)
+  const enabled = userId === GUEST || (own.isSuccess && !own.isFetching && isGuests)
   const guests = useQuery({ ...api.q(registrationsApi.tickets, { userId: GUEST, eventId, order }), enabled })
   return (enabled && guests.data) || NONE
 }
