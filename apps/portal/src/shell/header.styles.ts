@@ -19,6 +19,11 @@ export const headerCss = css({
     paddingInline: 'var(--gutter)',
   },
   '& > div > a:first-of-type': { marginRight: 'auto', minWidth: 0, textDecoration: 'none' },
+  // a phone whose person reads large letters: the name has a line of its own, and the page its room
+  '@media (max-width: 19em)': {
+    position: 'relative',
+    '& > div': { flexWrap: 'wrap', justifyContent: 'end', paddingBlock: 'var(--s2)' },
+  },
   '@media print': { display: 'none' },
 })
 
@@ -62,4 +67,4 @@ export const navCss = css({
 })
 
 /** The phone's menu button, whose bars end where the page's content does: half a target less half of what is drawn. */
-export const onlySmallCss = css({ marginRight: '-1rem', [media.tabletBigUp]: { display: 'none' } })
+export const onlySmallCss = css({ marginRight: 'calc(var(--gutter) * -.8)', [media.tabletBigUp]: { display: 'none' } })

@@ -7,7 +7,14 @@ import { MethodIcon } from '../parts/method-icon.tsx'
 const row = css({
   borderTop: '1px solid var(--hairline)',
   '&:last-of-type': { borderBottom: '1px solid var(--hairline)' },
-  '& > label': { display: 'flex', alignItems: 'center', gap: '.9rem', minHeight: '4rem', cursor: 'pointer' },
+  '& > label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '.9rem',
+    minHeight: '4rem',
+    paddingBlock: 'var(--s2)',
+    cursor: 'pointer',
+  },
   '& > label > input': {
     width: '1.5rem',
     height: '1.5rem',

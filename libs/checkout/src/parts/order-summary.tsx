@@ -67,7 +67,7 @@ export function OrderAside({ summary, sums }: Props) {
 
 const fold = css(onSmallCss, {
   marginBottom: 'var(--s8)',
-  '& > summary': { fontWeight: 400 },
+  '& > summary': { flexWrap: 'wrap', fontWeight: 400 },
   '& > summary > svg': { marginLeft: 0 },
   '& > summary > b': { order: 2, marginLeft: 'auto', fontWeight: 400 },
 })

@@ -8,9 +8,10 @@ const table = css({
   '& :is(th, td)': { padding: '.45rem 0', verticalAlign: 'top', textAlign: 'left', fontWeight: 400 },
   '& td': { textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 'var(--s4)', fontFeatureSettings: "'tnum'" },
   '& tfoot :is(th, td)': { borderTop: '1px solid var(--hairline)', paddingTop: '.9rem' },
+  '& th': { overflowWrap: 'anywhere' },
   '& tfoot th': { fontWeight: 600 },
 })
-const totalCss = css(figuresCss, { fontSize: '1.75rem', lineHeight: 1.1 })
+const totalCss = css(figuresCss, { fontSize: 'min(1.75rem, 10vw)', lineHeight: 1.1 })
 
 export type SumRow = { label: string; amount: string; quiet?: boolean }
 

@@ -6,29 +6,26 @@ import { availability, type Availability } from '../model/ticket-sale.ts'
 import { useEventWords } from './use-event-words.ts'
 
 const line = css({
-  display: 'grid',
-  // a long name keeps its half: what stands beside the price wraps
-  gridTemplateColumns: 'minmax(0, 1fr) fit-content(45%)',
-  gap: 'var(--s2) var(--s5)',
-  alignItems: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: 'var(--s1) var(--s5)',
   paddingBlock: 'var(--s6)',
   borderTop: '1px solid var(--hairline)',
   '&:last-of-type': { borderBottom: '1px solid var(--hairline)' },
-  '& h3': { fontSize: 'var(--t-4)', overflowWrap: 'anywhere' },
-  '& > p': { gridColumn: '1 / -1', color: 'var(--muted)', maxWidth: '34em' },
+  // where a name has no room beside its price it stands over it
+  '& h3': { flex: '1 1 7rem', fontSize: 'var(--t-4)', overflowWrap: 'anywhere' },
+  '& > p': { flexBasis: '100%', color: 'var(--muted)' },
   '&[data-gone] :is(h3, [data-price])': { color: 'var(--muted)' },
 })
-const price = css(figuresCss, { fontSize: '1.5rem', lineHeight: 1.1, whiteSpace: 'nowrap', textAlign: 'right' })
+const price = css(figuresCss, { marginLeft: 'auto', fontSize: '1.5rem', lineHeight: 1.1, whiteSpace: 'nowrap' })
 const fee = css({
-  maxWidth: '12rem',
-  marginLeft: 'auto',
-  color: 'var(--muted)',
   fontSize: 'var(--t-small)',
   textAlign: 'right',
   fontFeatureSettings: "'tnum'",
 })
 const foot = css({
-  gridColumn: '1 / -1',
+  flexBasis: '100%',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -56,12 +53,10 @@ export function TicketLine({ ticket, currency, held = 0, fees, children }: Props
   return (
     <article css={line} data-gone={gone || undefined}>
       <h3>{ticket.name}</h3>
-      <div>
-        <div css={price} data-price>
-          {ticket.price === 0 ? t('tickets.free') : format.money(ticket.price, currency)}
-        </div>
-        {fees && !gone && ticket.price > 0 && <div css={fee}>{fees}</div>}
+      <div css={price} data-price>
+        {ticket.price === 0 ? t('tickets.free') : format.money(ticket.price, currency)}
       </div>
+      {fees && !gone && ticket.price > 0 && <p css={fee}>{fees}</p>}
       {ticket.description && <p>{ticket.description}</p>}
       {ticket.exclusiveContent && <p>{t('tickets.exclusive')}</p>}
       <div css={foot}>

@@ -4,13 +4,15 @@ import { WifiOffIcon } from '../icons/first-paint.tsx'
 
 const frame = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '.7rem',
+  gap: '0 .7rem',
   padding: '.7rem var(--gutter)',
   background: 'var(--ink)',
   color: 'var(--paper)',
   fontSize: '1rem',
   lineHeight: 1.35,
+  '& > span': { flex: '1 1 9rem' },
   '& button': {
     marginLeft: 'auto',
     minHeight: '2.75rem',
