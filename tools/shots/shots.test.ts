@@ -16,7 +16,7 @@ describe('the pages', () => {
 })
 
 describe('a picture', () => {
-  const calm = { asleep: false, pending: [], failures: [], brokenImages: [], wider: 0, asksToEnter: false }
+  const calm = { asleep: false, pending: [], failures: [], brokenImages: [], overEdge: [], asksToEnter: false }
   const shown = { ...calm, shown: true }
   const list = { shows: 'main li' }
 
@@ -31,7 +31,7 @@ describe('a picture', () => {
     ['still on its way: <span>', { pending: ['<span>'] }],
     ['it tells a failure: Algo deu errado', { failures: ['Algo deu errado'] }],
     ['no picture at /logo.png', { brokenImages: ['/logo.png'] }],
-    ['it is 12 px wider than its window', { wider: 12 }],
+    ['wider than its window: <td>', { overEdge: ['<td>'] }],
   ])('is not where %s', (said, look) => expect(untrue([{ ...shown, ...look }], list)).toEqual([said]))
 
   it('of somebody is not where they are asked to sign in', () => {

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { launchBrowser } from '../bench/portal/browser.ts'
 import { withCleanUp, type Later } from '../bench/portal/clean-up.ts'
 import { freePort, startPortal } from '../bench/portal/start-portal.ts'
-import { visitorOf } from './churches.ts'
+import { fromAfar, visitorOf } from './churches.ts'
 import { contactSheet, sheetRows, type SheetPicture } from './contact-sheet.ts'
 import { readOptions } from './options.ts'
 import type { PageShot } from './page-shot.ts'
@@ -13,7 +13,7 @@ import { pages } from './pages.ts'
 import { screens, usualScreens, type Language, type ScreenName, type Theme } from './screens.ts'
 import { keep, signedIn } from './stage/people.ts'
 import { REGISTERED_PORT, siteOrigin, startSite } from './stage/site.ts'
-import { enlarge, remember, runningPortal, type Stage } from './stage/stage.ts'
+import { remember, runningPortal, type Stage } from './stage/stage.ts'
 import { takePictures } from './take.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../shots')
@@ -28,16 +28,17 @@ async function shoot(stage: Stage, shot: PageShot, { screen, theme, language }: 
   const { textScale, ...device } = screens[screen]
   const own = visitorOf(church)
   const asked = typeof shot.path === 'string' ? shot.path : await shot.path(stage, shot)
-  const context = await stage.browser.newContext({
+  const browser = await stage.browserOf(textScale)
+  const context = await browser.newContext({
     ...device,
     ...own,
+    ...fromAfar(),
     ...(as && { storageState: await signedIn(stage, church, as) }),
     locale: language,
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
   try {
-    if (textScale !== 1) await enlarge(context, textScale)
     const page = await context.newPage()
     const thrown: Error[] = []
     page.on('pageerror', (error) => thrown.push(error))
@@ -64,7 +65,13 @@ async function setStage(later: Later): Promise<Stage> {
   const portal = options.port === undefined ? await startPortal(later) : runningPortal(options.port)
   await startSite(later, portal, sitePort)
   const siteOf = (at: string) => siteOrigin(sitePort) + at
-  return { browser: await launchBrowser(later), portal, siteOf, once: remember(), kept: new Map() }
+  const browser = await launchBrowser(later)
+  const once = remember()
+  const browserOf = (scale: number) =>
+    scale === 1
+      ? Promise.resolve(browser)
+      : once(`letters of ${scale}`, () => launchBrowser(later, `--blink-settings=defaultFontSize=${scale * 16}`))
+  return { browser, browserOf, portal, siteOf, once, kept: new Map() }
 }
 
 async function drawSheet(browser: Browser, taken: Taken[]) {

@@ -13,14 +13,17 @@ type Named = Pick<PageShot, 'shows' | 'tellsFailure' | 'as'>
 /** What is on its way, as the libraries mark it. */
 const PENDING = '[data-pending], .pending, [aria-busy="true"]'
 
+/** Where the sandbox plays the bank, whose pages are its own. */
+const BANK = 'pay.'
+
 type Look = {
   /** Something of the selector is there to be seen. */
   shown: boolean
   pending: string[]
   failures: string[]
   brokenImages: string[]
-  /** Pixels by which the page is wider than its window. */
-  wider: number
+  /** Where the page is wider than its window: what reaches over its edge. */
+  overEdge: string[]
   /** It does not answer to its person yet. */
   asleep: boolean
   /** It asks who one is. */
@@ -30,26 +33,32 @@ type Look = {
 /** What a document shows, as far as it tells whether a picture of it is true. */
 const look = (frame: Frame, shows: string): Promise<Look> =>
   frame.evaluate(
-    ([wanted, onItsWay, mark]) => {
+    ([wanted, onItsWay, mark, bank]) => {
       const seen = (selector: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].filter(
           (element) =>
             element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1,
         )
+      const edge = document.documentElement.clientWidth
+      const isWider = document.documentElement.scrollWidth > edge && !location.hostname.startsWith(bank!)
+      // windows cut what is drawn in them; of a box and what is in it the inner one is told
+      const over = (element: Element) => !element.closest('svg') && element.getBoundingClientRect().right > edge + 1
+      const isOver = (element: Element) => over(element) && ![...element.children].some(over)
+      const htmlOf = (element: Element) => element.outerHTML.slice(0, 120)
       const words = (element: HTMLElement) => element.innerText.trim().slice(0, 120)
       return {
         shown: seen(wanted!).length > 0,
-        pending: seen(onItsWay!).map((element) => element.outerHTML.slice(0, 120)),
+        pending: seen(onItsWay!).map(htmlOf),
         failures: [...seen('#error-title'), ...seen('[role="alert"]')].map(words).filter(Boolean),
         brokenImages: seen('img')
           .filter((image) => (image as HTMLImageElement).complete && !(image as HTMLImageElement).naturalWidth)
           .map((image) => (image as HTMLImageElement).src),
-        wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        overEdge: isWider ? ['the page', ...seen('body *').filter(isOver).map(htmlOf)] : [],
         asleep: document.querySelector('#boot') !== null && performance.getEntriesByName(mark!).length === 0,
         asksToEnter: location.pathname === '/access',
       }
     },
-    [shows, PENDING, INTERACTIVE],
+    [shows, PENDING, INTERACTIVE, BANK],
   )
 
 /** A frame that goes while one looks shows nothing. */
@@ -67,7 +76,7 @@ export function untrue(found: Look[], { shows, tellsFailure, as }: Named): strin
     ...found.flatMap(({ pending }) => pending.map((html) => `still on its way: ${html}`)),
     ...(tellsFailure ? [] : found.flatMap(({ failures }) => failures.map((words) => `it tells a failure: ${words}`))),
     ...found.flatMap(({ brokenImages }) => brokenImages.map((src) => `no picture at ${src}`)),
-    ...found.flatMap(({ wider }) => (wider > 0 ? [`it is ${wider} px wider than its window`] : [])),
+    ...found.flatMap(({ overEdge }) => overEdge.map((html) => `wider than its window: ${html}`)),
   ]
 }
 

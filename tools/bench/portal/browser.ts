@@ -12,11 +12,11 @@ const quiet = [
 ]
 
 /** The Chromium that the commands found (CHROMIUM_PATH), else Playwright's own. Signals are ours to handle. */
-export async function launchBrowser(later: Later): Promise<Browser> {
+export async function launchBrowser(later: Later, ...more: string[]): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: quiet,
+    args: [...quiet, ...more],
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

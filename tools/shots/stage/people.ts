@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { whenInteractive } from '../../bench/portal/when-ready.ts'
-import { visitorOf } from '../churches.ts'
+import { fromAfar, visitorOf } from '../churches.ts'
 import type { Kept, Stage } from './stage.ts'
 
 /** The demonstration accounts (README), and the one of the long names. */
@@ -33,11 +33,16 @@ export async function inPassing<T>(
 ): Promise<T> {
   const context = await stage.browser.newContext({
     ...visitorOf(church),
+    ...fromAfar(),
     ...(person && { storageState: await signedIn(stage, church, person) }),
     reducedMotion: 'reduce',
   })
+  const page = await context.newPage()
   try {
-    return await act(await context.newPage())
+    return await act(page)
+  } catch (cause) {
+    const told = await page.locator('[role="alert"], [aria-invalid="true"], dialog[open] h2').allInnerTexts()
+    throw new Error(`Stuck at ${page.url()}, which says: ${told.join('; ') || 'nothing'}.`, { cause })
   } finally {
     if (person) await keep(stage, context, church, person)
     await context.close()

@@ -15,6 +15,8 @@ export const runningPortal = (port: number): StagePortal => ({
 /** Where pictures are taken: a portal, another site that shows it in frames, and what was laid ready on both. */
 export type Stage = {
   browser: Browser
+  /** A browser whose person asked for letters of another size. */
+  browserOf: (textScale: number) => Promise<Browser>
   portal: StagePortal
   /** Address of a page of the other site. */
   siteOf: (path: string) => string
@@ -32,12 +34,3 @@ export function remember(): Stage['once'] {
     return made
   }
 }
-
-/** Lets every page of a context have letters of another size, as a person's browser does who asked for it. */
-export const enlarge = (context: BrowserContext, scale: number) =>
-  context.addInitScript(
-    (size) => {
-      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size))
-    },
-    `${scale * 100}%`,
-  )
