@@ -70,7 +70,7 @@ it('lets everybody go on elsewhere when its process is told to end, and loses no
   const muted = await mute(leaving.port)
 
   const acknowledged = new Map<string, number>()
-  const writing = Promise.all(everybody.map((one) => write(one, 8, acknowledged)))
+  const writing = Promise.all(everybody.map((one) => write(one, { messages: 8 }, acknowledged)))
   await until(() => acknowledged.size > 30)
   const ended = once(leaving.child, 'exit')
   leaving.child.kill('SIGTERM')

@@ -3,13 +3,14 @@ import { ownRedis } from './testing/own-redis.ts'
 import { redisOfTest } from './testing/redis-of-test.ts'
 import { roughChat, type RoughSize } from './testing/rough-chat.ts'
 
-const SIZE = { clients: 200, messages: 50, kills: 10, pauses: 10, cuts: 10, dropped: 40 }
+/** About sixty messages a second, each told to two hundred people: what two cores do beside all that is done to them. */
+const SIZE = { clients: 200, messages: 50, paceMs: 3_000, kills: 10, pauses: 10, cuts: 10, dropped: 40 }
 
 async function figure(size: RoughSize, notes: Record<string, string> = {}): Promise<HeavyFigure> {
-  const { acknowledged, ...faults } = await roughChat(size)
+  const { acknowledged, begunAnew, ...faults } = await roughChat(size)
   const value = Object.values(faults).reduce((sum, count) => sum + count, 0)
   const ok = value === 0 && acknowledged === size.clients * size.messages
-  return { value, ok, notes: { acknowledged, ...faults, ...notes } }
+  return { value, ok, notes: { acknowledged, begunAnew, ...faults, ...notes } }
 }
 
 /** Quality R5 at its full size; rough-chat.test.ts runs 60 clients. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CHAT_NAMESPACE,
   CHAT_PATH,
@@ -16,8 +17,12 @@ export type ChatClient = {
   seen: Map<number, MensagemChatWire>
   /** Highest number so far. */
   upTo(): number
+  /** How often too much was missed, and what they see was replaced by the newest messages. */
+  restarts(): number
   ask<R extends ChatRequest>(request: R, takes: ChatTakes<R>): Promise<ChatAnswer<R>>
   enter(more?: Partial<ChatTakes<'entrar'>>): Promise<ChatAnswer<'entrar'>>
+  /** Asks for all that is older than what they see; for who is not limited. */
+  readBack(): Promise<void>
   close(): void
 }
 
@@ -32,11 +37,14 @@ type Options = {
   returns?: boolean
   /** Never asks for what it has missed: what a chat without numbers is like. */
   forgetful?: boolean
+  /** Whether the history is limited; the server's default where it is not said. */
+  limited?: boolean
 }
 
 const ANSWER_MS = 5_000
 
-export function chatClient({ port, token, canal = 'demo', origin, returns, forgetful, address }: Options): ChatClient {
+export function chatClient({ port, token, canal = 'demo', ...options }: Options): ChatClient {
+  const { origin, address, returns, forgetful, limited } = options
   const socket = io(`http://127.0.0.1:${port}${CHAT_NAMESPACE}`, {
     path: CHAT_PATH,
     transports: ['websocket'],
@@ -51,7 +59,12 @@ export function chatClient({ port, token, canal = 'demo', origin, returns, forge
   let upTo = 0
   let inside = false
   let mending = false
+  let restarts = 0
 
+  const beginAnew = () => {
+    seen.clear()
+    restarts++
+  }
   const apply = ({ ate, mensagens, exclusoes }: LoteChatWire) => {
     for (const message of mensagens) seen.set(message.sequencia, message)
     for (const sequence of exclusoes) seen.delete(sequence)
@@ -70,7 +83,7 @@ export function chatClient({ port, token, canal = 'demo', origin, returns, forge
     const answer = await client.ask('historico', { depois: upTo }).catch(() => undefined)
     mending = false
     if (!answer?.ok) return // the connection is gone; entering again brings it
-    if (answer.flagRecomeco) seen.clear()
+    if (answer.flagRecomeco) beginAnew()
     apply(answer.lote)
     takeEarly()
   }
@@ -78,15 +91,26 @@ export function chatClient({ port, token, canal = 'demo', origin, returns, forge
     socket,
     seen,
     upTo: () => upTo,
+    restarts: () => restarts,
     ask: async (request, takes) => socket.timeout(ANSWER_MS).emitWithAck(request, takes),
     async enter(more = {}) {
-      const answer = await client.ask('entrar', { token, canal, ...(upTo > 0 && { vistoAte: upTo }), ...more })
+      const how = { ...(limited !== undefined && { limitarMensagens: limited }), ...(upTo > 0 && { vistoAte: upTo }) }
+      const answer = await client.ask('entrar', { token, canal, ...how, ...more })
       if (!answer.ok) return answer
-      if (answer.flagRecomeco) seen.clear()
+      if (answer.flagRecomeco) beginAnew()
       inside = true
       if (!forgetful || upTo === 0) apply(answer.lote)
       takeEarly()
       return answer
+    },
+    async readBack() {
+      for (let isMore = true; isMore;) {
+        const answer = await client.ask('historico', { antes: Math.min(...seen.keys()) }).catch(() => undefined)
+        if (answer?.ok) {
+          for (const message of answer.lote.mensagens) seen.set(message.sequencia, message)
+          isMore = answer.flagMais
+        } else await sleep((answer?.aguardarSegundos ?? 0.1) * 1_000)
+      }
     },
     close: () => void socket.disconnect(),
   }

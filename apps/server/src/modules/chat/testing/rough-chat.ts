@@ -14,13 +14,15 @@ export type RoughSize = Troubles & {
   clients: number
   /** Of each client. */
   messages: number
+  /** Milliseconds between two of them, by chance up to twice as long. */
+  paceMs?: number
   /** Carries the hints; absent: PostgreSQL does. */
   redis?: TestRedis
   /** The control: clients that take what comes and never ask for what they have missed. */
   forgetful?: boolean
 }
+/** Each has to be 0. */
 export type RoughResult = {
-  acknowledged: number
   /** Acknowledged, and not in the history of the database or of somebody. */
   lost: number
   doubled: number
@@ -29,12 +31,17 @@ export type RoughResult = {
   /** Deletions that somebody had not seen after two seconds. */
   lateDeletions: number
 }
+export type RoughChat = RoughResult & {
+  acknowledged: number
+  /** Times that a client had missed so much that it began anew with the newest messages, and read back what was before. */
+  begunAnew: number
+}
 
 /**
  * Quality R5: people write over two processes while these are killed and paused, the connections of the database and of
  * Redis are cut and clients drop; whoever gets no acknowledgement sends the same message again.
  */
-export async function roughChat({ redis, forgetful = false, ...size }: RoughSize): Promise<RoughResult> {
+export async function roughChat({ redis, forgetful = false, ...size }: RoughSize): Promise<RoughChat> {
   const database = await testDatabase()
   const dataFolder = scratchFolder('rough-chat')
   const church = await seedChurch(database, { codigo: 'demo' })
@@ -47,19 +54,26 @@ export async function roughChat({ redis, forgetful = false, ...size }: RoughSize
     Array.from({ length: size.clients }, async (_, n) => {
       const who = { church, id: `v${n}`, name: `Rui ${n}`, avatar: null, email: null, account: null }
       const { token } = await tokens.sign({ ...who, role: 'membro' }) // visitors of one address have one measure together
-      return chatClient({ port: servers[n % 2]?.port ?? 0, token, returns: true, forgetful })
+      return chatClient({ port: servers[n % 2]?.port ?? 0, token, returns: true, forgetful, limited: false })
     }),
   )
   try {
     const acknowledged = new Map<string, number>()
     const talk = async () => {
       await Promise.all(clients.map(enterSurely))
-      const writing = clients.map((client) => write(client, size.messages, acknowledged))
+      const writing = clients.map((client) => write(client, size, acknowledged))
       await Promise.all([...writing, disturb({ servers, clients, database, redis, start }, size)])
     }
     await Promise.race([talk(), death.promise])
     const lateDeletions = forgetful ? 0 : await deleteSome(database, church, clients)
-    return { ...(await compare(database, church, clients, acknowledged)), lateDeletions }
+    const behind = clients.filter(({ restarts }) => restarts() > 0)
+    if (!forgetful) await Promise.all(behind.map((client) => client.readBack()))
+    return {
+      acknowledged: acknowledged.size,
+      begunAnew: behind.reduce((sum, { restarts }) => sum + restarts(), 0),
+      ...(await compare(database, church, clients, acknowledged)),
+      lateDeletions,
+    }
   } finally {
     for (const client of clients) client.close()
     for (const { child } of servers) child.kill('SIGKILL')
@@ -76,8 +90,13 @@ export async function enterSurely(client: ChatClient): Promise<void> {
   }
 }
 
+type Writing = Pick<RoughSize, 'messages' | 'paceMs'>
 /** Sends messages one after the other, each as often as it takes, as the portal does. */
-export async function write(client: ChatClient, messages: number, acknowledged: Map<string, number>): Promise<void> {
+export async function write(
+  client: ChatClient,
+  { messages, paceMs = 150 }: Writing,
+  acknowledged: Map<string, number>,
+): Promise<void> {
   for (let n = 0; n < messages; n++) {
     const idCliente = randomUUID()
     for (;;) {
@@ -89,7 +108,7 @@ export async function write(client: ChatClient, messages: number, acknowledged: 
       const wait = answer?.aguardarSegundos ?? 0
       await sleep(wait > 0 ? wait * 1_000 : 100)
     }
-    await sleep(Math.random() * 300)
+    await sleep(Math.random() * 2 * paceMs)
   }
 }
 
@@ -129,9 +148,8 @@ async function compare(
     [...seen.values()].sort((a, b) => a.sequencia - b.sequencia).map((one) => `${one.sequencia} ${one.idCliente}`)
   const there = new Map(kept.map(({ id, sequencia }) => [id, Number(sequencia)]))
   const histories = clients.map(history)
-  const missing = histories.reduce((sum, own) => sum + expected.filter((line) => !own.includes(line)).length, 0)
+  const missing = histories.reduce((sum, own) => sum + new Set(expected).difference(new Set(own)).size, 0)
   return {
-    acknowledged: acknowledged.size,
     lost: missing + [...acknowledged].filter(([id, sequence]) => there.get(id) !== sequence).length,
     doubled:
       kept.length - there.size + histories.reduce((sum, own) => sum + own.length - new Set(own.map(idOf)).size, 0),
