@@ -50,8 +50,8 @@ export function chatClient({ port, token, canal = 'demo', ...options }: Options)
     transports: ['websocket'],
     forceNew: true,
     reconnection: returns ?? false,
-    reconnectionDelay: 50,
-    reconnectionDelayMax: 400,
+    // Who forgets has to be away for long enough to miss something.
+    ...(forgetful ? { reconnectionDelay: 1_000 } : { reconnectionDelay: 50, reconnectionDelayMax: 400 }),
     extraHeaders: { ...(origin && { origin }), ...(address && { 'x-forwarded-for': address }) },
   })
   const seen = new Map<number, MensagemChatWire>()

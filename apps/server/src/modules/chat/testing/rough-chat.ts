@@ -148,7 +148,7 @@ async function compare(
     [...seen.values()].sort((a, b) => a.sequencia - b.sequencia).map((one) => `${one.sequencia} ${one.idCliente}`)
   const there = new Map(kept.map(({ id, sequencia }) => [id, Number(sequencia)]))
   const histories = clients.map(history)
-  const missing = histories.reduce((sum, own) => sum + new Set(expected).difference(new Set(own)).size, 0)
+  const missing = histories.reduce((sum, own) => sum + lacking(own, expected), 0)
   return {
     lost: missing + [...acknowledged].filter(([id, sequence]) => there.get(id) !== sequence).length,
     doubled:
@@ -157,4 +157,8 @@ async function compare(
   }
 }
 
+const lacking = (own: string[], expected: string[]) => {
+  const there = new Set(own)
+  return expected.filter((line) => !there.has(line)).length
+}
 const idOf = (line: string) => line.split(' ')[1]
