@@ -17,6 +17,8 @@ export function RecoverStep({ email, captcha, onSent }: Props) {
     ...useRefusals(),
     initialValues: { email },
     schema,
+    // what was typed in the first step need not be typed again
+    draft: 'account.email',
     onSubmit: async (values) => {
       const address = values.email.trim()
       await captcha.run((answer) => api.run(accessApi.recover, { email: address, ...answer }))

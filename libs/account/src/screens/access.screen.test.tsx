@@ -1,6 +1,6 @@
 import { ApiError } from '@atrio/api-client'
 import { isSignedIn, sessionAtom } from '@atrio/tenant-core'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calls, EMAIL, member, scenes } from '../testing/account.scenes.ts'
@@ -144,6 +144,22 @@ describe('recovering', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), EMAIL)
     await userEvent.click(send)
     expect(await screen.findByText('E-mail não encontrado.')).toBeInTheDocument()
+  })
+
+  it('takes what was typed along, and is not left for an answer that comes late', async () => {
+    const looked = Promise.withResolvers<object>()
+    await open({ ...scenes.recovered, [calls.byEmail]: () => looked.promise })
+    await giveEmail()
+    await userEvent.click(screen.getByRole('button', { name: 'Esqueci a minha senha' }))
+    expect(await screen.findByRole('button', { name: 'Enviar nova senha' })).toBeInTheDocument()
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL)
+    const kept = () => Object.keys(sessionStorage).filter((name) => name.endsWith('account.email'))
+    expect(kept()).toHaveLength(1)
+    await act(async () => looked.resolve({ acesso: 'login' }))
+    await waitFor(() => expect(kept()).toEqual([]))
+    expect(screen.getByRole('heading', { level: 1, name: 'Receba uma nova senha' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar nova senha' }))
+    expect(await screen.findByText(/A nova senha foi enviada para ana@demo.test/)).toBeInTheDocument()
   })
 
   it('has a mailed password changed before the wanted page', async () => {

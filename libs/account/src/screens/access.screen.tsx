@@ -12,7 +12,7 @@ import {
 } from '@atrio/tenant-core'
 import { LinkButton, Row } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { enterDocument, leaveDocument } from '../captcha/own-document.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
@@ -65,6 +65,16 @@ function useLeave() {
   }, [ctx, signedIn, mustChangePassword, wanted, navigate])
 }
 
+/** Whether a step still stands: an answer that comes after somebody has gone on elsewhere moves them nowhere. */
+function useStands(step: AccessStep['name']) {
+  const standing = useRef<AccessStep['name']>(undefined)
+  useEffect(() => {
+    standing.current = step
+    return () => void (standing.current = undefined)
+  }, [step])
+  return (asked: AccessStep['name']) => standing.current === asked
+}
+
 export default function AccessScreen() {
   const ctx = useFeatureContext()
   const { api } = ctx
@@ -80,6 +90,8 @@ export default function AccessScreen() {
   useEffect(() => (recaptcha ? leaveDocument : undefined), [recaptcha])
 
   const go = (to: AccessStep) => void navigate({ search: location.search }, { state: stateOf(to) })
+  const stands = useStands(step.name)
+  const goOn = (from: AccessStep['name'], to: AccessStep) => stands(from) && go(to)
   const { email } = step
   const backToEmail = () => go({ name: 'email', email })
   const sendActivation = () =>
@@ -111,7 +123,7 @@ export default function AccessScreen() {
               <EmailStep
                 email={email}
                 captcha={captcha}
-                onNext={(next, of) => go({ name: next === 'login' ? 'password' : 'register', email: of })}
+                onNext={(next, of) => goOn('email', { name: next === 'login' ? 'password' : 'register', email: of })}
               />
             </div>
           )}
@@ -129,7 +141,7 @@ export default function AccessScreen() {
               email={email}
               captcha={captcha}
               onRegistered={async (outcome, password) => {
-                if (outcome === 'verifyEmail') return go({ name: 'verify', email })
+                if (outcome === 'verifyEmail') return void goOn('register', { name: 'verify', email })
                 const login = (answer: object) => api.run(accessApi.login, { email, password, ...answer })
                 await signIn(ctx, await captcha.run(login))
               }}
@@ -138,7 +150,11 @@ export default function AccessScreen() {
             />
           )}
           {step.name === 'recover' && (
-            <RecoverStep email={email} captcha={captcha} onSent={(of) => go({ name: 'recovered', email: of })} />
+            <RecoverStep
+              email={email}
+              captcha={captcha}
+              onSent={(of) => goOn('recover', { name: 'recovered', email: of })}
+            />
           )}
         </Suspense>
         {prompt}
