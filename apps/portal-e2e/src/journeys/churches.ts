@@ -3,6 +3,9 @@ import { PORTAL_PORT } from '../hosts/ports.ts'
 /** Where a demonstration church's portal stands: by its code, or by the first labels of a host of its own. */
 export const portal = (code: string) => `http://${code}.localhost:${PORTAL_PORT}`
 
+/** The church that asks who registers for nothing but a name and a password. */
+export const quiet = portal('minimal')
+
 /** What the journeys expect of a demonstration church's content (apps/server/content). */
 export type Church = {
   code: string

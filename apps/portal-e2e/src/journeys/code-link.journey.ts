@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
-import { codeOf, expectMember, heading, MEMBERS_PAGE, signIn } from './way-in.ts'
-
-const members = `/access?redirectTo=${MEMBERS_PAGE}`
+import { codeOf, enterAs, expectMember, heading, MEMBERS_PAGE } from './way-in.ts'
 
 async function expectSignedInAs(page: Page, email: string) {
   await page.getByRole('button', { name: /^Sua conta/ }).click()
@@ -21,8 +19,7 @@ test('a one-time code asks whoever is signed in, signs its owner in once, and is
   faults.allow(/status of 40[01]/)
   const code = await codeOf(browser, at, 'leo@demo.test')
   const link = at(`${MEMBERS_PAGE}?token=${code}&user=7&embed=false`)
-  await signIn(page, at(members), 'admin@demo.test')
-  await expectMember(page)
+  await enterAs(page, at(''), 'admin@demo.test')
 
   const seen: string[] = []
   page.on('request', (request) => seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))

@@ -1,20 +1,17 @@
-import { portal } from './churches.ts'
+import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
 import {
   becomeMember,
+  enterAs,
   expectMember,
   fillName,
   giveEmail,
   givePassword,
   heading,
-  MEMBERS_PAGE,
   newAddress,
   PASSWORD,
-  signIn,
+  TO_MEMBERS_PAGE,
 } from './way-in.ts'
-
-/** Asks for a name and a password alone. */
-const quiet = portal('minimal')
 
 test('a session that expires in the middle of a form loses nothing: it is renewed, and the form is saved', async ({
   page,
@@ -25,9 +22,8 @@ test('a session that expires in the middle of a form loses nothing: it is renewe
   test.slow()
   faults.allow(/status of 40[013]/)
   const email = newAddress('expires')
-  await becomeMember(page, request, quiet, email)
-  await signIn(page, `${quiet}/access?redirectTo=${MEMBERS_PAGE}`, email)
-  await expectMember(page)
+  await becomeMember(page, request, email)
+  await enterAs(page, quiet, email)
   const own = 'Riacho#2027'
   await page.getByLabel('Senha atual', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Nova senha', { exact: true }).fill(own)
@@ -50,7 +46,7 @@ test('a session that expires in the middle of a form loses nothing: it is renewe
   expect(statuses).toEqual([401, 200])
 
   await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
-  await page.goto(`${quiet}/access?redirectTo=${MEMBERS_PAGE}`)
+  await page.goto(quiet + TO_MEMBERS_PAGE)
   await giveEmail(page, email)
   await givePassword(page, own)
   await expectMember(page)

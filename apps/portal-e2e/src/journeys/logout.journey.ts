@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
-import { expectMember, heading, MEMBERS_PAGE, signIn } from './way-in.ts'
+import { enterAs, expectMember, heading, MEMBERS_PAGE } from './way-in.ts'
 
 test.beforeEach(({ faults }) => faults.allow(/status of 401/))
 
@@ -23,8 +23,7 @@ test('logging out leaves nothing of the person, here, in other tabs and at the s
   at,
   say,
 }) => {
-  await signIn(page, at(`/access?redirectTo=${MEMBERS_PAGE}`), 'leo@demo.test')
-  await expectMember(page)
+  await enterAs(page, at(''), 'leo@demo.test')
   const tab = await context.newPage()
   await tab.goto(at(MEMBERS_PAGE))
   await expectMember(tab)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { check } from './axe.ts'
-import { portal } from './churches.ts'
+import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
 import { becomeMember, heading, newAddress, signIn } from './way-in.ts'
 
@@ -23,11 +23,10 @@ test('a new member completes their data and is back where they were; addresses c
   request,
 }) => {
   test.slow()
-  const home = portal('minimal')
   const email = newAddress('own-data')
-  await becomeMember(page, request, home, email)
+  await becomeMember(page, request, email)
   const wanted = '/user/data-update?payment=true&redirectTo=%2Fabout'
-  await signIn(page, `${home}/access?redirectTo=${encodeURIComponent(wanted)}`, email)
+  await signIn(page, `${quiet}/access?redirectTo=${encodeURIComponent(wanted)}`, email)
   await expect(heading(page, 'Complete os seus dados')).toBeVisible()
   await expect(box(page, 'CEP')).toBeVisible()
   await check(page, 'complete data')
@@ -35,10 +34,10 @@ test('a new member completes their data and is back where they were; addresses c
   // a CPF is one person's in a church, and journeys may run twice on one database
   await box(page, 'CPF').fill(newCpf())
   await press(page, 'Salvar e continuar')
-  await expect(page).toHaveURL(`${home}/about`)
+  await expect(page).toHaveURL(`${quiet}/about`)
 
-  await page.goto(`${home}/user/update`)
-  await expect(page).toHaveURL(`${home}/user/data`)
+  await page.goto(`${quiet}/user/update`)
+  await expect(page).toHaveURL(`${quiet}/user/data`)
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Excluir / }) })
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('Principal')

@@ -1,7 +1,8 @@
-import { portal } from './churches.ts'
+import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
 import {
   becomeMember,
+  enterAs,
   expectMember,
   giveEmail,
   givePassword,
@@ -10,9 +11,8 @@ import {
   MEMBERS_PAGE,
   newAddress,
   signIn,
+  TO_MEMBERS_PAGE,
 } from './way-in.ts'
-
-const home = portal('minimal')
 
 test('a mailed password is good beside the old one until it is used, and must be changed then', async ({
   page,
@@ -24,9 +24,10 @@ test('a mailed password is good beside the old one until it is used, and must be
   test.slow()
   faults.allow(/status of 40[013]/)
   const email = newAddress('recovery')
-  await becomeMember(page, request, home, email)
+  await becomeMember(page, request, email)
 
   await giveEmail(page, email)
+  await expect(heading(page, say.givePassword)).toBeVisible()
   await page.getByRole('button', { name: 'Esqueci a minha senha' }).click()
   await page.getByRole('button', { name: 'Enviar nova senha' }).click()
   await expect(heading(page, 'Confira o seu e-mail')).toBeVisible({ timeout: 15_000 })
@@ -37,8 +38,7 @@ test('a mailed password is good beside the old one until it is used, and must be
   // the old one still signs in
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
-  await signIn(elsewhere, `${home}/access?redirectTo=${MEMBERS_PAGE}`, email)
-  await expectMember(elsewhere)
+  await enterAs(elsewhere, quiet, email)
 
   await page.getByRole('button', { name: 'Entrar com a senha' }).click()
   await givePassword(page, mailed)
@@ -51,12 +51,12 @@ test('a mailed password is good beside the old one until it is used, and must be
   await page.getByLabel('Repita a nova senha', { exact: true }).fill(own)
   await page.getByRole('button', { name: say.changePassword }).click()
   await expect(heading(page, 'Senha trocada')).toBeVisible()
-  await expect(page).toHaveURL(`${home}${MEMBERS_PAGE}/success`)
+  await expect(page).toHaveURL(`${quiet}${MEMBERS_PAGE}/success`)
   await mailTo(request, email, /sua senha foi alterada/)
 
   // whoever was signed in elsewhere is asked again, and the old one is good no more
   await elsewhere.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
-  await signIn(elsewhere, `${home}/access?redirectTo=${MEMBERS_PAGE}`, email)
+  await signIn(elsewhere, quiet + TO_MEMBERS_PAGE, email)
   await expect(elsewhere.getByRole('alert').filter({ hasText: say.wrongPassword })).toBeVisible()
   await givePassword(elsewhere, own)
   await expectMember(elsewhere)
@@ -65,7 +65,7 @@ test('a mailed password is good beside the old one until it is used, and must be
 
 test('an e-mail without an account gets no password', async ({ page, visit, say, faults }) => {
   faults.allow(/status of 40[04]/)
-  await visit(`${home}/reset-password`)
+  await visit(`${quiet}/reset-password`)
   await page.getByLabel(say.email, { exact: true }).fill(newAddress('nobody'))
   await page.getByRole('button', { name: 'Enviar nova senha' }).click()
   await expect(page.getByText('E-mail não encontrado.')).toBeVisible()

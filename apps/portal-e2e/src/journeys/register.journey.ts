@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { portal } from './churches.ts'
+import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
 import {
   activate,
@@ -14,7 +14,6 @@ import {
 
 test.beforeEach(({ faults }) => faults.allow(/status of 4(?:0[0139]|22)/))
 
-const quiet = portal('minimal')
 const send = (page: Page) => page.getByRole('button', { name: 'Criar cadastro' }).press('Enter')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 

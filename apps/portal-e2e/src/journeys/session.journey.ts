@@ -1,13 +1,10 @@
 import { expect, test } from './clean-page.ts'
-import { expectMember, heading, MEMBERS_PAGE, PASSWORD, signIn } from './way-in.ts'
-
-const members = `/access?redirectTo=${MEMBERS_PAGE}`
+import { enterAs, expectMember, heading, MEMBERS_PAGE, PASSWORD, TO_MEMBERS_PAGE } from './way-in.ts'
 
 test.beforeEach(({ faults }) => faults.allow(/status of 40[01]/))
 
 test('a reload keeps the session, and so does a new tab', async ({ page, context, at }) => {
-  await signIn(page, at(members), 'admin@demo.test')
-  await expectMember(page)
+  await enterAs(page, at(''), 'admin@demo.test')
   await page.reload()
   await expectMember(page)
   const tab = await context.newPage()
@@ -17,16 +14,14 @@ test('a reload keeps the session, and so does a new tab', async ({ page, context
 
 test('a tab that stands at access follows the one that signs in', async ({ page, context, at }) => {
   const tab = await context.newPage()
-  await tab.goto(at(members))
+  await tab.goto(at(TO_MEMBERS_PAGE))
   await expect(tab.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
-  await signIn(page, at(members), 'admin@demo.test')
-  await expectMember(page)
+  await enterAs(page, at(''), 'admin@demo.test')
   await expectMember(tab)
 })
 
 test('two tabs that ask for new tokens at once both stay signed in', async ({ page, context, at }) => {
-  await signIn(page, at(members), 'admin@demo.test')
-  await expectMember(page)
+  await enterAs(page, at(''), 'admin@demo.test')
   const tab = await context.newPage()
   await tab.goto(at(MEMBERS_PAGE))
   await expectMember(tab)
@@ -39,8 +34,7 @@ test('two tabs that ask for new tokens at once both stay signed in', async ({ pa
 })
 
 test('a token of the address signs in, and is nowhere in it before anything is asked', async ({ page, at }) => {
-  await signIn(page, at(members), 'admin@demo.test')
-  await expectMember(page)
+  await enterAs(page, at(''), 'admin@demo.test')
   const token = await page.evaluate(() => {
     const kept = sessionStorage.getItem('atrio.token')
     for (const storage of [sessionStorage, localStorage]) storage.clear()
@@ -56,8 +50,7 @@ test('a token of the address signs in, and is nowhere in it before anything is a
 })
 
 test('a refused refresh logs out, at home, with one reload', async ({ page, at, say }) => {
-  await signIn(page, at(members), 'admin@demo.test')
-  await expectMember(page)
+  await enterAs(page, at(''), 'admin@demo.test')
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
   await page.route('**/api/v1/**', (route) => {

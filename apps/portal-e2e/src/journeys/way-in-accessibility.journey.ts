@@ -1,22 +1,9 @@
 import { check } from './axe.ts'
-import { portal } from './churches.ts'
+import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
-import {
-  expectMember,
-  fillName,
-  giveEmail,
-  givePassword,
-  heading,
-  MEMBERS_PAGE,
-  newAddress,
-  PASSWORD,
-  signIn,
-} from './way-in.ts'
+import { enterAs, fillName, giveEmail, givePassword, heading, MEMBERS_PAGE, newAddress, PASSWORD } from './way-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Asks for a name and a password alone. */
-const quiet = portal('minimal')
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the way in, in ${colorScheme}: no step has a barrier`, async ({ page, visit, at, say, faults }) => {
@@ -52,8 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`the change of the password, in ${colorScheme}, has none`, async ({ page, visit, at, say }) => {
     await page.emulateMedia({ colorScheme })
-    await signIn(page, at(`/access?redirectTo=${MEMBERS_PAGE}`), 'bia@demo.test')
-    await expectMember(page)
+    await enterAs(page, at(''), 'bia@demo.test')
     await check(page, 'change of the password')
     await page.getByRole('button', { name: say.changePassword }).press('Enter')
     await expect(page.getByText('Esse campo é obrigatório.')).toHaveCount(3)
@@ -98,8 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`who is signed in, in ${colorScheme}, meets none`, async ({ page, visit, at, faults }) => {
     faults.allow(/status of 40[01]/)
     await page.emulateMedia({ colorScheme })
-    await signIn(page, at(`/access?redirectTo=${MEMBERS_PAGE}`), 'bia@demo.test')
-    await expectMember(page)
+    await enterAs(page, at(''), 'bia@demo.test')
     await page.getByRole('button', { name: /^Sua conta/ }).click()
     await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
     await check(page, 'user menu')

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { PORTAL_PORT } from '../hosts/ports.ts'
+import { quiet } from './churches.ts'
 import { awake, expect } from './clean-page.ts'
 import { words } from './words.ts'
 
@@ -10,6 +11,8 @@ import { words } from './words.ts'
 export const PASSWORD = 'Atrio#2026'
 /** A page for members only, whatever modules a church has. */
 export const MEMBERS_PAGE = '/user/change-password'
+/** Where somebody signs in who wants that page. */
+export const TO_MEMBERS_PAGE = `/access?redirectTo=${MEMBERS_PAGE}`
 
 type Words = (typeof words)[keyof typeof words]
 
@@ -42,12 +45,17 @@ export async function signIn(page: Page, url: string, email: string, password = 
 export const expectMember = (page: Page, say: Words = words['pt-BR']) =>
   expect(heading(page, say.changePassword)).toBeVisible()
 
+/** Signs somebody in at a church's portal, and stands at the members' page. */
+export async function enterAs(page: Page, home: string, email: string) {
+  await signIn(page, home + TO_MEMBERS_PAGE, email)
+  await expectMember(page)
+}
+
 /** A one-time code of somebody's for the church that they sign in at, made by the server. It is good for a minute. */
 export async function codeOf(browser: Browser, at: (path: string) => string, email: string) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, at(`/access?redirectTo=${MEMBERS_PAGE}`), email)
-  await expectMember(page)
+  await enterAs(page, at(''), email)
   const code = await page.evaluate(async () => {
     const church = (await (await fetch('/api/v1/igreja/codigo/demo')).json()) as { id: number }
     const answer = await fetch('/api/v1/security/codigo-acesso', {
@@ -96,9 +104,9 @@ export async function fillName(page: Page, password = PASSWORD) {
   await page.getByLabel('Repita a senha', { exact: true }).fill(password)
 }
 
-/** Makes an active account of one's own, at the church that asks for nothing but a name and a password. */
-export async function becomeMember(page: Page, request: APIRequestContext, home: string, email: string) {
-  await page.goto(`${home}/access`)
+/** Makes an active account of one's own at the quiet church. */
+export async function becomeMember(page: Page, request: APIRequestContext, email: string) {
+  await page.goto(`${quiet}/access`)
   await awake(page)
   await giveEmail(page, email)
   await fillName(page)
