@@ -1,9 +1,13 @@
-import { createApi, ApiError, type StartUp, type Transport } from '@atrio/api-client'
-import { addMessages, createI18n, I18nProvider, type Locale } from '@atrio/i18n'
-import { composeFeatures, FeatureProvider, type FeatureContext, type PortalConfig } from '@atrio/tenant-core'
+import { ApiError, type StartUp, type Transport } from '@atrio/api-client'
+import { addMessages, type Locale } from '@atrio/i18n'
+import {
+  composeFeatures,
+  ContextProviders,
+  createContext,
+  type FeatureContext,
+  type PortalConfig,
+} from '@atrio/tenant-core'
 import { ChurchColorProvider } from '@atrio/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router'
 import { features } from './features.ts'
@@ -36,40 +40,20 @@ export async function createApp(
   { startUp: tenant, locale, config, now, origin }: AppData,
   transport: Transport,
   place: 'server' | 'browser',
-  messages: Record<string, object> = {},
+  messages?: Record<string, object>,
 ): Promise<App> {
-  const onServer = place === 'server'
-  const ctx: FeatureContext = {
-    locale,
-    config,
+  const ctx = createContext({
+    ...{ tenant, locale, config, now, origin, features, transport, messages },
     embed: true,
-    now,
-    origin,
-    tenant,
-    api: createApi(transport, tenant.church),
-    queryClient: new QueryClient({
-      defaultOptions: { queries: { staleTime: 60_000, retry: onServer ? false : retryOnce } },
-    }),
-    store: createStore(),
-    i18n: createI18n(locale),
-    features,
-    onServer,
+    onServer: place === 'server',
     takesOver: false,
-    slots: new Map(),
-  }
-  for (const [namespace, catalogue] of Object.entries(messages))
-    ctx.i18n.addResourceBundle(locale, namespace, catalogue)
+    retry: retryOnce,
+  })
   await addMessages(ctx.i18n, 'embed', embedMessages)
   const Providers = ({ children }: { children: ReactNode }) => (
-    <Provider store={ctx.store}>
-      <QueryClientProvider client={ctx.queryClient}>
-        <I18nProvider i18n={ctx.i18n}>
-          <ChurchColorProvider color={tenant.visual.color}>
-            <FeatureProvider value={ctx}>{children}</FeatureProvider>
-          </ChurchColorProvider>
-        </I18nProvider>
-      </QueryClientProvider>
-    </Provider>
+    <ContextProviders ctx={ctx}>
+      <ChurchColorProvider color={tenant.visual.color}>{children}</ChurchColorProvider>
+    </ContextProviders>
   )
   return { ctx, routes: embedRoutes(ctx), Providers }
 }

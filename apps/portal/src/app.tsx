@@ -1,9 +1,13 @@
-import { createApi, type StartUp, type StartUpBundle, churchApi, type Transport } from '@atrio/api-client'
-import { addMessages, createI18n, I18nProvider, type Locale } from '@atrio/i18n'
-import { composeFeatures, FeatureProvider, type FeatureContext, type PortalConfig } from '@atrio/tenant-core'
+import { type StartUp, type StartUpBundle, churchApi, type Transport } from '@atrio/api-client'
+import { addMessages, type Locale } from '@atrio/i18n'
+import {
+  composeFeatures,
+  ContextProviders,
+  createContext,
+  type FeatureContext,
+  type PortalConfig,
+} from '@atrio/tenant-core'
 import { ChurchColorProvider } from '@atrio/ui'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createStore, Provider } from 'jotai'
 import { StrictMode, type ReactNode } from 'react'
 import { data, type RouteObject } from 'react-router'
 import { features } from './features.ts'
@@ -39,48 +43,27 @@ export async function createApp(
   appData: AppData,
   transport: Transport,
   place: Place,
-  messages: Record<string, object> = {},
+  messages?: Record<string, object>,
 ): Promise<App> {
   const { startUp, locale, config, embed, now, origin } = appData
-  const onServer = place === 'server'
   const { banners, organization, ...tenant } = startUp
-  const ctx: FeatureContext = {
-    locale,
-    config,
-    embed,
-    now,
-    origin,
-    tenant,
-    api: createApi(transport, tenant.church),
-    queryClient: new QueryClient({
-      defaultOptions: { queries: { staleTime: 60_000, retry: onServer ? false : retryReads } },
-    }),
-    store: createStore(),
-    i18n: createI18n(locale),
-    features,
-    onServer,
+  const ctx = createContext({
+    ...{ tenant, locale, config, embed, now, origin, features, transport, messages },
+    onServer: place === 'server',
     takesOver: place === 'over-page',
-    slots: new Map(),
-  }
+    retry: retryReads,
+  })
   // what the bundle brought along answers the first questions
   if (banners) ctx.queryClient.setQueryData(ctx.api.q(churchApi.banners, {}).queryKey, banners)
   if (organization) {
     ctx.queryClient.setQueryData(ctx.api.q(churchApi.organization, { slug: organization.slug }).queryKey, organization)
   }
-  for (const [namespace, catalogue] of Object.entries(messages))
-    ctx.i18n.addResourceBundle(locale, namespace, catalogue)
   await addMessages(ctx.i18n, 'shell', shellMessages)
   const Providers = ({ children }: { children: ReactNode }) => (
     <StrictMode>
-      <Provider store={ctx.store}>
-        <QueryClientProvider client={ctx.queryClient}>
-          <I18nProvider i18n={ctx.i18n}>
-            <ChurchColorProvider color={tenant.visual.color}>
-              <FeatureProvider value={ctx}>{children}</FeatureProvider>
-            </ChurchColorProvider>
-          </I18nProvider>
-        </QueryClientProvider>
-      </Provider>
+      <ContextProviders ctx={ctx}>
+        <ChurchColorProvider color={tenant.visual.color}>{children}</ChurchColorProvider>
+      </ContextProviders>
     </StrictMode>
   )
   return { ctx, routes: portalRoutes(ctx), Providers }

@@ -8,6 +8,8 @@ export { inProcessTransport, type Inject } from './church/in-process-transport.t
 export { bundleSource, callsSource, startUp, type StartUpOutcome, type StartUpSource } from './church/start-up.ts'
 export { hasModule, isChurchBaseLoaded, metaDescription, type Tenant } from './church/tenant.ts'
 export { composeFeatures } from './feature/compose-features.ts'
+export { ContextProviders } from './feature/context-providers.tsx'
+export { createContext } from './feature/create-context.ts'
 export { linkTo, type FeatureContext, type Store } from './feature/feature-context.ts'
 export {
   FeatureProvider,

@@ -1,8 +1,9 @@
 import { churchApi, createApi, type StartUp } from '@atrio/api-client'
 import type { StartUpWire } from '@atrio/contract'
-import { createI18n, type Locale } from '@atrio/i18n'
+import type { Locale } from '@atrio/i18n'
 import {
   composeFeatures,
+  createContext,
   defaultConfig,
   sessionAtom,
   type Feature,
@@ -10,8 +11,6 @@ import {
   type PortalConfig,
   type Session,
 } from '@atrio/tenant-core'
-import { QueryClient } from '@tanstack/react-query'
-import { createStore } from 'jotai'
 import type { RouteObject } from 'react-router'
 import { fakeTransport, type FakeHttp, type FakeTransport } from './fake-http.ts'
 import { wireStartUp } from './wire/church.ts'
@@ -39,23 +38,16 @@ export async function createTestPortal(
   // through the real endpoint and its mapper, as everything else
   const tenant: StartUp = await createApi(() => Promise.resolve(wire), { id: 0, slug: '' }).run(churchApi.startUp, {})
   const transport = fakeTransport(options.http ?? {})
-  const store = createStore()
-  if (options.session) store.set(sessionAtom, options.session)
-  const ctx: FeatureContext = {
-    api: createApi(transport, tenant.church),
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
-    store,
-    i18n: createI18n(locale),
-    locale,
-    tenant,
+  const ctx = createContext({
+    ...{ features, tenant, transport, locale },
     config: { ...defaultConfig, ...options.config },
     origin: 'https://demo.portal.test',
-    features,
     embed: false,
     onServer: false,
     takesOver: false,
+    retry: () => false,
     now: Date.parse(options.now ?? '2026-11-20T20:15:24Z'),
-    slots: new Map(),
-  }
+  })
+  if (options.session) ctx.store.set(sessionAtom, options.session)
   return { ctx, routes: composeFeatures(ctx), transport }
 }

@@ -1,9 +1,7 @@
-import { addMessages, I18nProvider } from '@atrio/i18n'
+import { addMessages } from '@atrio/i18n'
 import { createTestPortal, type TestPortal, type TestPortalOptions } from '@atrio/testing'
-import { FeatureProvider, type Feature } from '@atrio/tenant-core'
+import { ContextProviders, type Feature } from '@atrio/tenant-core'
 import { ChurchColorProvider } from '@atrio/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Provider } from 'jotai'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ErrorPage, RouteError } from '../error-page.tsx'
@@ -25,17 +23,11 @@ export async function createShell({ at = '/', beside = [], embed = false, ...opt
   )
   const { ctx } = portal
   const tree = (
-    <Provider store={ctx.store}>
-      <QueryClientProvider client={ctx.queryClient}>
-        <I18nProvider i18n={ctx.i18n}>
-          <ChurchColorProvider color={ctx.tenant.visual.color}>
-            <FeatureProvider value={ctx}>
-              <RouterProvider router={router} />
-            </FeatureProvider>
-          </ChurchColorProvider>
-        </I18nProvider>
-      </QueryClientProvider>
-    </Provider>
+    <ContextProviders ctx={ctx}>
+      <ChurchColorProvider color={ctx.tenant.visual.color}>
+        <RouterProvider router={router} />
+      </ChurchColorProvider>
+    </ContextProviders>
   )
   return { ...portal, router, tree }
 }
