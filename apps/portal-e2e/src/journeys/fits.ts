@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect } from './clean-page.ts'
+
+/**
+ * Texts of the page that its window does not show: over its edge, or cut by a box around them that neither scrolls nor
+ * says by an ellipsis that there is more.
+ */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth
+    const lines = (text: Text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    }
+    const isCutBy = (box: Element, { left, right, top, bottom }: DOMRect) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+      const around = box.getBoundingClientRect()
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      return (
+        (hides(overflowX) && (left < around.left - 2 || right > around.right + 2)) ||
+        (hides(overflowY) && (top < around.top - 6 || bottom > around.bottom + 6))
+      )
+    }
+    const boxesAround = function* (element: Element | null) {
+      for (; element && element !== document.body; element = element.parentElement) yield element
+    }
+    const cut: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+      const parent = node.parentElement
+      // what is for ears alone, and what is not drawn, is not for eyes to miss
+      if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      if (parent.closest('.visually-hidden, script, style, svg, [popover]:not(:popover-open)')) continue
+      const boxes = [...boxesAround(parent)]
+      if (
+        lines(node).some((line) => line.right > edge + 1 || line.left < -1 || boxes.some((box) => isCutBy(box, line)))
+      )
+        cut.push(node.data.trim().slice(0, 60))
+    }
+    return cut
+  })
+
+/** Nothing has to be scrolled sideways, and nothing is cut. */
+export async function fits(page: Page, what: string) {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(await wider(), `${what}: pixels to scroll sideways`).toBe(0)
+  expect.soft(await cutTexts(page), `${what}: texts that are cut`).toEqual([])
+}

@@ -1,0 +1,74 @@
+import { devices, type Page } from '@playwright/test'
+import { portal } from './churches.ts'
+import { awake, expect, test } from './clean-page.ts'
+import { fits } from './fits.ts'
+import { cards, choose, giveBuyer, giveCard, goToCheckout, pay, payButton } from './paying.ts'
+import { heading, newAddress, signIn } from './way-in.ts'
+
+const demo = portal('demo')
+
+/** From the choice of tickets to the order's page. */
+async function buy(page: Page) {
+  await page.goto(`${demo}/event`)
+  await awake(page)
+  await page.getByRole('link', { name: 'A mesa posta' }).first().click()
+  await expect(heading(page, 'A mesa posta')).toBeVisible()
+  await fits(page, 'an event')
+  await page.goto(`${page.url()}?buyingStep=tickets`)
+  await awake(page)
+  await page.getByRole('button', { name: 'Mais um: Inteira', exact: true }).click()
+  await fits(page, 'the choice of tickets')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Ir para o resumo' }).click()
+  await expect(page.getByText('Esse campo é obrigatório.')).toBeVisible()
+  await fits(page, 'the questions, with an error')
+
+  await goToCheckout(page, demo)
+  await giveBuyer(page, newAddress('reflow'))
+  await choose(page, 'Cartão de crédito')
+  await giveCard(page, cards.declined)
+  await fits(page, 'checkout by card')
+  await pay(page)
+  await expect(page.getByText('O banco recusou este cartão. Confira o número ou use outro.')).toBeVisible()
+  await fits(page, 'a card that was declined')
+  await page.getByLabel('Número do cartão', { exact: true }).fill(cards.approved)
+  await payButton(page).click()
+  await expect(heading(page, 'Pagamento confirmado')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  await fits(page, 'thanks, with the tickets')
+}
+
+/** What a member has bought. */
+async function lookAtTickets(page: Page) {
+  await signIn(page, `${demo}/access?redirectTo=/user/registrations`, 'ana@demo.test')
+  await expect(heading(page, 'Inscrições em eventos')).toBeVisible()
+  await fits(page, 'registrations')
+  await page.getByRole('link', { name: 'Salmos de subida' }).click()
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  await fits(page, 'tickets')
+}
+
+test.describe('in the narrowest window', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('tickets are bought without scrolling sideways', async ({ page }) => {
+    test.slow()
+    await buy(page)
+  })
+
+  test('so are they looked at', ({ page }) => lookAtTickets(page))
+})
+
+// the browser's own setting, so that queries in em hear of it
+for (const [what, act] of [
+  ['bought', buy],
+  ['looked at', lookAtTickets],
+] as const)
+  test(`in letters of twice the size, tickets are ${what}`, async ({ playwright, launchOptions, locale }) => {
+    test.slow()
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    const size = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+    await act(await browser.newPage({ ...devices['Pixel 7'], ...size, ...(locale && { locale }) }))
+    await browser.close()
+  })
