@@ -2,6 +2,7 @@ import { ChurchColorProvider, churchThemeCss } from '@atrio/ui'
 import '@atrio/ui/base.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { withWords } from './with-words.tsx'
 
 // A story's screen comes lazily, on a machine that may be busy: a limit, not a measure.
 configure({ asyncUtilTimeout: 8_000 })
@@ -31,7 +32,7 @@ const withChurch: Decorator = (Story, { globals }) => {
 }
 
 const preview: Preview = {
-  decorators: [withChurch],
+  decorators: [withWords, withChurch],
   initialGlobals: { church: '#7a3e9d', language: 'pt-BR', theme: 'light' },
   globalTypes: {
     church: {

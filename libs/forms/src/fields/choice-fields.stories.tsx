@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Held } from '../testing/held.tsx'
-import { withFormWords } from '../testing/story-words.tsx'
+import { loadFormWords } from '../i18n/messages.ts'
 import { CheckboxField, RadioGroup, SelectField } from './choice-fields.tsx'
 import { FileField } from './file-field.tsx'
 
-const meta = { title: 'forms/Choices', decorators: [withFormWords] } satisfies Meta
+const meta = { title: 'forms/Choices', parameters: { words: loadFormWords, width: '34rem' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Held } from '../testing/held.tsx'
-import { withFormWords } from '../testing/story-words.tsx'
+import { loadFormWords } from '../i18n/messages.ts'
 import { MoneyField } from './money-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { CepField, CpfField, DateField, EmailField, PhoneField, ZipField } from './person-fields.tsx'
 import { TextareaField } from './textarea-field.tsx'
 import { TextField } from './text-field.tsx'
 
-const meta = { title: 'forms/Text fields', decorators: [withFormWords] } satisfies Meta
+const meta = { title: 'forms/Text fields', parameters: { words: loadFormWords, width: '34rem' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,8 +7,8 @@ import { MoneyField } from '../fields/money-field.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { CpfField, DateField, EmailField, PhoneField } from '../fields/person-fields.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { loadFormWords } from '../i18n/messages.ts'
 import { y } from '../rules/schema.ts'
-import { withFormWords } from '../testing/story-words.tsx'
 import { Form, FormError, SubmitButton } from './form.tsx'
 import type { Refusal } from './refusal.ts'
 import { useForm } from './use-form.ts'
@@ -55,7 +55,7 @@ function SignUp({ initialValues = empty, onSubmit = async () => undefined }: Sig
   )
 }
 
-const meta = { title: 'forms/Form', decorators: [withFormWords] } satisfies Meta
+const meta = { title: 'forms/Form', parameters: { words: loadFormWords, width: '34rem' } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { videoSource } from '../source/video-source.ts'
-import { withPlayerWords } from '../testing/with-player-words.tsx'
+import { loadPlayerWords } from '../i18n/messages.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 const source = (url: string) => videoSource({ url })!
@@ -9,7 +9,7 @@ const source = (url: string) => videoSource({ url })!
 const meta = {
   title: 'media-player/Video player',
   component: VideoPlayer,
-  decorators: [withPlayerWords],
+  parameters: { words: loadPlayerWords, width: '48rem' },
   args: { source: source('https://youtu.be/aqz-KE-bpKQ'), title: 'Culto de domingo', seed: 'video-1' },
 } satisfies Meta<typeof VideoPlayer>
 
