@@ -90,7 +90,7 @@ describe('a running server', () => {
     second.child.kill('SIGKILL')
     await until(() => processesWith(folder).length === 0)
     expect(await health((await started(folder)).port)).toBe(200)
-    // three starts, one of them with a new database: 5 s alone, 15 s where six others compute, and it has been 60 s
+    // three starts, one of them with a new database: 5 s alone, 15 s beside six that compute, and once a minute was not enough
   }, 180_000)
 
   it('comes back by itself when its database is killed', async () => {
