@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { banner } from '../modules/church/church.tables.ts'
+import { deafToEnds } from '../testing/deaf-to-ends.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { until } from '../testing/processes.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
@@ -170,20 +171,47 @@ describe('a connection of requests', () => {
     ])
   })
 
-  it('may be cut while it works: what it did fails, the process goes on, and the next has another', async () => {
-    const cut = async () => {
+  const sleep = sql`select pg_sleep(7)`
+  const cutSleepers = () =>
+    until(async () => {
       const { length } = await database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(7)%' and state = 'active'`)
-      return length
-    }
+      return length > 0
+    })
+
+  it('may be cut while it works: what it did fails, the process goes on, and the next has another', async () => {
     const data = database.churches.of(own)
-    const sleep = sql`select pg_sleep(7)`
     const works = [() => data.use((db) => db.execute(sleep)), () => data.transaction((tx) => tx.execute(sleep))]
     for (const work of works) {
-      const failed = expect(work()).rejects.toThrow()
-      await until(async () => (await cut()) > 0)
-      await failed
+      const [answered] = await Promise.all([sqlState(work()), cutSleepers()])
+      expect(answered).toBe('57P01')
       expect(await titles(data)).toEqual(['Own'])
+    }
+  })
+
+  it('is not given to the next once it was cut, although its server has not hung up yet', async () => {
+    const way = await deafToEnds(`${database.pool.options.host}/.s.PGSQL.5432`)
+    const config = { ...database.pool.options, host: '127.0.0.1', port: way.port, max: 1 }
+    const pool = new pg.Pool(config).on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+    const lanes = readLanes(config, 1)
+    const sleeping = churchRead((db) =>
+      db
+        .select({ x: sql`pg_sleep(7)` })
+        .from(banner)
+        .prepare('test.sleeping'),
+    )
+    try {
+      const data = churchDatabase(pool, lanes).of(own)
+      for (const work of [() => data.use((db) => db.execute(sleep)), () => data.read(sleeping)]) {
+        const [answered] = await Promise.all([sqlState(work()), cutSleepers()])
+        expect(answered).toBe('57P01')
+        expect(await data.use((db) => db.select().from(banner))).toHaveLength(1)
+        expect(await titles(data)).toEqual(['Own'])
+      }
+    } finally {
+      await way.close()
+      await lanes.close()
+      await pool.end()
     }
   })
 

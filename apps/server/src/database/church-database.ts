@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { ChurchQuery } from './church-query.ts'
-import type { ReadLanes } from './read-lanes.ts'
+import { endsConnection } from './ends-connection.ts'
+import type { ReadLanes, Release } from './read-lanes.ts'
 
 type Prepared<T> = { execute(values: Record<string, unknown>): Promise<T> }
 
@@ -84,11 +85,11 @@ function churchClient(connections: Connections, current: AsyncLocalStorage<reado
       new Promise<pg.QueryResult>((resolve, reject) => {
         const churches = current.getStore()
         if (!churches) return reject(new Error('No church: this data can only be asked for through ChurchDatabase.of'))
-        connections.connect((failure: Error | undefined, client: pg.Client | undefined, release: () => void) => {
+        connections.connect((failure: Error | undefined, client: pg.Client | undefined, release: Release) => {
           if (failure || !client) return reject(failure ?? new Error('no connection'))
           client.query(
             new ChurchQuery(churches, config, values, (error, result) => {
-              release()
+              release(error && endsConnection(error))
               if (error) reject(error)
               else resolve(result)
             }),

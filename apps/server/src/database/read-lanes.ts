@@ -1,6 +1,8 @@
 import pg from 'pg'
 
-type Given = (failure: Error | undefined, client: pg.Client | undefined, release: () => void) => void
+/** Gives a connection back, or gives it up where nothing more can be asked on it. */
+export type Release = (ended?: boolean) => void
+type Given = (failure: Error | undefined, client: pg.Client | undefined, release: Release) => void
 
 /** Connections that many reads share at the same time. */
 export type ReadLanes = {
@@ -26,29 +28,30 @@ type Lane = { client: Promise<pg.Client> | undefined; unanswered: number }
 export function readLanes(config: pg.ClientConfig, count = LANES): ReadLanes {
   const lanes: Lane[] = Array.from({ length: count }, () => ({ client: undefined, unanswered: 0 }))
 
-  const open = async (lane: Lane): Promise<pg.Client> => {
+  /** The next query of the lane makes another; whoever still waits for this one's answer gets it, or its failure. */
+  const leave = (lane: Lane, left: Lane['client']) => {
+    if (lane.client === left) lane.client = undefined
+  }
+  const open = (lane: Lane): Promise<pg.Client> => {
     const client = new pg.Client({ ...config, pipeline: true })
-    const leave = () => {
-      lane.client = undefined // the next query makes another
-    }
-    client.on('error', leave).on('end', leave)
-    await client.connect().catch((error: unknown) => {
-      leave()
-      throw error
-    })
-    return client
+    const opened = client.connect().then(() => client)
+    const gone = () => leave(lane, opened)
+    client.on('error', gone).on('end', gone)
+    opened.catch(gone)
+    return opened
   }
 
   return {
     connect(given) {
       // The first of equals: what few ask for stays on one connection, whose statements are planned.
       const lane = lanes.reduce((best, one) => (one.unanswered < best.unanswered ? one : best))
-      const release = () => {
-        lane.unanswered--
-      }
       lane.unanswered++
-      lane.client ??= open(lane)
-      lane.client.then(
+      const opened = (lane.client ??= open(lane))
+      const release: Release = (ended) => {
+        lane.unanswered--
+        if (ended) leave(lane, opened)
+      }
+      opened.then(
         (client) => {
           gather(client)
           given(undefined, client, release)
