@@ -22,7 +22,7 @@ const tags = ['account']
  */
 export const cardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { auth, payments } = services
-  const { ownOf } = ownAccounts(services)
+  const { joinedOf, ownOf } = ownAccounts(services)
 
   app.post(
     '/general/church/:id/card',
@@ -36,7 +36,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       },
     },
     async (request) => {
-      const own = await ownOf(request, request.params.id)
+      const own = await joinedOf(request, request.params.id)
       await auth.guard.limit(REGISTERED, String(own.user.contaId))
       const methods = await own.data.use((db) => churchMethods(services, db, own.church.id))
       const id = methods.get('cartao_credito')?.gateway
@@ -55,7 +55,7 @@ export const cardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       schema: { tags, querystring: ChurchQuery, body: CartaoReferenciaWire, response: answers(CartaoWire) },
     },
     async (request) => {
-      const own = await ownOf(request, request.query.igreja)
+      const own = await joinedOf(request, request.query.igreja)
       return toCartao(await saveCard(services, own, request.body.token))
     },
   )

@@ -1,4 +1,4 @@
-import type { EventoDetalheWire} from '@atrio/contract';
+import type { EventoDetalheWire } from '@atrio/contract'
 import { ArquivoRespostaWire, type CompraWire, PagamentoWire } from '@atrio/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

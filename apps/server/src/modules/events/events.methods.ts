@@ -1,6 +1,7 @@
 import type { PaymentMethodCode } from '@atrio/contract'
 import type { Services } from '../../services.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
+import { keptForVersion } from '../church/kept-for-version.ts'
 import { type ChurchMethod, churchMethods, holdUntil, isByHand, timeLeft } from '../payments/payments.ts'
 import type { evento } from './events.tables.ts'
 
@@ -8,6 +9,8 @@ import type { evento } from './events.tables.ts'
 const CASH_DAYS = 3
 
 type Terms = Pick<typeof evento.$inferSelect, 'metodosPagamento' | 'dataInicio' | 'prazoDinheiroDias'>
+
+type Methods = ReadonlyMap<string, ChurchMethod>
 
 /** Time to bring the money: what the church takes itself is not offered any more when less is left before the event. */
 const LEAST_MS = 3_600_000
@@ -18,13 +21,26 @@ export function eventHold(event: Terms, code: PaymentMethodCode | null, now: Dat
   return code !== null && isByHand(code) && until > event.dataInicio ? event.dataInicio : until
 }
 
-/** What an event can be paid by now: its own among the church's. A boleto has to be due and told of before it begins. */
-export const eventMethods = (event: Terms, methods: ReadonlyMap<string, ChurchMethod>, now: Date): ChurchMethod[] =>
-  [...methods.values()].filter(({ code }) => {
-    if (event.metodosPagamento && !event.metodosPagamento.includes(code)) return false
-    if (code === 'boleto') return eventHold(event, code, now) <= event.dataInicio
-    return !isByHand(code) || event.dataInicio.getTime() - now.getTime() >= LEAST_MS
-  })
+/** A boleto has to be due and told of before the event begins. */
+function takes(event: Terms, code: PaymentMethodCode, now: Date): boolean {
+  if (event.metodosPagamento && !event.metodosPagamento.includes(code)) return false
+  if (code === 'boleto') return eventHold(event, code, now) <= event.dataInicio
+  return !isByHand(code) || event.dataInicio.getTime() - now.getTime() >= LEAST_MS
+}
+
+/** What an event can be paid by now: its own among the church's. */
+export const eventMethods = (event: Terms, methods: Methods, now: Date): ChurchMethod[] =>
+  [...methods.values()].filter(({ code }) => takes(event, code, now))
+
+/** One of them, where the event takes it now. */
+export function eventMethod(
+  event: Terms,
+  methods: Methods,
+  { code, now }: { code: PaymentMethodCode; now: Date },
+): ChurchMethod | undefined {
+  const method = methods.get(code)
+  return method && takes(event, code, now) ? method : undefined
+}
 
 /** The time to pay an event in cash that is promised before the order: what the order then has. */
 export const cashDeadline = (event: Terms, now: Date) => {
@@ -32,21 +48,10 @@ export const cashDeadline = (event: Terms, now: Date) => {
   return { prazoDinheiroDias: days, ...(hours !== undefined && { prazoDinheiroHoras: hours }) }
 }
 
-type Methods = ReadonlyMap<string, ChurchMethod>
-
-/** Churches whose methods are kept at most; the oldest leave first. */
-const MOST = 1_000
-
 /** The methods of a church, kept as long as its content version stands: a rush asks for them thousands of times. */
-export function keptMethods(services: Services): (church: DirectoryChurch) => Promise<Methods> {
-  const kept = new Map<number, { version: number; methods: Methods }>()
-  return async ({ id, versao }) => {
-    const known = kept.get(id)
-    if (known?.version === versao) return known.methods
-    const methods = await services.database.churches.of(id).use((db) => churchMethods(services, db, id))
-    kept.delete(id)
-    kept.set(id, { version: versao, methods })
-    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? id)
-    return methods
-  }
-}
+export const keptMethods = (services: Services): ((church: DirectoryChurch) => Promise<Methods>) =>
+  keptForVersion(({ id }) => readMethods(services, id))
+
+/** The methods of a church as they are now. */
+export const readMethods = (services: Services, church: number): Promise<Methods> =>
+  services.database.churches.of(church).use((db) => churchMethods(services, db, church))

@@ -6,9 +6,9 @@ import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { feesOf } from '../payments/payments.ts'
-import { eventMethods, keptMethods } from './events.methods.ts'
+import { eventMethod, keptMethods } from './events.methods.ts'
 import { readEvent } from './events.reads.ts'
-import { holders } from './holder.ts'
+import { holders } from '../payments/buyers/holder.ts'
 
 /** Minor units, up to what a text of nine digits can say. */
 const AmountText = Type.String({ pattern: '^\\d{1,9}$' })
@@ -40,7 +40,7 @@ export const eventFeeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       const [event] = await data(church).read(readEvent, { id: rowIdOr404(request.params.id) })
       if (!event?.flagAtivo) throw notFound()
       const methods = await methodsOf(church)
-      const method = eventMethods(event, methods, services.clock()).find(({ code }) => code === metodoPagamento)
+      const method = eventMethod(event, methods, { code: metodoPagamento, now: services.clock() })
       if (!method) throw notFound()
       const flagAssumida = event.flagAssumirTaxasServico
       const { amount, serviceFee, processingFee, total } = feesOf(method, Number(valor), { absorbed: flagAssumida })

@@ -56,3 +56,32 @@ it('a member of a sister church sees what they pay there, and the cards that pay
   expect(kept).toMatchObject([{ final: '4242' }])
   expect((await buy({ idCartao: kept[0]?.id })).situacao).toBe('aprovado')
 })
+
+it('a member of a sister church keeps a card there before they have bought anything', async () => {
+  const { churches, sam, ana, server } = world
+  await ownerTransaction(server.database, async ({ db, enterChurch }) => {
+    await enterChurch(churches.grace)
+    await takeMoney(db, churches.grace)
+  })
+  const post = (url: string, payload: object, token?: string) =>
+    server.app.inject({
+      ...{ method: 'POST', url, payload },
+      headers: token
+        ? { host: 'grace.localhost', authorization: `Bearer ${token}` }
+        : { host: 'pay.localhost', origin: 'http://grace.localhost:4200' },
+    })
+  const register = async (token: string) => {
+    const typed = await post(`/general/payment/church/${churches.grace}/card/token`, CARD)
+    return post(`/api/v1/general/church/${churches.grace}/card`, typed.json(), token)
+  }
+  const { token } = await world.login(sam.email)
+  const registered = await register(token)
+  const kept = await post(
+    `/api/v1/usuario-cartao-gateway-pagamento/?igreja=${churches.grace}`,
+    registered.json(),
+    token,
+  )
+  expect(outcome(kept)).toBe('200')
+  const stranger = await world.login(ana.email)
+  expect(outcome(await register(stranger.token))).toBe('404 not_found')
+})

@@ -1,5 +1,5 @@
 import type { EventoWire } from '@atrio/contract'
-import type { PersonLanguage } from './purchase/language.ts'
+import type { PersonLanguage } from '../payments/buyers/language.ts'
 
 /** A ticket as it is printed. */
 type PrintedTicket = { codigo: string; titular: string; comprador: string; ingresso: string }

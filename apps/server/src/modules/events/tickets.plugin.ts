@@ -6,7 +6,7 @@ import { answers, member, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { toEvento } from './events.wire.ts'
-import { type Holder, HolderQuery, holders, UserText } from './holder.ts'
+import { type Holder, HolderQuery, holders, UserText } from '../payments/buyers/holder.ts'
 import { contentsOf, readOwnEvents, ticketsOf } from './tickets.reads.ts'
 import { toConteudo, toInscricao } from './tickets.wire.ts'
 

@@ -6,7 +6,7 @@ import { usuario } from '../account/account.tables.ts'
 import { pedido } from '../payments/payments.tables.ts'
 import { evento } from './events.tables.ts'
 import { lotsOfEvent } from './events.reads.ts'
-import type { Holder } from './holder.ts'
+import type { Holder } from '../payments/buyers/holder.ts'
 import { conteudo, ingresso, inscricao } from './tickets.tables.ts'
 
 /** Tickets of one person and event that are shown; more are only bought by those who test us. */

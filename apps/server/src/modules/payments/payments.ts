@@ -1,7 +1,7 @@
 /**
  * What features build on to be paid. In the order in which they are used: registerOrderKind once (modules/order-kinds.ts);
  * then for each purchase idempotent → (transaction: take the places, openOrder) → pay → toPagamentoWire; payOn for one
- * that an earlier try opened. Where one statement does all of the transaction: draftOrder and orderFrom. See
+ * that an earlier try opened. Where one statement does all of the transaction: draftOrder and orderIdFrom. See
  * docs/payments.md.
  */
 export { timeLeft } from './methods/by-hand.ts'
@@ -9,7 +9,7 @@ export { type ChurchMethod, churchMethods, feesOf, isByHand, plansOf, withGatewa
 export { acceptanceOf } from './mandate.ts'
 export { holdUntil } from './methods/hold-times.ts'
 export { type Claim, idempotent } from './orders/idempotent.ts'
-export { draftOrder, openOrder, orderFrom, rowsJson } from './orders/open-order.ts'
+export { draftOrder, openOrder, orderIdFrom, rowsJson } from './orders/open-order.ts'
 export { type OrderKindHandlers, registerOrderKind, type TellingServices } from './orders/order-kinds.ts'
 export { toPagamentoWire } from './orders/order.wire.ts'
 export { pay, payOn } from './pay.ts'

@@ -4,6 +4,7 @@ import { unreliablePayments } from '../../testing/unreliable-payments.ts'
 
 /** Quality R3 at its full size; idempotency.test.ts runs 300. */
 export const unreliableGateway: HeavyRun = {
+  figure: 'R3',
   what: 'keys charged twice, lost or left open, of 10,000 payments at an unreliable gateway',
   must: '0',
   async run() {

@@ -1,5 +1,4 @@
-import type { PaymentMethodCode } from '@atrio/contract'
-import type { PersonLanguage } from '../purchase/language.ts'
+import type { PersonLanguage } from '../../payments/buyers/language.ts'
 
 /** `{name}` are filled in. */
 type TicketMailWords = {
@@ -8,15 +7,6 @@ type TicketMailWords = {
   over: { subject: string; lines: string[]; button: string }
   refunded: { subject: string; lines: string[]; button: string }
   receipt: { title: string; order: string; price: string; fees: string; interest: string; total: string; free: string }
-  steps: {
-    pix: string
-    boleto: string
-    pixManual: string
-    dinheiro: string
-    carteira: string
-    paypal: string
-  }
-  methods: Record<PaymentMethodCode, string>
   footer: string
 }
 
@@ -60,18 +50,6 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       ...{ title: 'Recibo', order: 'Pedido', price: 'Ingressos', fees: 'Taxas', interest: 'Juros', total: 'Total' },
       free: 'Sem custo',
     },
-    steps: {
-      pix: 'Pague com Pix no aplicativo do seu banco. Copie e cole este código:\n{code}',
-      boleto: 'Pague o boleto até {due}. Linha digitável:\n{code}',
-      pixManual: 'Faça um Pix de {total} para a chave {key} ({holder}) e envie o comprovante à igreja.',
-      dinheiro: 'Pague {total} na igreja. {instructions}',
-      carteira: 'Abra o PicPay para concluir o pagamento:\n{link}',
-      paypal: 'Conclua o pagamento no PayPal:\n{link}',
-    },
-    methods: {
-      ...{ pix: 'Pix', cartao_credito: 'Cartão de crédito', boleto: 'Boleto', pix_manual: 'Pix por chave' },
-      ...{ dinheiro: 'Dinheiro', picpay: 'PicPay', paypal: 'PayPal', ach: 'Débito em conta (ACH)' },
-    },
     footer: 'Você recebeu esta mensagem porque este e-mail foi informado em uma inscrição no portal {church}.',
   },
   en: {
@@ -113,18 +91,6 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       ...{ title: 'Receipt', order: 'Order', price: 'Tickets', fees: 'Fees', interest: 'Interest', total: 'Total' },
       free: 'Free of charge',
     },
-    steps: {
-      pix: 'Pay by Pix in your bank’s app. Copy and paste this code:\n{code}',
-      boleto: 'Pay the boleto by {due}. Its line of digits:\n{code}',
-      pixManual: 'Send a Pix of {total} to the key {key} ({holder}), and the receipt to the church.',
-      dinheiro: 'Pay {total} at the church. {instructions}',
-      carteira: 'Open PicPay to finish the payment:\n{link}',
-      paypal: 'Finish the payment at PayPal:\n{link}',
-    },
-    methods: {
-      ...{ pix: 'Pix', cartao_credito: 'Card', boleto: 'Boleto', pix_manual: 'Pix by key' },
-      ...{ dinheiro: 'Cash', picpay: 'PicPay', paypal: 'PayPal', ach: 'Bank transfer (ACH)' },
-    },
     footer: 'You received this message because this e-mail was given in a registration on the portal of {church}.',
   },
   es: {
@@ -165,18 +131,6 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
     receipt: {
       ...{ title: 'Recibo', order: 'Pedido', price: 'Entradas', fees: 'Cargos', interest: 'Intereses', total: 'Total' },
       free: 'Sin costo',
-    },
-    steps: {
-      pix: 'Paga con Pix en la aplicación de tu banco. Copia y pega este código:\n{code}',
-      boleto: 'Paga el boleto hasta el {due}. Línea de dígitos:\n{code}',
-      pixManual: 'Haz un Pix de {total} a la clave {key} ({holder}) y envía el comprobante a la iglesia.',
-      dinheiro: 'Paga {total} en la iglesia. {instructions}',
-      carteira: 'Abre PicPay para terminar el pago:\n{link}',
-      paypal: 'Termina el pago en PayPal:\n{link}',
-    },
-    methods: {
-      ...{ pix: 'Pix', cartao_credito: 'Tarjeta', boleto: 'Boleto', pix_manual: 'Pix por clave' },
-      ...{ dinheiro: 'Efectivo', picpay: 'PicPay', paypal: 'PayPal', ach: 'Débito bancario (ACH)' },
     },
     footer: 'Recibiste este mensaje porque este correo se indicó en una inscripción en el portal de {church}.',
   },

@@ -3,8 +3,10 @@ import { portalOrigin } from '../../account/portal-origin.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { type Attachment, type Mail, writeLetter } from '../../mail/compose-mail.ts'
 import type { Order, TellingServices } from '../../payments/payments.ts'
+import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
+import { paymentWords } from '../../payments/mails/payment.words.ts'
 import { type EventForSale, readEvent } from '../events.reads.ts'
-import { type PersonLanguage, toLanguage } from '../purchase/language.ts'
+import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
 import { eventDate, placeText, ticketsPdf } from '../ticket-pdf.ts'
 import { ingresso, inscricao } from '../tickets.tables.ts'
 import { ticketMailWords } from './ticket-mail.words.ts'
@@ -72,7 +74,7 @@ export function ticketMail(told: Told): Mail {
     when: eventDate(event.dataInicio, church.fusoHorario, language),
     where: placeText(event, language),
     until: order.dataExpiracao ? eventDate(order.dataExpiracao, church.fusoHorario, language) : '',
-    step: stepText(told),
+    step: stepText(order, language),
   }
   return writeLetter({
     ...{ to: order.comprador.email, church, language, subject: fill(subject, values) },
@@ -82,10 +84,6 @@ export function ticketMail(told: Told): Mail {
   })
 }
 
-/** Filled in once: what is filled in is not looked at again. */
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole).trim()
-
 function pathOf({ kind, event, order }: Told): string {
   if (kind === 'awaiting') return `/checkout/thank-you?order=${order.codigo}`
   if (kind !== 'tickets') return `/event/${event.id}`
@@ -94,13 +92,9 @@ function pathOf({ kind, event, order }: Told): string {
     : `/user/registrations/${event.id}/tickets`
 }
 
-const money = (amount: number, { moeda }: Order, language: PersonLanguage) => {
-  const format = new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: moeda })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
-
 function receipt({ order, church, language }: Told): string {
-  const { receipt: words, methods } = ticketMailWords[language]
+  const { receipt: words } = ticketMailWords[language]
+  const { methods } = paymentWords[language]
   const sum = (amount: number) => money(amount, order, language)
   const fees = order.taxaServico + order.taxaProcessamento
   const paid = [
@@ -116,21 +110,3 @@ function receipt({ order, church, language }: Told): string {
     ...(order.valorTotal === 0 ? [words.free] : paid),
   ].join('\n')
 }
-
-/** What the buyer has to do, by method. */
-function stepText({ order, language }: Told): string {
-  const { steps } = ticketMailWords[language]
-  const { pix, boleto, pixManual, dinheiro, carteira, paypal } = order.passo
-  const total = money(order.valorTotal, order, language)
-  if (pix) return fill(steps.pix, { code: pix.codigo })
-  if (boleto)
-    return fill(steps.boleto, { code: boleto.linhaDigitavel, due: plainDate(boleto.dataVencimento, language) })
-  if (pixManual) return fill(steps.pixManual, { total, key: pixManual.chave, holder: pixManual.titular })
-  if (dinheiro) return fill(steps.dinheiro, { total, instructions: dinheiro.instrucoes ?? '' })
-  if (carteira) return fill(steps.carteira, { link: carteira.url })
-  return paypal ? fill(steps.paypal, { link: paypal.url }) : ''
-}
-
-/** A day has no zone. */
-const plainDate = (day: string, language: PersonLanguage) =>
-  new Intl.DateTimeFormat(language.replace('_', '-'), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,13 +1,13 @@
 import type { CompraWire, PaymentMethodCode } from '@atrio/contract'
 import type { FeeParts, InstallmentPlan } from '@atrio/contract/rules'
 import { type ChurchMethod, feesOf, plansOf } from '../../payments/payments.ts'
-import { eventHold, eventMethods } from '../events.methods.ts'
+import { eventHold, eventMethod } from '../events.methods.ts'
 import type { EventForSale } from '../events.reads.ts'
 import { eventStatus, lotStatus } from '../events.status.ts'
 import { type StoredLot, toLot, versionOf } from '../events.wire.ts'
 import type { StoredAnswer } from '../tickets.tables.ts'
 import { type KnownFiles, readAnswers } from './answers.ts'
-import type { EventBuyer } from './buyer.ts'
+import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
 import { invalid, left, refused } from './refusal.ts'
 
 /** What a purchase is checked against; all of it read on the server. */
@@ -15,7 +15,7 @@ type SaleTerms = {
   event: EventForSale
   /** The church's, by code. */
   methods: ReadonlyMap<string, ChurchMethod>
-  buyer: EventBuyer
+  buyer: OrderBuyer
   files: KnownFiles
   now: Date
   /** In the church. */
@@ -71,14 +71,14 @@ function checkLot(lot: StoredLot, count: number, event: string, now: Date): void
 
 /** The method that is asked for, if this event takes it now. */
 function checkMethod({ event, methods, now }: SaleTerms, code: PaymentMethodCode): [ChurchMethod, Date] {
-  const method = eventMethods(event, methods, now).find((one) => one.code === code)
+  const method = eventMethod(event, methods, { code, now })
   if (method) return [method, eventHold(event, code, now)]
   if (code === 'dinheiro') throw refused('cashUnavailable')
   throw refused(code === 'boleto' ? 'boletoUnavailable' : 'methodUnavailable')
 }
 
 /** Pix and boleto are for Brazil; those that a provider issues need the payer's CPF. */
-function checkBuyer(buyer: EventBuyer, code: PaymentMethodCode): void {
+function checkBuyer(buyer: OrderBuyer, code: PaymentMethodCode): void {
   if (code !== 'pix' && code !== 'boleto' && code !== 'pix_manual') return
   const missing = [
     ...(buyer.cpf === null && code !== 'pix_manual'

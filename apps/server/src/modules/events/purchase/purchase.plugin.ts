@@ -8,18 +8,18 @@ import { answers, open } from '../../../http/route-parts.ts'
 import type { Services } from '../../../services.ts'
 import { churchAccess, rowIdOr404 } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { acceptanceOf, idempotent, pay, payOn, toPagamentoWire } from '../../payments/payments.ts'
-import { keptMethods } from '../events.methods.ts'
-import { readEvent } from '../events.reads.ts'
-import { holders, UserText } from '../holder.ts'
+import { acceptanceOf, type Claim, idempotent, pay, payOn, toPagamentoWire } from '../../payments/payments.ts'
+import { holders, UserText } from '../../payments/buyers/holder.ts'
 import { PRIVATE } from '../tickets.plugin.ts'
 import { arquivoResposta } from '../tickets.tables.ts'
 import type { KnownFiles } from './answers.ts'
-import { buyerOf } from './buyer.ts'
+import { buyerOf } from '../../payments/buyers/buyer.ts'
 import { checkPurchase } from './check-purchase.ts'
-import { languageOf } from './language.ts'
-import { refused, refusedAs } from './refusal.ts'
-import { sell } from './sell.ts'
+import { languageOf } from '../../payments/buyers/language.ts'
+import { refusedAs } from './refusal.ts'
+import { saleQueue } from './sale-queue.ts'
+import { type Agreed, type EventTerms, saleTerms } from './sale-terms.ts'
+import { sell, TermsMoved } from './sell.ts'
 
 const SECOND = 1_000
 /** Far above what people do who buy for their families; whoever holds places without paying is stopped by it. */
@@ -34,7 +34,8 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
   const { auth, clock } = services
   const { data } = churchAccess(services)
   const { holderOf } = holders(services)
-  const methodsOf = keptMethods(services)
+  const terms = saleTerms(services)
+  const inQueue = saleQueue()
 
   app.post(
     '/usuario/:user/evento/:event/inscricao/',
@@ -57,24 +58,32 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       reply.headers(PRIVATE)
       const scope = { church: church.id, scope: `evento ${eventId}`, who: buyer.counted }
       const form = { ...body.pagamento, accepted: acceptanceOf(services, request) }
-      return idempotent(services, request, scope, {
-        async check() {
-          const [first] = body.ingressos
-          if (services.payments.gateways.isTest && first && SENTINEL.test(first.titular)) throw refusedAs(first.titular)
-          const [event] = await data(church).read(readEvent, { id: eventId })
-          if (!event) throw refused('eventOver')
-          const methods = await methodsOf(church)
-          const files = await filesOf(church, eventId, body)
-          return { event, purchase: checkPurchase({ event, methods, buyer, files, ...nowIn(church) }, body) }
-        },
-        open: (claim, { event, purchase }) =>
+      const wish = async () => {
+        const files = await filesOf(church, eventId, body)
+        const given = { buyer, files, ...nowIn(church) }
+        return { church, event: eventId, check: (of: EventTerms) => checkPurchase({ ...of, ...given }, body) }
+      }
+      const sellBy = (claim: Claim, agreed: Agreed) =>
+        inQueue(eventId, () =>
           sell(services, {
-            ...{ church, event, buyer, claim, purchase, language: languageOf(request, church) },
+            ...{ ...agreed, church, buyer, claim, language: languageOf(request, church) },
             // What is refused holds no places, so only what holds some is counted.
             limits: auth.guard.terms([
               [BY_ADDRESS, addressGroup(request.ip)],
               [BY_PERSON, `${church.id} ${buyer.counted}`],
             ]),
+          }),
+        )
+      return idempotent(services, request, scope, {
+        async check() {
+          const [first] = body.ingressos
+          if (services.payments.gateways.isTest && first && SENTINEL.test(first.titular)) throw refusedAs(first.titular)
+          return terms.agree(await wish())
+        },
+        open: (claim, agreed) =>
+          sellBy(claim, agreed).catch(async (error: unknown) => {
+            if (!(error instanceof TermsMoved)) throw error
+            return sellBy(claim, await terms.agreeAnew(await wish()))
           }),
         pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
         resume: async (order) => toPagamentoWire(await payOn(services, order, form), services.payments),

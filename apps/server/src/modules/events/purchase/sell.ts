@@ -5,25 +5,22 @@ import { DatabaseError } from 'pg'
 import { churchWrite } from '../../../database/church-database.ts'
 import type { LimitTerms } from '../../../auth/limits.ts'
 import { limited } from '../../../auth/try-guard.ts'
-import type { ProblemError } from '../../../http/problem.ts'
 import type { Services } from '../../../services.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { type Claim, draftOrder, type Order, orderFrom, rowsJson } from '../../payments/payments.ts'
+import { type Claim, draftOrder, type Order, orderIdFrom, rowsJson } from '../../payments/payments.ts'
 import type { EventForSale } from '../events.reads.ts'
 import { eventStatus } from '../events.status.ts'
 import { toLot } from '../events.wire.ts'
 import { arquivoResposta, inscricao, type StoredAnswer } from '../tickets.tables.ts'
-import type { EventBuyer } from './buyer.ts'
-import type { CheckedPurchase } from './check-purchase.ts'
+import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
 import { invalid, left, refused } from './refusal.ts'
+import type { Agreed } from './sale-terms.ts'
 
-type Sale = {
+type Sale = Agreed & {
   church: DirectoryChurch
-  event: EventForSale
-  buyer: EventBuyer
+  buyer: OrderBuyer
   language: string
   claim: Claim
-  purchase: CheckedPurchase
   limits: LimitTerms
 }
 
@@ -31,19 +28,24 @@ const sellTickets = churchWrite((db) => {
   const value = sql.placeholder
   const call = sql`sell_tickets(${value('fields')}::json, ${value('used')}::json, ${value('tickets')}::json,
     ${value('kinds')}::bigint[], ${value('counts')}::int[], ${value('buyer')}, ${value('subjects')}::text[],
-    ${value('everyMs')}::bigint[], ${value('bursts')}::int[])`
-  return orderFrom(db, call).prepare('tickets.sell')
+    ${value('everyMs')}::bigint[], ${value('bursts')}::int[], ${value('version')}::bigint)`
+  return orderIdFrom(db, call).prepare('tickets.sell')
 })
 
 /**
  * Opens the order with its tickets and takes their places, or nothing of it, by one statement. Its status as it opens
  * says nothing to tickets: only an order that ends gives places back.
  * @throws ProblemError where somebody else was faster
+ * @throws TermsMoved where the church has published something since its terms were kept
  */
 export async function sell(services: Services, sale: Sale): Promise<{ order: Order; isSettled: boolean }> {
   const { church, event, buyer, claim, purchase } = sale
   const { user, counted, ...comprador } = buyer
-  const { isSettled, values: order } = draftOrder(services, {
+  const {
+    row,
+    isSettled,
+    values: order,
+  } = draftOrder(services, {
     ...{ church, user, claim, kind: 'evento', referenceId: event.id, description: event.nome },
     ...{ buyer: comprador, amounts: purchase.amounts, method: purchase.method },
     ...{ installments: purchase.plan, expiresAt: purchase.expiresAt },
@@ -51,7 +53,14 @@ export async function sell(services: Services, sale: Sale): Promise<{ order: Ord
   const tickets = ticketsOf(sale)
   const kinds = [...purchase.counts.keys()].sort((a, b) => a - b)
   const values = {
-    ...{ ...order, ...sale.limits, tickets: rowsJson(inscricao, tickets), kinds, buyer: counted },
+    ...{
+      ...order,
+      ...sale.limits,
+      tickets: rowsJson(inscricao, tickets),
+      kinds,
+      buyer: counted,
+      version: sale.version,
+    },
     counts: kinds.map((id) => purchase.counts.get(id) ?? 0),
   }
   const data = services.database.churches.of(church.id)
@@ -70,7 +79,7 @@ export async function sell(services: Services, sale: Sale): Promise<{ order: Ord
     throw refusalOf(error, event, services.clock()) ?? error
   })
   if (!rows[0]) throw new Error('an order was not stored')
-  return { order: rows[0], isSettled }
+  return { order: { ...row, ...rows[0] }, isSettled }
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -112,15 +121,20 @@ async function bindFiles(tx: NodePgDatabase, { church, event }: Sale, { index, c
   }
 }
 
-/** What `sell_tickets` says of places that are missing, and of too many tries. */
+/** What was agreed may not hold any more. Nothing is sold. */
+export class TermsMoved extends Error {}
+
+/** What `sell_tickets` says of places that are missing, of too many tries, and of another content version. */
 const PLACES_MISSING = 'AT001'
 const TOO_MANY_TRIES = 'AT002'
+const VERSION_MOVED = 'AT003'
 type Missing = { outcome: 'stock' | 'limit' | 'gone'; kind: number; remaining: number | null }
 
 /** What the buyer is told where places are missing or they try too often; undefined for any other error. */
-function refusalOf(error: unknown, event: EventForSale, now: Date): ProblemError | undefined {
+function refusalOf(error: unknown, event: EventForSale, now: Date): Error | undefined {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof DatabaseError)) return undefined
+  if (cause.code === VERSION_MOVED) return new TermsMoved()
   if (cause.code === TOO_MANY_TRIES) return limited(Number(cause.detail))
   if (cause.code !== PLACES_MISSING) return undefined
   const { outcome, kind, remaining } = JSON.parse(cause.detail ?? '') as Missing

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { HeavyRun } from '../../../testing/heavy.ts'
+import { type OwnDatabase, ownDatabase } from '../../../testing/own-database.ts'
+import { until } from '../../../testing/processes.ts'
 import { books, buyAt, type Buyer, buyersOf, rush, type SaleDay, saleDay, tally, type Told } from '../testing/rush.ts'
 
 const SOLD_OUT = ['EVT_REG_001', 'EVT_REG_021']
@@ -15,19 +17,55 @@ export async function sellInRush(day: SaleDay, count: number, places: number) {
 }
 
 /** As sellInRush, with a process that is killed on the way; whoever got no answer asks again under the same key. */
-export async function sellWithKill(day: SaleDay, count: number, places: number, killAfterMs: number) {
-  const buyers = buyersOf(day, count)
+export function sellWithKill(day: SaleDay, count: number, places: number, killAfterMs: number) {
   const [first, second = first] = day.shops
+  return sellOnceMore(day, buyersOf(day, count), places, {
+    killAfterMs,
+    kill: () => first.process.kill('SIGKILL'),
+    shop: second,
+    knowsNothing: ({ status }) => status === 0,
+  })
+}
+
+/** As sellWithKill, with PostgreSQL that is killed: both processes stay, and answer that they can't tell. */
+export function sellWithoutDatabase(
+  day: SaleDay & { database: OwnDatabase },
+  count: number,
+  places: number,
+  killAfterMs: number,
+) {
+  return sellOnceMore(day, buyersOf(day, count), places, {
+    killAfterMs,
+    kill: () => day.database.kill(),
+    shop: day.shops[0],
+    knowsNothing: ({ status }) => status === 0 || status >= 500,
+  })
+}
+
+type Trouble = {
+  killAfterMs: number
+  kill: () => void
+  /** Where those ask again. */
+  shop: SaleDay['shops'][0]
+  /** Whoever was told this does not know whether they have a ticket. */
+  knowsNothing: (told: Told) => boolean
+}
+
+async function sellOnceMore(
+  day: SaleDay,
+  buyers: Buyer[],
+  places: number,
+  { killAfterMs, kill, shop, knowsNothing }: Trouble,
+) {
   const rushing = rush(day, buyers)
   await sleep(killAfterMs)
-  first.process.kill('SIGKILL')
+  kill()
   const told = await rushing
-  const unanswered = buyers.filter((_, index) => told[index]?.status === 0)
-  // Whoever died keeps the keys that it worked on for a minute: it passes here.
-  await day.database.admin(`update idempotencia set bloqueada_ate = now() - interval '1 second' where resposta is null`)
+  const unanswered = buyers.filter((_, index) => knowsNothing(told[index]!))
+  await until(() => freeKeys(day))
   const later: Told[] = []
-  for (const buyer of unanswered) later.push(await again(second, day, buyer))
-  const answers = [...told.filter(({ status }) => status !== 0), ...later]
+  for (const buyer of unanswered) later.push(await again(shop, day, { buyer, knowsNothing }))
+  const answers = [...told.filter((one) => !knowsNothing(one)), ...later]
   const counts = tally(answers)
   const lost = await missing(
     day,
@@ -35,7 +73,7 @@ export async function sellWithKill(day: SaleDay, count: number, places: number, 
   )
   const { places: taken, tickets, paid, open, loose } = await books(day)
   const refused = SOLD_OUT.reduce((sum, code) => sum + (counts[code] ?? 0), 0)
-  const whole = [counts['200'], taken, tickets, paid].every((n) => n === places) && refused === count - places
+  const whole = [counts['200'], taken, tickets, paid].every((n) => n === places) && refused === buyers.length - places
   return {
     unanswered: unanswered.length,
     taken,
@@ -49,10 +87,22 @@ export async function sellWithKill(day: SaleDay, count: number, places: number, 
   }
 }
 
-async function again(shop: SaleDay['shops'][0], day: SaleDay, buyer: Buyer): Promise<Told> {
-  for (let tries = 0; tries < 5; tries++) {
+/** Whoever died keeps the keys that it worked on for a minute: it passes here. False while the database is away. */
+const freeKeys = ({ database }: SaleDay): Promise<boolean> =>
+  database.admin(`update idempotencia set bloqueada_ate = now() - interval '1 second' where resposta is null`).then(
+    () => true,
+    () => false,
+  )
+
+/** Until the answer says something, as a browser does that holds on to its key. */
+async function again(
+  shop: SaleDay['shops'][0],
+  day: SaleDay,
+  { buyer, knowsNothing }: Pick<Trouble, 'knowsNothing'> & { buyer: Buyer },
+): Promise<Told> {
+  for (let tries = 0; tries < 50; tries++) {
     const told = await buyAt(shop, day, buyer)
-    if (told.code !== 'idempotency_in_flight' && told.status !== 0) return told
+    if (told.code !== 'idempotency_in_flight' && !knowsNothing(told)) return told
     await sleep(200)
   }
   return { status: 0, code: 'none', order: null }
@@ -67,6 +117,19 @@ async function missing({ database }: SaleDay, orders: string[]): Promise<number>
   return orders.length - (row?.found ?? 0)
 }
 
+const onOwnDay = async <T>(
+  places: number,
+  work: (day: SaleDay & { database: OwnDatabase }) => Promise<T>,
+): Promise<T> => {
+  const database = await ownDatabase()
+  const day = await saleDay({ quantidade: places }, Promise.resolve(database))
+  try {
+    return await work({ ...day, database })
+  } finally {
+    await day.close()
+  }
+}
+
 const onDay = async <T>(places: number, work: (day: SaleDay) => Promise<T>): Promise<T> => {
   const day = await saleDay({ quantidade: places })
   try {
@@ -78,8 +141,10 @@ const onDay = async <T>(places: number, work: (day: SaleDay) => Promise<T>): Pro
 
 const SEEDS = 20
 const KILLS = 50
+const DATABASE_KILLS = 10
 
 export const ticketsNeverOversold: HeavyRun = {
+  figure: 'R1',
   what: '1,000 buyers on 100 tickets, two processes, 20 times: times that exactly 100 were sold and the others told so',
   must: `${SEEDS}`,
   async run() {
@@ -95,6 +160,7 @@ export const ticketsNeverOversold: HeavyRun = {
 }
 
 export const ticketsSurviveKills: HeavyRun = {
+  figure: 'R2',
   what: '300 buyers on 100 tickets, one of two processes killed on the way, 50 times: times that nothing was lost',
   must: `${KILLS}`,
   async run() {
@@ -109,5 +175,23 @@ export const ticketsSurviveKills: HeavyRun = {
       else wrong.push(JSON.stringify(rest))
     }
     return { value: right, ok: right === KILLS, notes: { unanswered, wrong: wrong.join(' ') || 'none' } }
+  },
+}
+
+export const ticketsSurviveDatabase: HeavyRun = {
+  what: '300 buyers on 100 tickets, PostgreSQL killed on the way, 10 times: times that nothing was lost',
+  must: `${DATABASE_KILLS}`,
+  async run() {
+    let right = 0
+    let unanswered = 0
+    const wrong: string[] = []
+    for (let kill = 0; kill < DATABASE_KILLS; kill++) {
+      const after = 20 + Math.round(Math.random() * 200)
+      const { ok, ...rest } = await onOwnDay(100, (day) => sellWithoutDatabase(day, 300, 100, after))
+      unanswered += rest.unanswered
+      if (ok) right++
+      else wrong.push(JSON.stringify(rest))
+    }
+    return { value: right, ok: right === DATABASE_KILLS, notes: { unanswered, wrong: wrong.join(' ') || 'none' } }
   },
 }

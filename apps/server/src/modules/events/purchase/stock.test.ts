@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { books, buyersOf, rush, type SaleDay, saleDay, tally, withoutCondition } from '../testing/rush.ts'
-import { sellInRush, sellWithKill } from './stock.heavy.ts'
+import { ownDatabase } from '../../../testing/own-database.ts'
+import { sellInRush, sellWithKill, sellWithoutDatabase } from './stock.heavy.ts'
 
 const PLACES = 30
 const BUYERS = 300
@@ -57,6 +58,18 @@ describe('a process that is killed in the middle', () => {
   it('loses nothing that was told, and takes nothing that was not sold', async () => {
     const day = await open({ quantidade: PLACES })
     const sold = await sellWithKill(day, 120, PLACES, 40)
+    expect(sold).toMatchObject({ taken: PLACES, tickets: PLACES, paid: PLACES, open: 0, loose: 0, lost: 0 })
+    expect(sold.unanswered).toBeGreaterThan(0)
+    expect(sold.ok).toBe(true)
+  })
+})
+
+describe('PostgreSQL that is killed in the middle', () => {
+  it('loses nothing that was told, and takes nothing that was not sold', async () => {
+    const database = await ownDatabase()
+    const day = { ...(await saleDay({ quantidade: PLACES }, Promise.resolve(database))), database }
+    days.push(day)
+    const sold = await sellWithoutDatabase(day, 120, PLACES, 40)
     expect(sold).toMatchObject({ taken: PLACES, tickets: PLACES, paid: PLACES, open: 0, loose: 0, lost: 0 })
     expect(sold.unanswered).toBeGreaterThan(0)
     expect(sold.ok).toBe(true)

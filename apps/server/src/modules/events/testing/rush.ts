@@ -36,8 +36,9 @@ async function openShop(database: TestDatabase, folder: string): Promise<Shop> {
 /** Two server processes and an event whose only kind of ticket is free, so that a purchase that is made is paid. */
 export async function saleDay(
   lot: NonNullable<NonNullable<Parameters<typeof putOnSale>[2]>['lots']>[number],
+  opened: Promise<TestDatabase> = testDatabase(),
 ): Promise<SaleDay> {
-  const database = await testDatabase()
+  const database = await opened
   const folder = scratchFolder('rush')
   const { church, event } = await seedSale(database, {
     event: { dataInicio: new Date(Date.now() + 30 * 86_400_000), dataFim: new Date(Date.now() + 31 * 86_400_000) },

@@ -133,7 +133,7 @@ const inFlight = () => new ProblemError('idempotency_in_flight', undefined, RETR
 const causeOf = (error: unknown): DatabaseError | undefined =>
   error instanceof Error && error.cause instanceof DatabaseError ? error.cause : undefined
 
-const KEY_CONSTRAINTS = new Set<unknown>(['pedido_igreja_id_idempotencia_key', 'idempotencia_pkey'])
+const KEY_CONSTRAINTS = new Set<unknown>(['pedido_idempotencia_key', 'idempotencia_pkey'])
 
 /** Whether an order could not be opened because another one has its key. */
 const isKeyUsed = (error: unknown): boolean => KEY_CONSTRAINTS.has(causeOf(error)?.constraint)

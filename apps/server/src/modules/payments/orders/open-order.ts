@@ -30,8 +30,10 @@ export type NewOrder = {
   claim: Claim
 }
 
-/** An order that is not stored yet, as the functions of migration 0016 take it. */
+/** An order that is not stored yet, as the functions of migration 0018 take it. */
 export type OrderDraft = {
+  /** All of it but the id, which storing it gives. */
+  row: Omit<Order, 'id'>
   /** Not yet `em_aberto` where no gateway has to be asked: it is settled as it opens. */
   isSettled: boolean
   /** The first arguments of `open_order` and of what is built on it. */
@@ -82,6 +84,7 @@ export function draftOrder({ clock, payments }: Services, order: NewOrder): Orde
   const row: Omit<Order, 'id'> = { ...open, ...beginningOf(method, open) }
   const isSettled = row.situacao !== 'em_aberto'
   return {
+    row,
     isSettled,
     values: {
       fields: rowsJson(pedido, row),
@@ -103,15 +106,9 @@ function beginningOf(
   return { situacao: 'em_aberto', passo: {} }
 }
 
-const orderColumns = Object.fromEntries(
-  Object.entries(getTableColumns(pedido)).map(([name, column]) => [
-    name,
-    sql`${sql.identifier(column.name)}`.mapWith(column),
-  ]),
-) as unknown as { [Name in keyof Order]: SQL<Order[Name]> }
-
-/** The order that a function of PostgreSQL returns. */
-export const orderFrom = (db: NodePgDatabase, call: SQL) => db.select(orderColumns).from(call)
+/** A statement that stores an order by a function of PostgreSQL, which returns its id. */
+export const orderIdFrom = (db: NodePgDatabase, call: SQL) =>
+  db.select({ id: sql<number>`id`.mapWith(pedido.id) }).from(sql`${call} as id`)
 
 /**
  * Opens an order inside the transaction that takes its places. With it goes the row of what will be asked of the gateway,
@@ -122,9 +119,10 @@ export async function openOrder(
   tx: NodePgDatabase,
   order: NewOrder,
 ): Promise<{ order: Order; isSettled: boolean }> {
-  const { isSettled, values } = draftOrder(services, order)
-  const [row] = await orderFrom(tx, sql`open_order(${values.fields}::json, ${values.used}::json)`)
-  if (!row) throw new Error('an order was not stored')
-  if (isSettled) await handlersOf(order.kind).onStatus(tx, row, 'em_aberto', row.situacao)
-  return { order: row, isSettled }
+  const { row, isSettled, values } = draftOrder(services, order)
+  const [stored] = await orderIdFrom(tx, sql`open_order(${values.fields}::json, ${values.used}::json)`)
+  if (!stored) throw new Error('an order was not stored')
+  const opened: Order = { ...row, ...stored }
+  if (isSettled) await handlersOf(order.kind).onStatus(tx, opened, 'em_aberto', opened.situacao)
+  return { order: opened, isSettled }
 }

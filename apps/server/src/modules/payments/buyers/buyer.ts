@@ -2,17 +2,16 @@ import type { CompradorWire } from '@atrio/contract'
 import { isCpf, isEmail, onlyDigits } from '@atrio/contract/rules'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
-import { notFound } from '../../../http/problem.ts'
+import { notFound, ProblemError } from '../../../http/problem.ts'
 import { documento, usuario } from '../../account/account.tables.ts'
 import { joinSisterChurch } from '../../account/join-sister-church.ts'
 import { memberships } from '../../account/membership.ts'
-import type { Holder } from '../holder.ts'
+import type { Holder } from './holder.ts'
 import { buyerKey } from './buyer-key.ts'
 import { holdsAddress } from './names.ts'
-import { invalid } from './refusal.ts'
 
 /** Who buys, and whom the limits per person count. */
-export type EventBuyer = CompradorWire & { user: number | null; counted: string }
+export type OrderBuyer = CompradorWire & { user: number | null; counted: string }
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
@@ -24,13 +23,14 @@ export async function buyerOf(
   services: Pick<Services, 'database' | 'directory'>,
   holder: Holder,
   given: CompradorWire | null,
-): Promise<EventBuyer> {
+): Promise<OrderBuyer> {
   const { church, user, account } = holder
   const faults = given ? faultsOf(given) : []
-  if (faults.length > 0) throw invalid(faults)
+  if (faults.length > 0) throw new ProblemError('validation', faults)
   const cpf = given?.cpf ? onlyDigits(given.cpf) : null
   if (user === null) {
-    if (!given) throw invalid([{ field: 'comprador', code: 'required', message: 'says who buys' }])
+    if (!given)
+      throw new ProblemError('validation', [{ field: 'comprador', code: 'required', message: 'says who buys' }])
     const email = given.email.trim()
     return { ...given, nome: given.nome.trim(), email, cpf, user: null, counted: buyerKey(email) }
   }

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { keptForVersion } from './kept-for-version.ts'
+
+const church = (id: number, versao: number) => ({ id, versao })
+
+/** Readings that are told apart by their number; every second one fails where it is asked to. */
+function readings({ fails = false } = {}) {
+  let count = 0
+  const kept = keptForVersion(async ({ id }: { id: number; versao: number }, key) => {
+    count++
+    if (fails && count % 2 === 1) throw new Error('no database')
+    return `${id} ${key} ${count}`
+  })
+  return { kept, count: () => count }
+}
+
+it('reads once for all who ask at once and later, until the version moves', async () => {
+  const { kept, count } = readings()
+  const first = await Promise.all(Array.from({ length: 50 }, () => kept(church(1, 7), 3)))
+  expect(new Set([...first, await kept(church(1, 7), 3)])).toEqual(new Set(['1 3 1']))
+  expect(await kept(church(1, 8), 3)).toBe('1 3 2')
+  expect(count()).toBe(2)
+})
+
+it('tells churches and keys apart', async () => {
+  const { kept } = readings()
+  expect([await kept(church(1, 7), 3), await kept(church(2, 7), 3), await kept(church(1, 7), 4)]).toEqual([
+    ...['1 3 1', '2 3 2', '1 4 3'],
+  ])
+})
+
+it('does not keep a reading that failed', async () => {
+  const { kept } = readings({ fails: true })
+  await expect(kept(church(1, 7))).rejects.toThrow('no database')
+  expect(await kept(church(1, 7))).toBe('1 0 2')
+})
+
+it('keeps a thousand at most', async () => {
+  const { kept, count } = readings()
+  for (let key = 0; key <= 1_000; key++) await kept(church(1, 7), key)
+  await kept(church(1, 7), 1_000)
+  expect(count()).toBe(1_001)
+  await kept(church(1, 7), 0)
+  expect(count()).toBe(1_002)
+})

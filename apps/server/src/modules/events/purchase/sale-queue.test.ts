@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { saleQueue } from './sale-queue.ts'
+
+/** Sales that note how many of their event are in at once. */
+function crowd() {
+  const queue = saleQueue()
+  const inside = new Map<number, number>()
+  let most = 0
+  const order: string[] = []
+  const buy = (event: number, name: string) =>
+    queue(event, async () => {
+      inside.set(event, (inside.get(event) ?? 0) + 1)
+      most = Math.max(most, inside.get(event) ?? 0)
+      order.push(name)
+      await sleep(2)
+      inside.set(event, (inside.get(event) ?? 0) - 1)
+      if (name === 'refused') throw new Error('sold out')
+      return name
+    })
+  return { buy, order, most: () => most }
+}
+
+it('lets a few sales of an event in at once, in the order in which they came', async () => {
+  const { buy, order, most } = crowd()
+  const names = Array.from({ length: 20 }, (_, number) => `buyer ${number}`)
+  expect(await Promise.all(names.map((name) => buy(1, name)))).toEqual(names)
+  expect(order).toEqual(names)
+  expect(most()).toBe(4)
+})
+
+it('lets another event’s buyers pass a queue', async () => {
+  const { buy, order } = crowd()
+  const rush = Array.from({ length: 12 }, (_, number) => buy(1, `rush ${number}`))
+  await buy(2, 'other')
+  expect(order.indexOf('other')).toBe(4)
+  await Promise.all(rush)
+})
+
+it('goes on after a sale that was refused', async () => {
+  const { buy } = crowd()
+  const rush = Array.from({ length: 8 }, () => buy(1, 'refused').catch(String))
+  expect(await Promise.all(rush)).toEqual(Array.from({ length: 8 }, () => 'Error: sold out'))
+  expect(await buy(1, 'next')).toBe('next')
+})
