@@ -1,5 +1,6 @@
 /** What a file `*.heavy.ts` exports, under the name that it is reported by; the server's own type says the same. */
 export type HeavyRun = {
+  figure?: string
   what: string
   must: string
   run: () => Promise<{ value: number; ok: boolean; notes?: Record<string, string | number> }>
@@ -8,6 +9,7 @@ export type HeavyRun = {
 /** What became of one run. */
 export type HeavyResult = {
   name: string
+  figure?: string
   what: string
   must: string
   /** Null where it could not be measured. */
@@ -33,10 +35,13 @@ export const tableOf = (results: readonly HeavyResult[]) =>
 export const notesOf = (results: readonly HeavyResult[]): string[] =>
   results.flatMap(({ name, notes }) => Object.entries(notes).map(([note, text]) => `${name} ${note}: ${text}`))
 
-/** One line of JSON; `ok` says that the value is as it must be. */
+/** One line of JSON, by figures or names; `ok` says that the value is as it must be. */
 export const jsonLine = (results: readonly HeavyResult[]): string =>
   JSON.stringify(
     Object.fromEntries(
-      results.map(({ name, value, must, ok, seconds, notes }) => [name, { value, must, ok, seconds, notes }]),
+      results.map(({ name, figure = name, value, must, ok, seconds, notes }) => [
+        figure,
+        { value, must, ok, seconds, notes },
+      ]),
     ),
   )

@@ -15,6 +15,8 @@ describe('heavy runs', () => {
     const files = await Promise.all(heavyFiles(root).map(async (file) => ({ file, runs: await runsOf(file) })))
     for (const { file, runs } of files) expect(runs, file).not.toEqual([])
     const names = files.flatMap(({ runs }) => runs.map(([name]) => name))
+    const figures = files.flatMap(({ runs }) => runs.flatMap(([, { figure }]) => figure ?? []))
+    expect(figures.sort()).toEqual(['R1', 'R2', 'R3', 'R5'])
     expect(names).toContain('guessesOnOneAccount')
     expect(new Set(names).size).toBe(names.length)
   })
@@ -25,9 +27,10 @@ describe('heavy runs', () => {
   )
 
   it('are told in one line, also those that could not be measured', () => {
-    const line = jsonLine([result('one', 15, true), result('two', null, false)])
+    const line = jsonLine([{ ...result('one', 15, true), figure: 'R1' }, result('two', null, false)])
     expect(line).not.toContain('\n')
-    expect(JSON.parse(line)).toMatchObject({ one: { value: 15, ok: true }, two: { value: null, ok: false } })
+    expect(JSON.parse(line)).toMatchObject({ R1: { value: 15, ok: true }, two: { value: null, ok: false } })
+    expect(Object.keys(JSON.parse(line) as object)).toEqual(['R1', 'two'])
   })
 
   it('say which ones there are when an unknown one is asked for', () => {

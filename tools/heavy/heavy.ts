@@ -46,9 +46,9 @@ for (const { file, runs } of files) {
     file,
     asked.map(([name]) => name),
   )
-  for (const [name, { what, must }] of asked) {
+  for (const [name, { run: _run, ...about }] of asked) {
     const notes = { error: 'its process ended before it' }
-    const lost: HeavyResult = { name, what, must, value: null, ok: false, seconds: 0, notes }
+    const lost: HeavyResult = { name, ...about, value: null, ok: false, seconds: 0, notes }
     results.push(told.find((result) => result.name === name) ?? lost)
   }
 }

@@ -5,17 +5,17 @@ import type { HeavyResult } from './heavy-run.ts'
 const [file = '', ...names] = process.argv.slice(2)
 const tell = (result: HeavyResult) => new Promise<void>((told) => process.send?.(result, undefined, {}, () => told()))
 
-for (const [name, { what, must, run }] of await runsOf(file)) {
+for (const [name, { run, ...about }] of await runsOf(file)) {
   if (names.length > 0 && !names.includes(name)) continue
-  console.log(`${name}: ${what}`)
+  console.log(`${name}: ${about.what}`)
   const begun = performance.now()
   const seconds = () => Math.round((performance.now() - begun) / 100) / 10
   try {
     const { value, ok, notes = {} } = await run()
-    await tell({ name, what, must, value, ok, seconds: seconds(), notes })
+    await tell({ name, ...about, value, ok, seconds: seconds(), notes })
   } catch (error) {
     console.error(`${name}:`, error)
-    await tell({ name, what, must, value: null, ok: false, seconds: seconds(), notes: { error: String(error) } })
+    await tell({ name, ...about, value: null, ok: false, seconds: seconds(), notes: { error: String(error) } })
   }
 }
 process.disconnect?.()

@@ -3,6 +3,8 @@
  * `npm run test:heavy` reports it under the export's name. A small version of it belongs into the file's own test.
  */
 export type HeavyRun = {
+  /** What the JSON line calls it, where the quality that it holds has a number, such as `R1`; else its name. */
+  figure?: string
   /** What is measured, in one line of a table. */
   what: string
   /** What the value has to be, in words. */

@@ -74,6 +74,9 @@ function makeOnce({ root, cluster }: DatabaseFolders, initialise: (target: strin
   renameSync(aside, cluster)
 }
 
+/** Characters that a person is shown where it does not start. */
+const LAST_WORDS = 10_000
+
 /** Resolves with nothing when the server accepts connections, with what it said when it ended instead. */
 function ready(child: ChildProcess, log: string): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -81,9 +84,10 @@ function ready(child: ChildProcess, log: string): Promise<string | undefined> {
     const file = createWriteStream(log, { flags: 'w' }).on('error', () => {})
     child.stderr?.on('data', (text: Buffer) => {
       file.write(text)
-      if (said.length > 10_000) return
-      said += text
-      if (said.includes('ready to accept connections')) resolve(undefined)
+      // while it recovers it refuses whoever asks, at any length: what says that it is ready comes after
+      const heard = said + text
+      if (heard.includes('ready to accept connections')) resolve(undefined)
+      said = heard.slice(-LAST_WORDS)
     })
     child.once('error', (error) => resolve(error.message))
     child.once('close', () => resolve(said || 'it ended at once'))

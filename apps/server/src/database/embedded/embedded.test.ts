@@ -70,6 +70,22 @@ describe('the embedded database', () => {
     expect(await ask(host, 'select n from kept')).toEqual([42])
   })
 
+  it('comes back while many ask for it without rest', async () => {
+    const folder = newFolder()
+    const { host } = await lease(folder)
+    await ask(host, 'create table t as select generate_series(1, 100000) as n')
+    process.kill(postmasterOf(databaseFolders(folder).cluster), 'SIGKILL')
+    let asks = true
+    const crowd = Array.from({ length: 60 }, async () => {
+      while (asks) await ask(host, 'select 1').catch(() => {})
+    })
+    await until(() => answers(host))
+    // a new keeper says that it is there: whoever comes now waits for that
+    await holder(folder)
+    asks = false
+    await Promise.all(crowd)
+  })
+
   it('comes back when its keeper is killed, under one new keeper', async () => {
     const folder = newFolder()
     const { host } = await lease(folder)

@@ -15,6 +15,7 @@ async function figure(size: RoughSize, notes: Record<string, string> = {}): Prom
 
 /** Quality R5 at its full size; rough-chat.test.ts runs 60 clients. */
 export const roughChatRun: HeavyRun = {
+  figure: 'R5',
   what: 'chat messages lost, doubled, in another order or deleted late: 200 clients, two processes killed, paused, cut off',
   must: '0',
   run: () => figure(SIZE),

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { CLUSTER_OWNER } from '../database/embedded/cluster.ts'
+import { databaseFolders, postmasterOf } from '../database/embedded/folders.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { processesWith, scratchFolder, until } from './processes.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** A PostgreSQL of a test's own that writes as the embedded one does, and may be killed. */
+export type OwnDatabase = TestDatabase & { kill(): void }
+
+/** Some seconds: a cluster is made. Where an ordinary test needs rows alone, `testDatabase` is there at once. */
+export async function ownDatabase(): Promise<OwnDatabase> {
+  const folder = scratchFolder('own-database')
+  const folders = databaseFolders(folder)
+  const database = await openDatabase({ dataFolder: folder })
+  const { host, user, database: name } = database.owner as { host: string; user: string; database: string }
+  const admin = new pg.Pool({ host, database: name, user: CLUSTER_OWNER, max: 2 })
+  admin.on('error', () => {})
+  return {
+    ...database,
+    url: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`,
+    admin: async <T extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      (await admin.query<T>(text, values)).rows,
+    kill: () => void process.kill(postmasterOf(folders.cluster), 'SIGKILL'),
+    async close() {
+      await admin.end()
+      await database.close()
+      await until(() => processesWith(folder).length === 0)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
