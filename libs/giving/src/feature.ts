@@ -1,11 +1,30 @@
 import { defineFeature } from '@atrio/tenant-core'
+import { HeartHandshakeIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
+import { givePath, paths } from './paths.ts'
 
 export const givingFeature = defineFeature({
   id: 'giving',
   module: 'giving',
   messages,
+  nav: [
+    {
+      link: 'giving.home',
+      label: { 'pt-BR': 'Contribuir', en: 'Give', es: 'Contribuir' },
+      icon: HeartHandshakeIcon,
+      places: ['header', 'bottom', 'footer'],
+      order: 300,
+    },
+  ],
+  routes: () => [
+    { path: paths.give, screen: () => import('./screens/give.screen.tsx') },
+    // its own page sends away whom the module sends away
+    { path: paths.old, module: null, redirect: ({ url }) => `${paths.give}${url.search}` },
+  ],
+  links: { 'giving.home': (params) => givePath(params?.reasonId) },
+  orders: { gift: () => import('./order/gift-order.ts') },
   slots: {
     'home.sections': [{ id: 'giving.reasons', order: 400, content: () => import('./slots/reasons.slot.tsx') }],
+    'live.acts': [{ id: 'giving.live', order: 100, content: () => import('./slots/live.slot.tsx') }],
   },
 })

@@ -1,5 +1,7 @@
-import type { MotivosWire, MotivoWire } from '@atrio/contract'
+import type { DoacaoWire, MotivosWire, MotivoWire, PagamentoWire } from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
+import { fromBuyer, fromPaymentChoice, toPayment } from '../payment/payment.mapper.ts'
+import type { Buyer, PaymentChoice } from '../payment/payment.types.ts'
 
 /** A fund that people give to. A gift must exceed `minimum` (document 1 section 5). */
 export type GivingReason = {
@@ -9,7 +11,23 @@ export type GivingReason = {
   currency: string
   /** Minor units. */
   minimum: number
+  /** Minor units, the most that it takes at once; null: no more than any gift may be. */
+  maximum: number | null
   recurring: boolean
+}
+
+/** A gift to one or several reasons. Minor units. */
+export type GiftOrder = {
+  /** The giver's account in the church; null is a guest. */
+  userId: number | null
+  gifts: { reasonId: number; amount: number }[]
+  /** The giver bears the fees. */
+  coversFees: boolean
+  /** What the giver saw, fees in it. */
+  total: number
+  buyer: Buyer | null
+  payment: PaymentChoice
+  idempotencyKey: string
 }
 
 const toGivingReason = (wire: MotivoWire): GivingReason => ({
@@ -18,7 +36,17 @@ const toGivingReason = (wire: MotivoWire): GivingReason => ({
   description: wire.descricao ?? null,
   currency: wire.moeda,
   minimum: wire.valorMinimo,
+  maximum: wire.valorMaximo ?? null,
   recurring: wire.flagRecorrencia,
+})
+
+const fromGiftOrder = (order: GiftOrder): DoacaoWire => ({
+  idUsuario: order.userId,
+  motivos: order.gifts.map(({ reasonId, amount }) => ({ idMotivo: reasonId, valor: amount })),
+  flagUsuarioTaxa: order.coversFees,
+  valorTotal: order.total,
+  comprador: order.buyer && fromBuyer(order.buyer),
+  pagamento: fromPaymentChoice(order.payment),
 })
 
 /** Document 2 section 7.3. */
@@ -27,5 +55,16 @@ export const givingApi = {
     (
       await http.get<MotivosWire>(`/igreja/${http.church.slug}/pagamento-motivo/`, { query: { doacao: true }, signal })
     ).motivos.map(toGivingReason),
+  ),
+  /** The same key gives the same payment. */
+  give: endpoint('giving.give', async (http, order: GiftOrder, signal) =>
+    toPayment(
+      await http.post<PagamentoWire>('/pagamento/', {
+        query: { igreja: http.church.id },
+        body: fromGiftOrder(order),
+        idempotencyKey: order.idempotencyKey,
+        signal,
+      }),
+    ),
   ),
 }

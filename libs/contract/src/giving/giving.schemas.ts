@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { CompradorWire, FormaPagamentoWire } from '../payment/payment.schemas.ts'
 import { Id, MinorUnits, Nullable } from '../schema.ts'
 
 /** A giving reason (fund). A gift must exceed `valorMinimo` (document 1 section 5). */
@@ -9,8 +10,20 @@ export const MotivoWire = Type.Object({
   descricao: Nullable(Type.String()),
   moeda: Type.String(),
   valorMinimo: MinorUnits,
+  valorMaximo: Nullable(Type.Integer({ minimum: 1, description: 'the most that it takes at once' })),
   flagRecorrencia: Type.Boolean(),
 })
 export type MotivoWire = Type.Static<typeof MotivoWire>
 export const MotivosWire = Type.Object({ motivos: Type.Array(MotivoWire) })
 export type MotivosWire = Type.Static<typeof MotivosWire>
+
+/** `POST /pagamento/?igreja=`: a gift, of one or several reasons. */
+export const DoacaoWire = Type.Object({
+  idUsuario: Nullable(Type.Integer({ minimum: 1, description: 'the giver’s account in the church; null: a guest' })),
+  motivos: Type.Array(Type.Object({ idMotivo: Id, valor: MinorUnits }), { minItems: 1, maxItems: 20 }),
+  flagUsuarioTaxa: Type.Boolean({ description: 'the giver bears the fees' }),
+  valorTotal: Type.Integer({ minimum: 0, description: 'as the giver saw it, fees in it' }),
+  comprador: Nullable(CompradorWire),
+  pagamento: FormaPagamentoWire,
+})
+export type DoacaoWire = Type.Static<typeof DoacaoWire>

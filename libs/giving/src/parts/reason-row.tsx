@@ -1,7 +1,7 @@
 import type { GivingReason } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { AppLink, useChurch, useLink } from '@atrio/tenant-core'
-import { ListRow, Tag } from '@atrio/ui'
+import { ListRow } from '@atrio/ui'
 
 /** What one gives for. A gift must exceed the minimum (document 1 section 5), so it is "any amount over", not "from". */
 export function ReasonRow({ reason }: { reason: GivingReason }) {
@@ -19,7 +19,6 @@ export function ReasonRow({ reason }: { reason: GivingReason }) {
           {above && <p>{above}</p>}
         </>
       }
-      tag={reason.recurring && <Tag>{t('recurring')}</Tag>}
     />
   )
 }

@@ -7,6 +7,7 @@ export const wireReason = (over: Partial<MotivoWire> = {}): MotivoWire => ({
   descricao: 'O sustento da casa e do seu trabalho.',
   moeda: 'BRL',
   valorMinimo: 500,
+  valorMaximo: null,
   flagRecorrencia: true,
   ...over,
 })

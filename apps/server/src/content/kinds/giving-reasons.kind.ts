@@ -6,24 +6,37 @@ import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, Flag, Maybe, Money, Text } from '../format/fields.ts'
 
 const schema = Type.Array(
-  Fields({ nome: Text(120), descricao: Maybe(Text(500)), valorMinimo: Maybe(Money), flagRecorrencia: Maybe(Flag) }),
+  Fields({
+    nome: Text(120),
+    descricao: Maybe(Text(500)),
+    valorMinimo: Maybe(Money),
+    valorMaximo: Maybe(Money),
+    flagRecorrencia: Maybe(Flag),
+  }),
 )
 
-/** `motivos.json`: what one can give for. A gift must exceed `valorMinimo` (document 1 section 5). */
+/** `motivos.json`: what one can give for. A gift must exceed `valorMinimo` (document 1 section 5), and is at most `valorMaximo`. */
 export const givingReasonsKind = defineKind({
   path: /^motivos\.json$/,
   schema,
-  check: (reasons) =>
-    repeated(
+  check: (reasons) => [
+    ...repeated(
       reasons,
       (reason) => reason.nome,
       (index) => [String(index), 'nome'],
     ),
+    ...reasons.flatMap(({ valorMinimo = 0, valorMaximo }, index) =>
+      valorMaximo === undefined || valorMaximo > valorMinimo
+        ? []
+        : [{ path: [String(index), 'valorMaximo'], message: 'must be more than valorMinimo' }],
+    ),
+  ],
   write: async (church, [reasons]) => {
     const rows = (reasons?.data ?? []).map((reason, posicao) => ({
       nome: reason.nome,
       descricao: reason.descricao ?? null,
       valorMinimo: reason.valorMinimo ?? 0,
+      valorMaximo: reason.valorMaximo ?? null,
       flagRecorrencia: reason.flagRecorrencia ?? false,
       flagDoacao: true,
       posicao,

@@ -1,29 +1,10 @@
 import { MotivosWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, asc, eq, sql } from 'drizzle-orm'
 import Type from 'typebox'
-import { churchRead, theChurch } from '../../database/church-database.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
-import { pagamentoMotivo } from './giving.tables.ts'
-
-const MOST = 200
-
-const readReasons = churchRead((db) =>
-  db
-    .select()
-    .from(pagamentoMotivo)
-    .where(
-      and(
-        eq(pagamentoMotivo.igrejaId, theChurch),
-        sql`(${pagamentoMotivo.flagDoacao} or not ${sql.placeholder('donations')}::boolean)`,
-      ),
-    )
-    .orderBy(asc(pagamentoMotivo.posicao), asc(pagamentoMotivo.id))
-    .limit(MOST)
-    .prepare('giving.reasons'),
-)
+import { readReasons } from './giving.reads.ts'
 
 /** Giving: document 2 section 7.3, the reasons. */
 export const givingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -53,6 +34,7 @@ export const givingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
           descricao: row.descricao,
           moeda: church.moeda,
           valorMinimo: row.valorMinimo,
+          valorMaximo: row.valorMaximo,
           flagRecorrencia: row.flagRecorrencia,
         })),
       }

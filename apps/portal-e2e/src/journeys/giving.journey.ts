@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { check } from './axe.ts'
+import { expect, test } from './clean-page.ts'
+import { cards, choose, giveBuyer, giveCard, giveCpf, pay } from './paying.ts'
+import { heading, newAddress, signIn } from './way-in.ts'
+
+const confirmed = 'Pagamento confirmado'
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Ir para o pagamento' }).click()
+const atCheckout = (page: Page) => expect(heading(page, 'Como você prefere pagar?')).toBeVisible()
+
+test.describe('giving', () => {
+  test.slow()
+
+  test('by a visitor, to two reasons, with the fees, by Pix: the page notices that it has come', async ({
+    page,
+    at,
+    visit,
+    context,
+  }) => {
+    await visit(at('/doacoes'))
+    await expect(page).toHaveURL(at('/give'))
+    await check(page, 'giving, before anything is chosen')
+    await page.getByRole('checkbox', { name: /^Dízimo/ }).check()
+    await page.getByRole('button', { name: /^R\$\s50,00$/ }).click()
+    await page.getByRole('checkbox', { name: /^Missões no sertão/ }).check()
+    await page.getByLabel('Valor para Missões no sertão').fill('2500')
+    await page.getByRole('checkbox', { name: 'Quero cobrir as taxas do pagamento' }).check()
+    await expect(page.getByText(/R\$\s75,00/).last()).toBeVisible()
+    await check(page, 'giving, with two reasons chosen')
+    await goOn(page)
+    await atCheckout(page)
+    await giveBuyer(page, newAddress('gift'))
+    await choose(page, 'Pix')
+    await giveCpf(page)
+    await pay(page)
+    await expect(heading(page, 'Aguardando o pagamento')).toBeVisible()
+    const [sandbox] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: /página de testes/ }).click(),
+    ])
+    await sandbox.getByRole('button', { name: /pagar|pay/i }).click()
+    await page.bringToFront()
+    await expect(heading(page, confirmed)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Obrigado por contribuir.')).toBeVisible()
+    await check(page, 'thanks for a gift')
+    await page.getByRole('link', { name: 'Contribuir de novo' }).click()
+    await expect(page.getByRole('checkbox', { name: /^Dízimo/ })).not.toBeChecked()
+  })
+
+  test('says what a reason takes, and comes back to what was chosen', async ({ page, at, visit }) => {
+    await visit(at('/give'))
+    await page.getByRole('checkbox', { name: /^Telhado do templo/ }).check()
+    const amount = page.getByLabel('Valor para Telhado do templo')
+    await amount.fill('2000')
+    await goOn(page)
+    await expect(page.getByText(/O valor da doação deve ser maior que R\$\s20,00\./)).toBeVisible()
+    await expect(amount).toBeFocused()
+    await check(page, 'giving, with an amount that is too little')
+    await amount.fill('4000')
+    await goOn(page)
+    await atCheckout(page)
+    await page.goBack()
+    await expect(amount).toHaveValue('40,00')
+  })
+
+  test('by a member, with a card, from home', async ({ page, at }) => {
+    await signIn(page, at('/access'), 'bia@demo.test')
+    await expect(page).toHaveURL(at('/'))
+    const reasons = page.getByRole('region', { name: 'Contribuir' })
+    await reasons.getByRole('link', { name: 'Sopa da Vila' }).click()
+    await expect(page.getByRole('checkbox', { name: /^Sopa da Vila/ })).toBeChecked()
+    await page.getByLabel('Valor para Sopa da Vila').fill('1800')
+    await goOn(page)
+    await atCheckout(page)
+    await expect(page.getByText(/^Pagando como/)).toBeVisible()
+    await choose(page, 'Cartão de crédito')
+    const another = page.getByRole('radio', { name: 'Usar outro cartão' })
+    // what a card asks is fetched as it is chosen; other journeys may have kept one of hers
+    await expect(another.or(page.getByLabel('Número do cartão', { exact: true })).first()).toBeVisible()
+    if (await another.isVisible()) await another.check({ force: true })
+    await giveCard(page, cards.approved)
+    await pay(page)
+    await expect(heading(page, confirmed)).toBeVisible()
+  })
+
+  test('is at hand while a broadcast runs', async ({ page, at, visit }) => {
+    await visit(at('/live'))
+    await page.getByRole('main').getByRole('link', { name: 'Contribuir', exact: true }).click()
+    await expect(heading(page, 'Contribuir')).toBeVisible()
+  })
+})

@@ -1,0 +1,91 @@
+import type { DoacaoWire, PaymentMethodCode, Problem } from '@atrio/contract'
+import { type FeeParts, giftFault, MOST_BY_WALLET, MOST_GIVEN } from '@atrio/contract/rules'
+import { ProblemError } from '../../../http/problem.ts'
+import { type ChurchMethod, feesOf } from '../../payments/payments.ts'
+import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
+import type { Reason } from '../giving.reads.ts'
+
+type Fault = NonNullable<Problem['errors']>[number]
+
+/** What a gift is checked against; all of it read on the server. */
+export type GivingTerms = {
+  /** What one can give for now. */
+  reasons: readonly Reason[]
+  /** The church's, by code. */
+  methods: ReadonlyMap<string, ChurchMethod>
+  giver: Pick<OrderBuyer, 'cpf' | 'pais'>
+}
+
+/** A gift that may be given. */
+export type CheckedGift = {
+  parts: { reason: Pick<Reason, 'id' | 'nome'>; amount: number }[]
+  method: ChurchMethod
+  fees: FeeParts
+}
+
+const invalid = (errors: Fault[]) => new ProblemError('validation', errors)
+
+/** Holds the amounts to their reasons as they are now. */
+function partsOf({ reasons }: GivingTerms, { motivos }: DoacaoWire): CheckedGift['parts'] {
+  const faults: Fault[] = []
+  const parts = motivos.flatMap(({ idMotivo, valor }, index) => {
+    const reason = reasons.find(({ id }) => id === idMotivo)
+    const wrong = (field: 'idMotivo' | 'valor', code: string, message: string) => {
+      faults.push({ field: `motivos.${index}.${field}`, code, message })
+      return []
+    }
+    if (!reason) return wrong('idMotivo', 'gone', 'is not given for any more')
+    if (motivos.findIndex((other) => other.idMotivo === idMotivo) < index) {
+      return wrong('idMotivo', 'twice', 'stands here twice')
+    }
+    const fault = giftFault(valor, { above: reason.valorMinimo, most: reason.valorMaximo })
+    if (fault === 'minimum') return wrong('valor', fault, `must be more than ${reason.valorMinimo}`)
+    if (fault === 'maximum') return wrong('valor', fault, 'is more than can be given at once')
+    return [{ reason, amount: valor }]
+  })
+  if (faults.length > 0) throw invalid(faults)
+  if (sumOf(parts) > MOST_GIVEN) {
+    throw invalid([{ field: 'motivos', code: 'maximum', message: 'together more than can be given at once' }])
+  }
+  return parts
+}
+
+const sumOf = (parts: CheckedGift['parts']) => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Pix and boleto are for Brazil; those that a provider issues need the payer's CPF. */
+function checkGiver({ giver }: GivingTerms, code: PaymentMethodCode): void {
+  if (code !== 'pix' && code !== 'boleto' && code !== 'pix_manual') return
+  const faults: Fault[] = []
+  if (giver.cpf === null && code !== 'pix_manual') {
+    faults.push({ field: 'comprador.cpf', code: 'required', message: 'is needed for this method' })
+  }
+  if (giver.pais !== 'BR') {
+    faults.push({ field: 'comprador.pais', code: 'format', message: 'must be an address in Brazil' })
+  }
+  if (faults.length > 0) throw invalid(faults)
+}
+
+/**
+ * Holds a gift to what is true now, and reckons its sums anew. A gift is one charge.
+ * @throws ProblemError validation, by the field that is wrong; conflict where the giver saw another total
+ */
+export function checkGift(terms: GivingTerms, gift: DoacaoWire): CheckedGift {
+  const { metodoPagamento, qtdeParcelas } = gift.pagamento
+  const parts = partsOf(terms, gift)
+  const method = metodoPagamento === null ? undefined : terms.methods.get(metodoPagamento)
+  if (!method) {
+    throw invalid([{ field: 'pagamento.metodoPagamento', code: 'unavailable', message: 'is not taken here' }])
+  }
+  if (qtdeParcelas !== 1) {
+    throw invalid([{ field: 'pagamento.qtdeParcelas', code: 'maximum', message: 'a gift is one charge' }])
+  }
+  const fees = feesOf(method, sumOf(parts), { absorbed: !gift.flagUsuarioTaxa })
+  if (method.code === 'picpay' && fees.total > MOST_BY_WALLET) {
+    throw invalid([{ field: 'pagamento.metodoPagamento', code: 'wallet_maximum', message: 'is more than it takes' }])
+  }
+  checkGiver(terms, method.code)
+  if (fees.total !== gift.valorTotal) {
+    throw new ProblemError('conflict', [{ field: 'valorTotal', code: 'changed', message: `is ${fees.total} now` }])
+  }
+  return { parts, method, fees }
+}

@@ -1,0 +1,139 @@
+import { DoacaoWire, IdText, PagamentoWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import Type from 'typebox'
+import { addressGroup, type LimitRule, type LimitTerms } from '../../../auth/limits.ts'
+import { limited } from '../../../auth/try-guard.ts'
+import { answers, open } from '../../../http/route-parts.ts'
+import type { Services } from '../../../services.ts'
+import { churchAccess } from '../../church/church-access.ts'
+import type { DirectoryChurch } from '../../church/church-directory.ts'
+import { buyerOf, type OrderBuyer } from '../../payments/buyers/buyer.ts'
+import { holders } from '../../payments/buyers/holder.ts'
+import { languageOf } from '../../payments/buyers/language.ts'
+import {
+  acceptanceOf,
+  churchMethods,
+  type Claim,
+  holdUntil,
+  idempotent,
+  openOrder,
+  pay,
+  payOn,
+  toPagamentoWire,
+} from '../../payments/payments.ts'
+import { readReasons } from '../giving.reads.ts'
+import { doacao } from '../giving.tables.ts'
+import { checkGift, type CheckedGift } from './check-gift.ts'
+
+const SECOND = 1_000
+/** Far above what people give in a day; whoever tries cards that are not theirs is stopped by it. */
+const BY_PERSON: LimitRule = { name: 'gift person', burst: 10, everyMs: 60 * SECOND }
+/** A whole congregation may give from one address, over the church's own network. */
+const BY_ADDRESS: LimitRule = { name: 'gift address', burst: 300, everyMs: 4 * SECOND }
+
+/** Days in which a gift that was promised in cash is brought. */
+const CASH_DAYS = 7
+
+const GUEST = 0
+const MOST_WORDS = 120
+
+/** Giving: document 2 section 7.3. A member with their bearer, a guest without `idUsuario`. */
+export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { auth, clock } = services
+  const { data } = churchAccess(services)
+  const { holderOf } = holders(services)
+
+  app.post(
+    '/pagamento/',
+    {
+      config: open,
+      schema: {
+        tags: ['giving'],
+        querystring: Type.Object({ igreja: Type.Optional(IdText) }),
+        body: DoacaoWire,
+        response: answers(PagamentoWire),
+      },
+    },
+    async (request, reply) => {
+      const { query, body } = request
+      const holder = await holderOf({ request, user: String(body.idUsuario ?? GUEST), igreja: query.igreja })
+      const { church } = holder
+      const giver = await buyerOf(services, holder, body.comprador)
+      reply.header('cache-control', 'no-store')
+      const scope = { church: church.id, scope: 'doacao', who: giver.counted }
+      const form = { ...body.pagamento, accepted: acceptanceOf(services, request) }
+      return idempotent(services, request, scope, {
+        check: async () => checkGift({ ...(await termsOf(church)), giver }, body),
+        open: (claim, gift) =>
+          openGift({
+            ...{ church, giver, claim, gift, language: languageOf(request, church) },
+            limits: auth.guard.terms([
+              [BY_ADDRESS, addressGroup(request.ip)],
+              [BY_PERSON, `${church.id} ${giver.counted}`],
+            ]),
+          }),
+        pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
+        resume: async (order) => toPagamentoWire(await payOn(services, order, form), services.payments),
+      })
+    },
+  )
+
+  async function termsOf(church: DirectoryChurch) {
+    const of = data(church)
+    const [reasons, methods] = await Promise.all([
+      of.read(readReasons, { donations: true }),
+      of.use((db) => churchMethods(services, db, church.id)),
+    ])
+    return { reasons, methods }
+  }
+
+  type Given = {
+    church: DirectoryChurch
+    giver: OrderBuyer
+    claim: Claim
+    gift: CheckedGift
+    language: string
+    limits: LimitTerms
+  }
+
+  /** The order with what it is for, or nothing of it. What is refused opens nothing, so only what does is counted. */
+  function openGift({ church, giver, claim, gift, language, limits }: Given) {
+    const { user, counted: _counted, ...buyer } = giver
+    const { parts, method, fees } = gift
+    const [only, ...others] = parts
+    return data(church).transaction(async (tx) => {
+      await countTry(tx, limits)
+      const opened = await openOrder(services, tx, {
+        ...{ church, kind: 'doacao', user, buyer, claim, method, amounts: { ...fees, interest: 0 } },
+        referenceId: only && others.length === 0 ? only.reason.id : null,
+        description: describe(parts),
+        installments: { count: 1, each: fees.total },
+        expiresAt: holdUntil(method.code, clock(), CASH_DAYS),
+      })
+      const { igrejaId, id: pedidoId, dataCadastro } = opened.order
+      await tx.insert(doacao).values(
+        parts.map(({ reason, amount }) => ({
+          ...{ igrejaId, pedidoId, motivoId: reason.id, nome: reason.nome, valor: amount },
+          ...{ idioma: language, dataCadastro },
+        })),
+      )
+      return opened
+    })
+  }
+
+  async function countTry(tx: NodePgDatabase, { subjects, everyMs, bursts }: LimitTerms): Promise<void> {
+    const [taken] = await tx.select({ wait: sql<number>`wait` }).from(
+      sql`take_limits(${sql.param(subjects)}::text[], ${sql.param(everyMs)}::bigint[], ${sql.param(bursts)}::int[],
+        ${clock()}::timestamptz) as wait`,
+    )
+    if (taken && taken.wait > 0) throw limited(taken.wait)
+  }
+}
+
+/** The names of what is given for, as far as a line holds them. */
+const describe = (parts: CheckedGift['parts']): string => {
+  const names = parts.map(({ reason }) => reason.nome).join(', ')
+  return names.length <= MOST_WORDS ? names : `${names.slice(0, MOST_WORDS - 1)}…`
+}

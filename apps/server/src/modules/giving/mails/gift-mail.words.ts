@@ -1,0 +1,118 @@
+import type { PersonLanguage } from '../../payments/buyers/language.ts'
+
+type Words = { subject: string; lines: string[]; button: string }
+
+/** `{name}` are filled in. */
+type GiftMailWords = {
+  given: Words
+  awaiting: Words
+  over: Words
+  refunded: Words
+  receipt: { title: string; order: string; fees: string; total: string }
+  footer: string
+}
+
+export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
+  pt_BR: {
+    given: {
+      subject: '{church}: recebemos a sua contribuição',
+      lines: ['Olá, {giver}! A sua contribuição chegou. Muito obrigado.', '{receipt}'],
+      button: 'Ver o comprovante no portal',
+    },
+    awaiting: {
+      subject: '{church}: falta concluir a sua contribuição',
+      lines: [
+        'Olá, {giver}! A sua contribuição de {total} está registrada e espera o pagamento até {until}.',
+        '{step}',
+        'Assim que o pagamento for confirmado, o comprovante chega por e-mail. Sem ele, o pedido é cancelado sozinho.',
+      ],
+      button: 'Acompanhar o pagamento',
+    },
+    over: {
+      subject: '{church}: contribuição não concluída',
+      lines: [
+        'Olá, {giver}. A sua contribuição de {total} não foi concluída, porque o pagamento não foi confirmado.',
+        'Nada foi cobrado. Se quiser, você pode contribuir de novo quando for melhor.',
+      ],
+      button: 'Contribuir',
+    },
+    refunded: {
+      subject: '{church}: valor devolvido',
+      lines: [
+        'Olá, {giver}. A sua contribuição de {total} foi devolvida.',
+        'O prazo para o valor aparecer depende do seu banco ou cartão.',
+      ],
+      button: 'Ver o pedido no portal',
+    },
+    receipt: { title: 'Recibo', order: 'Pedido', fees: 'Taxas', total: 'Total' },
+    footer: 'Você recebeu esta mensagem porque este e-mail foi informado em uma contribuição no portal {church}.',
+  },
+  en: {
+    given: {
+      subject: '{church}: we have received your gift',
+      lines: ['Hello {giver}, your gift has arrived. Thank you very much.', '{receipt}'],
+      button: 'See the receipt on the portal',
+    },
+    awaiting: {
+      subject: '{church}: your gift is not complete yet',
+      lines: [
+        'Hello {giver}, your gift of {total} is noted down, and waits for its payment until {until}.',
+        '{step}',
+        'The receipt arrives by e-mail once the payment is confirmed. Without it, the order ends by itself.',
+      ],
+      button: 'Follow the payment',
+    },
+    over: {
+      subject: '{church}: gift not completed',
+      lines: [
+        'Hello {giver}, your gift of {total} was not completed because the payment was not confirmed.',
+        'Nothing was charged. You are welcome to give again whenever it suits you.',
+      ],
+      button: 'Give',
+    },
+    refunded: {
+      subject: '{church}: payment refunded',
+      lines: [
+        'Hello {giver}, your gift of {total} has been refunded.',
+        'How soon you see the money depends on your bank or card.',
+      ],
+      button: 'See the order on the portal',
+    },
+    receipt: { title: 'Receipt', order: 'Order', fees: 'Fees', total: 'Total' },
+    footer: 'You received this message because this e-mail was given with a gift on the portal of {church}.',
+  },
+  es: {
+    given: {
+      subject: '{church}: recibimos tu contribución',
+      lines: ['Hola, {giver}: tu contribución llegó. Muchas gracias.', '{receipt}'],
+      button: 'Ver el comprobante en el portal',
+    },
+    awaiting: {
+      subject: '{church}: falta completar tu contribución',
+      lines: [
+        'Hola, {giver}: tu contribución de {total} quedó registrada y espera el pago hasta {until}.',
+        '{step}',
+        'Cuando se confirme el pago, recibirás el comprobante por correo. Sin él, el pedido se cancela solo.',
+      ],
+      button: 'Seguir el pago',
+    },
+    over: {
+      subject: '{church}: contribución no completada',
+      lines: [
+        'Hola, {giver}: tu contribución de {total} no se completó, porque el pago no fue confirmado.',
+        'No se cobró nada. Si quieres, puedes volver a contribuir cuando sea mejor.',
+      ],
+      button: 'Contribuir',
+    },
+    refunded: {
+      subject: '{church}: importe devuelto',
+      lines: [
+        'Hola, {giver}: tu contribución de {total} fue devuelta.',
+        'El plazo para ver el importe depende de tu banco o tarjeta.',
+      ],
+      button: 'Ver el pedido en el portal',
+    },
+    receipt: { title: 'Recibo', order: 'Pedido', fees: 'Tasas', total: 'Total' },
+    footer: 'Recibiste este mensaje porque este correo se indicó en una contribución en el portal de {church}.',
+  },
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { portalOrigin } from '../../account/portal-origin.ts'
+import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
+import type { DirectoryChurch } from '../../church/church-directory.ts'
+import { type Mail, writeLetter } from '../../mail/compose-mail.ts'
+import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
+import { paymentWords } from '../../payments/mails/payment.words.ts'
+import type { Order, TellingServices } from '../../payments/payments.ts'
+import { doacao } from '../giving.tables.ts'
+import { giftMailWords } from './gift-mail.words.ts'
+
+type Kind = 'given' | 'awaiting' | 'over' | 'refunded'
+
+/** Which mail tells of a status. */
+function kindOf({ situacao: to }: Order): Kind | undefined {
+  if (to === 'aprovado') return 'given'
+  if (to === 'pendente' || to === 'aguardando') return 'awaiting'
+  if (to === 'estornado') return 'refunded'
+  return to === 'cancelado' || to === 'nao_aprovado' ? 'over' : undefined
+}
+
+/** Tells the giver what became of their gift; with the receipt, once it is paid. @throws MailRefused */
+export async function giftMailOf(services: TellingServices, order: Order): Promise<Mail | undefined> {
+  const kind = kindOf(order)
+  const church = kind && (await services.directory.byId(order.igrejaId))
+  if (!kind || !church) return undefined
+  const parts = await services.database.churches.of(church.id).use((db) =>
+    db
+      .select({ nome: doacao.nome, valor: doacao.valor, idioma: doacao.idioma })
+      .from(doacao)
+      .where(and(eq(doacao.igrejaId, church.id), eq(doacao.pedidoId, order.id)))
+      .orderBy(asc(doacao.id)),
+  )
+  const [first] = parts
+  if (!first) return undefined
+  const origin = await portalOrigin(services, church)
+  return giftMail({ kind, church, order, parts, language: toLanguage(first.idioma), origin })
+}
+
+type Told = {
+  kind: Kind
+  church: DirectoryChurch
+  order: Order
+  parts: readonly { nome: string; valor: number }[]
+  language: PersonLanguage
+  origin: string
+}
+
+const dateText = (instant: Date, { fusoHorario: timeZone }: DirectoryChurch, language: PersonLanguage) =>
+  new Intl.DateTimeFormat(language.replace('_', '-'), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    instant,
+  )
+
+function giftMail(told: Told): Mail {
+  const { kind, church, order, language, origin } = told
+  const words = giftMailWords[language]
+  const { subject, lines, button } = words[kind]
+  const values: Record<string, string> = {
+    giver: order.comprador.nome,
+    church: church.nome,
+    total: money(order.valorTotal, order, language),
+    until: order.dataExpiracao ? dateText(order.dataExpiracao, church, language) : '',
+    step: stepText(order, language),
+    receipt: receipt(told),
+  }
+  return writeLetter({
+    ...{ to: order.comprador.email, church, language, subject: fill(subject, values) },
+    paragraphs: lines.map((line) => fill(line, values)),
+    footer: fill(words.footer, values),
+    button: { text: button, link: `${origin}${pathOf(told)}` },
+  })
+}
+
+/** A member's order is had by whoever is signed in, a guest's by its code. */
+function pathOf({ kind, order }: Told): string {
+  if (kind === 'over') return '/give'
+  return order.usuarioId === null || kind === 'awaiting'
+    ? `/checkout/thank-you?order=${order.codigo}`
+    : `/user/payment/${order.codigo}`
+}
+
+function receipt({ order, parts, church, language }: Told): string {
+  const { receipt: words } = giftMailWords[language]
+  const sum = (amount: number) => money(amount, order, language)
+  const fees = order.taxaServico + order.taxaProcessamento
+  const method = order.metodoPagamento ? ` · ${paymentWords[language].methods[order.metodoPagamento]}` : ''
+  return [
+    `${words.title} · ${church.nome}`,
+    `${words.order}: ${order.codigo}`,
+    dateText(order.dataUltimaAlteracao, church, language),
+    ...parts.map(({ nome, valor }) => `${nome}: ${sum(valor)}`),
+    ...(fees > 0 ? [`${words.fees}: ${sum(fees)}`] : []),
+    `${words.total}: ${sum(order.valorTotal)}${method}`,
+  ].join('\n')
+}

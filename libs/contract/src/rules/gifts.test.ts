@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { giftFault, MOST_GIVEN } from './gifts.ts'
+
+const amount = fc.integer({ min: 0, max: 2 * MOST_GIVEN })
+
+describe('a gift', () => {
+  it('exceeds its reason’s minimum, and is at most its maximum', () => {
+    fc.assert(
+      fc.property(amount, amount, fc.option(amount), (given, above, most) => {
+        const right = given > above && given <= MOST_GIVEN && (most === null || given <= most)
+        expect(giftFault(given, { above, most }) === undefined).toBe(right)
+      }),
+    )
+  })
+
+  it('of the minimum itself is too little, and a maximum is still taken', () => {
+    expect(giftFault(500, { above: 500, most: null })).toBe('minimum')
+    expect(giftFault(501, { above: 500, most: 501 })).toBeUndefined()
+    expect(giftFault(502, { above: 500, most: 501 })).toBe('maximum')
+    expect(giftFault(0, { above: 0, most: null })).toBe('minimum')
+    expect(giftFault(Number.NaN, { above: 0, most: null })).toBe('minimum')
+  })
+})

@@ -1,0 +1,17 @@
+import { SubmitButton } from '@atrio/forms'
+import { ActionBar, media } from '@atrio/ui'
+import { css } from '@emotion/react'
+
+const wide = css({
+  '& > button': { flex: '1 0 auto' },
+  [media.tabletBigUp]: { '& > button': { flex: '0 0 auto' } },
+})
+
+type Props = { note: string; amount: string; label: string; disabledReason: string | undefined }
+
+/** The sum of the gift and the way on, within reach at the foot of the window. */
+export const GiftBar = ({ note, amount, label, disabledReason }: Props) => (
+  <ActionBar css={wide} note={note} amount={<span role="status">{amount}</span>}>
+    <SubmitButton disabledReason={disabledReason}>{label}</SubmitButton>
+  </ActionBar>
+)

@@ -1,0 +1,89 @@
+import type { GivingReason } from '@atrio/api-client'
+import { beginOrder } from '@atrio/checkout'
+import { MOST_BY_WALLET, MOST_GIVEN } from '@atrio/contract/rules'
+import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useFeatureContext } from '@atrio/tenant-core'
+import { gutterCss, Notice, Rows } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { giftAmount, type GiftPayload } from '../model/gift.ts'
+import { GiftBar } from './gift-bar.tsx'
+import { amountOf, chosenGifts, givenOf, startValues, type GiftValues } from './gift-values.ts'
+import { ReasonField } from './reason-field.tsx'
+
+const content = css(gutterCss, {
+  maxWidth: '48rem',
+  paddingBottom: 'var(--s12)',
+  '& h2': { fontSize: 'var(--t-2)', marginBottom: 'var(--s5)' },
+})
+
+type Props = {
+  reasons: readonly GivingReason[]
+  /** What this tab was about to give. */
+  payload: GiftPayload | undefined
+  /** The reason that the address names. */
+  reasonId: number | undefined
+}
+
+/** What one gives to and how much; paying is checkout's. */
+export function GiftForm({ reasons, payload, reasonId }: Props) {
+  const { t } = useTranslation('giving')
+  const ctx = useFeatureContext()
+  const navigate = useNavigate()
+  const format = useFormat(ctx.tenant.church.timeZone)
+  const currency = reasons[0]?.currency ?? ctx.tenant.church.currency
+  const money = (amount: number) => format.money(amount, currency)
+  const [initialValues] = useState(() => startValues(reasons, { payload, reasonId }))
+  const form = useForm<GiftValues>({
+    initialValues,
+    // who comes for one reason begins with it, whatever was typed before
+    ...(reasonId === undefined && { draft: 'giving.gift' }),
+    schema: () => import('./gift.schema.ts').then(({ giftSchema }) => giftSchema(reasons)),
+    onSubmit: (values) => {
+      const gifts = givenOf(reasons, values)
+      if (giftAmount(gifts) > MOST_GIVEN) return { message: t('most', { amount: money(MOST_GIVEN) }) }
+      const order: GiftPayload = { gifts, coversFees: values.coversFees }
+      void navigate(beginOrder(ctx, 'gift', order))
+    },
+  })
+  const { values } = form
+  const amount = giftAmount(givenOf(reasons, values))
+  const nothing = chosenGifts(reasons, values).length === 0
+  const byWallet = ctx.tenant.paymentMethods.some(({ kind }) => kind === 'wallet')
+  const only = reasons.length === 1
+  return (
+    <Form form={form} label={t('form')}>
+      <div css={content}>
+        <h2>{t('choose')}</h2>
+        <Rows>
+          {reasons.map((reason) => (
+            <li key={reason.id} id={amountOf(reason.id)}>
+              <ReasonField reason={reason} form={form} only={only} />
+            </li>
+          ))}
+        </Rows>
+        <CheckboxField
+          label={t('covers.label')}
+          hint={t('covers.hint')}
+          css={{ marginTop: 'var(--s6)' }}
+          {...form.field('coversFees')}
+          optional
+        />
+        {byWallet && amount > MOST_BY_WALLET && (
+          <Notice live css={{ marginTop: 'var(--s5)' }}>
+            {t('wallet', { amount: money(MOST_BY_WALLET) })}
+          </Notice>
+        )}
+        <FormError form={form} />
+      </div>
+      <GiftBar
+        note={t(values.coversFees ? 'bar.fees' : 'bar.total')}
+        amount={money(amount)}
+        label={t('bar.go')}
+        disabledReason={nothing ? t('bar.none') : undefined}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { GivingReason } from '@atrio/api-client'
+import { y } from '@atrio/forms'
+import { mostOf } from '../model/gift.ts'
+import { amountOf, chosenOf } from './gift-values.ts'
+
+/** What a gift has to be: of each reason that is chosen an amount over its minimum (document 1 section 5). */
+export const giftSchema = (reasons: readonly GivingReason[]) =>
+  y.object(
+    Object.fromEntries(
+      reasons.map((reason) => [
+        amountOf(reason.id),
+        y
+          .number()
+          .nullable()
+          .when(chosenOf(reason.id), {
+            is: true,
+            then: (amount) =>
+              amount
+                .required('amountRequired')
+                .exceeds(reason.minimum, reason.currency)
+                .upTo(mostOf(reason), reason.currency),
+          }),
+      ]),
+    ),
+  )

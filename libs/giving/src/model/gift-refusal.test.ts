@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { giftRefusal } from './gift-refusal.ts'
+
+it.each([
+  [{ 'motivos.0.idMotivo': 'gone' }, 'reasonGone'],
+  [{ 'motivos.1.valor': 'minimum' }, 'amount'],
+  [{ motivos: 'maximum' }, 'amount'],
+  [{ 'pagamento.metodoPagamento': 'unavailable' }, 'methodUnavailable'],
+  [{ 'pagamento.metodoPagamento': 'wallet_maximum' }, 'walletMaximum'],
+  [{ valorTotal: 'changed' }, 'totalChanged'],
+  [{ 'comprador.cpf': 'required' }, 'dataMissing'],
+  [{ 'comprador.cpf': 'format' }, undefined],
+  [{ 'comprador.nome': 'format' }, undefined],
+  [{}, undefined],
+])('%j is %s', (fields, kind) => expect(giftRefusal({ fields: fields as Record<string, string> })).toBe(kind))

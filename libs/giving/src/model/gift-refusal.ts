@@ -1,0 +1,18 @@
+import type { ApiError } from '@atrio/api-client'
+
+/** What somebody is told of a refused gift. */
+export type GiftRefusalKind =
+  'reasonGone' | 'amount' | 'methodUnavailable' | 'walletMaximum' | 'totalChanged' | 'dataMissing'
+
+const METHOD = 'pagamento.metodoPagamento'
+const OF_A_REASON = /^motivos(?:\.\d+\.(valor|idMotivo))?$/
+
+/** What a refusal says of the gift itself; undefined where it is checkout's to tell. */
+export function giftRefusal({ fields }: Pick<ApiError, 'fields'>): GiftRefusalKind | undefined {
+  const names = Object.keys(fields)
+  if (names.some((name) => OF_A_REASON.exec(name)?.[1] === 'idMotivo')) return 'reasonGone'
+  if (names.some((name) => OF_A_REASON.test(name))) return 'amount'
+  if (METHOD in fields) return fields[METHOD] === 'wallet_maximum' ? 'walletMaximum' : 'methodUnavailable'
+  if ('valorTotal' in fields) return 'totalChanged'
+  return fields['comprador.cpf'] === 'required' || 'comprador.pais' in fields ? 'dataMissing' : undefined
+}

@@ -1,0 +1,78 @@
+import { givingApi, notFound, paymentApi, type ApiError, type Fees, type GivingReason } from '@atrio/api-client'
+import { MOST_BY_WALLET } from '@atrio/contract/rules'
+import type { FeatureContext, OrderDraft, OrderSource, OrderSourceModule, OrderSummary } from '@atrio/tenant-core'
+import { reasonsQuery } from '../data/giving.queries.ts'
+import { giftAmount, type GiftPayload } from '../model/gift.ts'
+import { giftRefusal } from '../model/gift-refusal.ts'
+import { paths } from '../paths.ts'
+
+/** Whether a refusal is about the gift itself; others are checkout's to tell. */
+export const tells = (error: Pick<ApiError, 'fields'>): boolean => giftRefusal(error) !== undefined
+
+export const parts: OrderSourceModule['parts'] = {
+  refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
+  afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),
+  terms: null,
+}
+
+type Draft = OrderDraft<GiftPayload>
+type Given = { reason: GivingReason; amount: number }
+
+/** @throws ApiError 404 where one cannot give to a reason of the order any more */
+async function givenOf({ api, queryClient }: FeatureContext, { payload }: Draft): Promise<Given[]> {
+  const reasons = await queryClient.fetchQuery(reasonsQuery(api))
+  const given = payload.gifts.flatMap(({ reasonId, amount }) => {
+    const reason = reasons.find(({ id }) => id === reasonId)
+    return reason ? [{ reason, amount }] : []
+  })
+  if (given.length === 0 || given.length < payload.gifts.length) throw notFound('giving reason')
+  return given
+}
+
+async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary> {
+  const given = await givenOf(ctx, draft)
+  const { church, paymentMethods } = ctx.tenant
+  const amount = giftAmount(given)
+  return {
+    title: given.map(({ reason }) => reason.name).join(', '),
+    subtitle: church.name,
+    glassId: `giving-${given[0]?.reason.id}`,
+    lines: given.map(({ reason, amount: part }) => ({ label: reason.name, quantity: 1, amount: part })),
+    currency: given[0]?.reason.currency ?? church.currency,
+    amount,
+    // document 1 section 5: the wallet app takes no more for one donation
+    methods: paymentMethods.map(({ kind }) => kind).filter((kind) => kind !== 'wallet' || amount <= MOST_BY_WALLET),
+    maxInstallments: 1,
+    cashDeadlineDays: null,
+    cashDeadlineHours: null,
+    terms: { required: false, html: null },
+    back: paths.give,
+  }
+}
+
+/** An order of gifts, for checkout. */
+const giftOrder: OrderSource<GiftPayload> = {
+  summary,
+  fees: async (ctx, draft, method): Promise<Fees> => {
+    const given = await givenOf(ctx, draft)
+    const amount = giftAmount(given)
+    if (draft.payload.coversFees) return ctx.queryClient.fetchQuery(ctx.api.q(paymentApi.fees, { amount, method }))
+    // the church bears them: nothing is added, and nobody has to be asked
+    const currency = given[0]?.reason.currency ?? ctx.tenant.church.currency
+    return { currency, amount, serviceFee: 0, processingFee: 0, total: amount, absorbed: true }
+  },
+  installments: () => Promise.resolve([]),
+  submit: (ctx, { payload, key, buyer }, { total, termsAccepted: _none, payer, ...payment }) =>
+    ctx.api.run(givingApi.give, {
+      userId: payer,
+      gifts: payload.gifts,
+      coversFees: payload.coversFees,
+      total,
+      buyer,
+      payment,
+      idempotencyKey: key,
+    }),
+}
+
+// checkout hands the payload back as it got it, and knows nothing of it
+export default giftOrder as OrderSource

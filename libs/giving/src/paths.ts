@@ -1,0 +1,6 @@
+/** Routes and links come from this one table. */
+export const paths = { give: '/give', old: '/doacoes' } as const
+
+/** @param reasonId chosen already on the page */
+export const givePath = (reasonId?: number) =>
+  reasonId === undefined ? paths.give : `${paths.give}?reason=${reasonId}`

@@ -1,0 +1,15 @@
+import { checkoutFeature } from '@atrio/checkout'
+import { storyOf } from '@atrio/testing'
+import { givingFeature } from '../feature.ts'
+import { scenes, withoutPaymentMethods } from '../testing/giving.scenes.ts'
+
+export default { title: 'giving/Give' }
+
+const page = { at: '/give', beside: [checkoutFeature] }
+
+export const Many = storyOf(givingFeature, scenes.many, page)
+export const OneChosen = storyOf(givingFeature, scenes.many, { ...page, at: '/give?reason=7' })
+export const Single = storyOf(givingFeature, scenes.single, page)
+export const Empty = storyOf(givingFeature, scenes.empty, page)
+export const NotAccepting = storyOf(givingFeature, scenes.many, { ...page, startUp: withoutPaymentMethods })
+export const Failing = storyOf(givingFeature, scenes.failing, page)

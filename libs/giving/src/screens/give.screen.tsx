@@ -1,0 +1,33 @@
+import { useTranslation } from '@atrio/i18n'
+import { Page, useTenant, type FeatureContext } from '@atrio/tenant-core'
+import { EmptyState, gutterCss, PageHeader } from '@atrio/ui'
+import { giftFormQuery } from '../data/gift-form.query.ts'
+import { reasonsQuery, useReasons } from '../data/giving.queries.ts'
+import { GiftPlace } from '../give/gift-place.tsx'
+
+export const load = (ctx: FeatureContext) =>
+  Promise.all([
+    ctx.queryClient.fetchQuery(reasonsQuery(ctx.api)),
+    // one that does not come says so in its place
+    !ctx.onServer && ctx.queryClient.prefetchQuery(giftFormQuery(ctx)),
+  ])
+
+/** Giving: what for, and how much. */
+export default function GiveScreen() {
+  const { t } = useTranslation('giving')
+  const reasons = useReasons()
+  const accepts = useTenant().paymentMethods.length > 0
+  const empty = accepts ? 'none' : 'closed'
+  return (
+    <Page title={t('title')} description={t('lead')}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {accepts && reasons.length > 0 ? (
+        <GiftPlace />
+      ) : (
+        <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+          <EmptyState heading="h2" seed="giving" title={t(`${empty}.title`)} text={t(`${empty}.text`)} />
+        </div>
+      )}
+    </Page>
+  )
+}
