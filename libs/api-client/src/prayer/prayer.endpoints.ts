@@ -1,32 +1,102 @@
-import type { OracaoMuralWire, OracoesMuralWire } from '@atrio/contract'
-import { toImage, type Image } from '../address.ts'
+import {
+  type prayerLimits,
+  type OracaoCriadaWire,
+  type OracaoMensagemPedidoWire,
+  type OracaoMensagemWire,
+  type OracaoMotivosWire,
+  type OracaoWire,
+  type OracoesMuralWire,
+  type OracoesPropriasWire,
+  type OrarPedidoWire,
+  type OrarWire,
+  type SituacaoWire,
+} from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
+import { withFormFields } from '../form-fields.ts'
+import {
+  fromPrayerDraft,
+  PRAYER_FORM_FIELDS,
+  toOwnPrayer,
+  toPrayer,
+  toPrayerMessage,
+  toWallPrayer,
+} from './prayer.mapper.ts'
+import type { OwnPrayersPage, PrayerDraft, PrayerMessage, PrayerMotive, PrayerPage, WallPage } from './prayer.types.ts'
 
-/** A prayer request as the wall shows it. */
-export type WallPrayer = {
-  id: number
-  name: string
-  text: string
-  image: Image | null
-  motive: { id: number; name: string } | null
-  createdAt: string
-  /** How many people said that they pray for it. */
-  praying: number
+/** The contract's; written here, since its schemas bring their library along. */
+export const PRAYER_LIMITS: typeof prayerLimits = {
+  nameLength: 120,
+  textLength: 2000,
+  messageLength: 1000,
+  imageBytes: 5_000_000,
 }
 
-const toWallPrayer = (wire: OracaoMuralWire): WallPrayer => ({
-  id: wire.id,
-  name: wire.nome,
-  text: wire.mensagem,
-  image: wire.imagem ? toImage(wire.imagem) : null,
-  motive: wire.motivo ? { id: wire.motivo.id, name: wire.motivo.nome } : null,
-  createdAt: wire.dataCadastro,
-  praying: wire.qtdeOrando ?? 0,
-})
+type From = { after?: string }
+type Upload = PrayerDraft & { onProgress?: (fraction: number) => void }
 
-/** Document 2 section 7.7. */
+const place = ({ after }: From) => ({ ...(after && { depois: after }) })
+
+/** Document 2 section 7.7, and a person's own requests (7.4). */
 export const prayerApi = {
-  wall: endpoint('prayer.wall', async (http, _: Record<string, never>, signal) =>
-    (await http.get<OracoesMuralWire>(`/oracao/${http.church.slug}`, { signal })).oracoes.map(toWallPrayer),
+  /** The newest first. */
+  wall: endpoint('prayer.wall', async (http, from: From, signal): Promise<WallPage> => {
+    const page = await http.get<OracoesMuralWire>(`/oracao/${http.church.slug}`, { query: place(from), signal })
+    return { prayers: page.oracoes.map(toWallPrayer), next: page.proximo ?? null }
+  }),
+  /** What is not on the wall is found by its author alone. */
+  get: endpoint('prayer.get', async (http, { id, ...from }: From & { id: number }, signal): Promise<PrayerPage> => {
+    const wire = await http.get<OracaoWire>(`/oracao/${http.church.slug}/${id}`, { query: place(from), signal })
+    return {
+      prayer: toPrayer(wire),
+      messages: (wire.mensagens ?? []).map(toPrayerMessage),
+      next: wire.proximo ?? null,
+    }
+  }),
+  motives: endpoint('prayer.motives', async (http, _: Record<string, never>, signal): Promise<PrayerMotive[]> => {
+    const { oracaoMotivos } = await http.get<OracaoMotivosWire>(`/igreja/${http.church.slug}/oracao-motivo/`, {
+      signal,
+    })
+    return oracaoMotivos.map(({ id, nome }) => ({ id, name: nome }))
+  }),
+  own: endpoint('prayer.own', async (http, from: From, signal): Promise<OwnPrayersPage> => {
+    const query = { igreja: http.church.id, ...place(from) }
+    const page = await http.get<OracoesPropriasWire>('/user/oracao', { query, signal })
+    return { prayers: page.oracoes.map(toOwnPrayer), next: page.proximo ?? null }
+  }),
+  /** Refused by field, with `too_large`, `unsupported_media_type`, `rate_limited`. */
+  ask: endpoint('prayer.ask', async (http, { onProgress, ...draft }: Upload, signal): Promise<{ id: number }> =>
+    withFormFields(PRAYER_FORM_FIELDS, async () => {
+      const { id } = await http.post<OracaoCriadaWire>('/oracao/', {
+        query: { igreja: http.church.id },
+        body: fromPrayerDraft(draft, http.church.id),
+        idempotencyKey: draft.idempotencyKey,
+        signal,
+        ...(onProgress && { onProgress }),
+      })
+      return { id }
+    }),
   ),
+  write: endpoint(
+    'prayer.write',
+    async (
+      http,
+      { id, text, idempotencyKey }: { id: number; text: string; idempotencyKey: string },
+      signal,
+    ): Promise<PrayerMessage> =>
+      withFormFields(PRAYER_FORM_FIELDS, async () => {
+        const body = { idOracao: id, mensagem: text } satisfies OracaoMensagemPedidoWire
+        const query = { igreja: http.church.id }
+        return toPrayerMessage(
+          await http.post<OracaoMensagemWire>('/oracao/mensagem/', { query, body, idempotencyKey, signal }),
+        )
+      }),
+  ),
+  /** Counted once for each person. @returns how many pray */
+  pray: endpoint('prayer.pray', async (http, { id }: { id: number }, signal): Promise<number> => {
+    const body = { idOracao: id } satisfies OrarPedidoWire
+    return (await http.post<OrarWire>('/oracao/orar/', { query: { igreja: http.church.id }, body, signal })).qtdeOrando
+  }),
+  remove: endpoint('prayer.remove', async (http, { id }: { id: number }, signal): Promise<void> => {
+    await http.delete<SituacaoWire>(`/oracao/${id}`, { query: { igreja: http.church.id }, signal })
+  }),
 }

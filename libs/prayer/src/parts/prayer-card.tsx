@@ -41,16 +41,17 @@ export function PrayerCard({ prayer }: { prayer: WallPrayer }) {
   const now = new Date(useFeatureContext().now).toISOString()
   const to = useLink('prayer.detail', { prayerId: prayer.id })
   const { name } = prayer
+  const time = format.relative(prayer.createdAt, now)
   return (
     <li css={frame}>
       <p css={words}>{prayer.text}</p>
       <p css={[mutedCss, { marginTop: 'var(--s3)' }]}>
-        {t('by', { name, time: format.relative(prayer.createdAt, now) })}
+        {name === null ? t('byNobody', { time }) : t('by', { name, time })}
       </p>
       <div css={foot}>
         {to && (
           <AppLink to={to} css={linkCss}>
-            {t('pray', { name })}
+            {name === null ? t('prayForIt') : t('pray', { name })}
           </AppLink>
         )}
         {prayer.praying > 0 && <span>{t('praying', { count: prayer.praying })}</span>}

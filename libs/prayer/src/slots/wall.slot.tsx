@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink, useLink, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, linkCss, media, Section } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useWall, wallQuery } from '../data/prayer.queries.ts'
+import { newestQuery, useNewest } from '../data/newest.query.ts'
 import { PrayerCard } from '../parts/prayer-card.tsx'
 
 const SHOWN = 3
@@ -20,12 +20,12 @@ const columns = css({
   },
 })
 
-export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(wallQuery(ctx.api))
+export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(newestQuery(ctx.api))
 
 /** Home's part of the prayer wall. */
 export default function Wall() {
   const { t } = useTranslation('prayer')
-  const prayers = useWall()
+  const prayers = useNewest()
   const wall = useLink('prayer.wall')
   const ask = useLink('prayer.new')
   const links = [

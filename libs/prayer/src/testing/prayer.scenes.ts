@@ -22,8 +22,8 @@ const prayers = [
 
 /** Scenes of the wire, for tests and stories. */
 export const scenes = {
-  many: { [CALL]: { oracoes: prayers } },
-  single: { [CALL]: { oracoes: prayers.slice(0, 1) } },
-  empty: { [CALL]: { oracoes: [] } },
+  many: { [CALL]: { oracoes: prayers, proximo: null } },
+  single: { [CALL]: { oracoes: prayers.slice(0, 1), proximo: null } },
+  empty: { [CALL]: { oracoes: [], proximo: null } },
   failing: { [CALL]: refuse(500) },
 } satisfies Record<string, FakeHttp>

@@ -10,7 +10,7 @@ const schema = Fields({
   oracoes: Maybe(
     Type.Array(
       Fields({
-        nome: Text(120),
+        nome: Maybe(Text(120)),
         mensagem: Text(2000),
         motivo: Maybe(Text(80)),
         imagem: Maybe(Picture),
@@ -37,7 +37,7 @@ export const prayersKind = defineKind({
     ),
     ...repeated(
       oracoes,
-      (prayer) => `${prayer.nome} ${prayer.mensagem}`,
+      (prayer) => `${prayer.nome ?? ''} ${prayer.mensagem}`,
       (index) => ['oracoes', String(index), 'mensagem'],
     ),
     ...oracoes.flatMap((prayer, index) =>
@@ -56,7 +56,7 @@ export const prayersKind = defineKind({
     for (const prayer of oracoes) {
       const motive = motivos.findIndex(({ nome }) => nome === prayer.motivo)
       rows.push({
-        nome: prayer.nome,
+        nome: prayer.nome ?? null,
         mensagem: prayer.mensagem,
         imagem: await church.picture(prayer.imagem),
         oracaoMotivoId: motiveIds[motive] ?? null,
@@ -68,7 +68,11 @@ export const prayersKind = defineKind({
         qtdeOrando: prayer.qtdeOrando ?? 0,
       })
     }
-    await church.replace(oracao, { key: (row) => `${row.nome} ${row.mensagem}`, rows, among: isNull(oracao.usuarioId) })
+    await church.replace(oracao, {
+      key: (row) => `${row.nome ?? ''} ${row.mensagem}`,
+      rows,
+      among: isNull(oracao.usuarioId),
+    })
   },
   read: async ({ db, church, picture }) => {
     const motives = await db
@@ -87,6 +91,8 @@ export const prayersKind = defineKind({
       igrejaId: _church,
       id: _id,
       usuarioId: _user,
+      qtdeOrandoMembros: _praying,
+      chaveEnvio: _key,
       oracaoMotivoId,
       imagem,
       dataCadastro,

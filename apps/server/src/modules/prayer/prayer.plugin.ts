@@ -1,50 +1,125 @@
-import { OracoesMuralWire, SlugText } from '@atrio/contract'
+import { IdText, OracaoMotivosWire, OracaoWire, OracoesMuralWire, OracoesPropriasWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { churchRead, theChurch } from '../../database/church-database.ts'
-import { answers, open } from '../../http/route-parts.ts'
+import { identify } from '../../auth/person.ts'
+import { notFound } from '../../http/problem.ts'
+import { answers, member, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
-import { churchAccess } from '../church/church-access.ts'
-import { oracao, oracaoMotivo } from './prayer.tables.ts'
+import { usuario } from '../account/account.tables.ts'
+import { ownAccounts } from '../account/own-account.ts'
+import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+import { readPlace, toPage } from './prayer.cursor.ts'
+import {
+  after,
+  PAGE,
+  readMessages,
+  readMotives,
+  readOwn,
+  readPrayer,
+  readWall,
+  toAuthorsOwn,
+  toShown,
+} from './prayer.reads.ts'
 
-/** Requests that the wall shows at most, the newest. */
-const MOST = 100
+const tags = ['prayer']
+const depois = Type.Optional(Type.String({ pattern: '^\\d{1,15}-[1-9]\\d{0,15}$' }))
+const NOBODY = 0
 
-/** Columns named one by one: who asked, and how to reach them, never leave this table (security 28). */
-const readWall = churchRead((db) =>
-  db
-    .select({
-      id: oracao.id,
-      idIgreja: oracao.igrejaId,
-      nome: oracao.nome,
-      mensagem: oracao.mensagem,
-      imagem: oracao.imagem,
-      motivo: { id: oracaoMotivo.id, nome: oracaoMotivo.nome },
-      dataCadastro: oracao.dataCadastro,
-      qtdeOrando: oracao.qtdeOrando,
-    })
-    .from(oracao)
-    .leftJoin(oracaoMotivo, and(eq(oracaoMotivo.igrejaId, oracao.igrejaId), eq(oracaoMotivo.id, oracao.oracaoMotivoId)))
-    .where(and(eq(oracao.igrejaId, theChurch), eq(oracao.flagPublicarMural, true), eq(oracao.flagAtivo, true)))
-    .orderBy(desc(oracao.dataCadastro), desc(oracao.id))
-    .limit(MOST)
-    .prepare('prayer.wall'),
-)
-
-/** Prayer wall: document 2 section 7.7. */
+/** What can be read of prayers: document 2 sections 7.4 and 7.7. */
 export const prayerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { dataOfSlug } = churchAccess(services)
+  const { ofSlug, dataOfSlug, data } = churchAccess(services)
+  const { churchOf } = ownAccounts(services)
 
   app.get(
     '/oracao/:slug',
     {
       config: open,
-      schema: { tags: ['prayer'], params: Type.Object({ slug: SlugText }), response: answers(OracoesMuralWire) },
+      schema: {
+        ...{ tags, params: Type.Object({ slug: SlugText }), querystring: Type.Object({ depois }) },
+        response: answers(OracoesMuralWire),
+      },
     },
-    async ({ params }) => {
-      const rows = await (await dataOfSlug(params.slug)).read(readWall)
-      return { oracoes: rows.map((row) => ({ ...row, dataCadastro: row.dataCadastro.toISOString() })) }
+    async ({ params, query }) => {
+      const rows = await (await dataOfSlug(params.slug)).read(readWall, after(readPlace(query.depois)))
+      const { page, proximo } = toPage(rows, PAGE)
+      return { oracoes: page.map(toShown), proximo }
     },
   )
+
+  app.get(
+    '/oracao/:slug/:id',
+    {
+      config: open,
+      schema: {
+        ...{ tags, params: Type.Object({ slug: SlugText, id: IdText }), querystring: Type.Object({ depois }) },
+        response: answers(OracaoWire),
+      },
+    },
+    async (request, reply) => {
+      const { slug, id } = request.params
+      const church = await ofSlug(slug)
+      const user = await userOf(request, church)
+      if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
+      const prayer = rowIdOr404(id)
+      const [[row], messages] = await Promise.all([
+        data(church).read(readPrayer, { id: prayer, user }),
+        data(church).read(readMessages, {
+          prayer,
+          id: readPlace(request.query.depois)?.id ?? Number.MAX_SAFE_INTEGER,
+        }),
+      ])
+      if (!row) throw notFound()
+      const { page, proximo } = toPage(messages, PAGE)
+      return {
+        ...toShown(row),
+        flagOrando: row.isPraying,
+        doAutor: row.isAuthor ? toAuthorsOwn(row) : null,
+        mensagens: page.map((message) => ({ ...message, dataCadastro: message.dataCadastro.toISOString() })),
+        proximo,
+      }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/oracao-motivo/',
+    {
+      config: open,
+      schema: { tags, params: Type.Object({ slug: SlugText }), response: answers(OracaoMotivosWire) },
+    },
+    async ({ params }) => ({ oracaoMotivos: await (await dataOfSlug(params.slug)).read(readMotives) }),
+  )
+
+  app.get(
+    '/user/oracao',
+    {
+      config: member,
+      schema: {
+        ...{ tags, querystring: Type.Object({ igreja: Type.Optional(IdText), depois }) },
+        response: answers(OracoesPropriasWire),
+      },
+    },
+    async (request) => {
+      const church = await churchOf(request, request.query.igreja)
+      const user = await userOf(request, church)
+      const rows = await data(church).read(readOwn, { user, ...after(readPlace(request.query.depois)) })
+      const { page, proximo } = toPage(rows, PAGE)
+      return { oracoes: page.map((row) => ({ ...toShown(row), ...toAuthorsOwn(row) })), proximo }
+    },
+  )
+
+  /** Who asks, by their account in the church; somebody without one there sees what everybody sees. */
+  async function userOf(request: FastifyRequest, church: DirectoryChurch): Promise<number> {
+    const person = await identify(request)
+    if (!person) return NOBODY
+    const [row] = await data(church).use((db) =>
+      db
+        .select({ id: usuario.id })
+        .from(usuario)
+        .where(and(eq(usuario.igrejaId, church.id), eq(usuario.contaId, person.account))),
+    )
+    return row?.id ?? NOBODY
+  }
 }

@@ -2,6 +2,10 @@ import type { ImagemWire } from '@atrio/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../church/church.tables.ts'
 
+const prayerId = () => bigint('oracao_id', { mode: 'number' }).notNull()
+const userId = () => bigint('usuario_id', { mode: 'number' })
+const sendingKey = () => text('chave_envio')
+
 export const oracaoMotivo = pgTable('oracao_motivo', {
   igrejaId: churchId(),
   id: rowId(),
@@ -12,8 +16,8 @@ export const oracaoMotivo = pgTable('oracao_motivo', {
 export const oracao = pgTable('oracao', {
   igrejaId: churchId(),
   id: rowId(),
-  usuarioId: bigint('usuario_id', { mode: 'number' }),
-  nome: text().notNull(),
+  usuarioId: userId(),
+  nome: text(),
   mensagem: text().notNull(),
   imagem: jsonb().$type<ImagemWire>(),
   oracaoMotivoId: bigint('oracao_motivo_id', { mode: 'number' }),
@@ -22,5 +26,28 @@ export const oracao = pgTable('oracao', {
   flagReceberLigacao: boolean('flag_receber_ligacao').notNull().default(false),
   flagReceberVisita: boolean('flag_receber_visita').notNull().default(false),
   dataCadastro: instant('data_cadastro').notNull().defaultNow(),
+  /** What the church's content gives; members are counted beside it. */
   qtdeOrando: integer('qtde_orando').notNull().default(0),
+  qtdeOrandoMembros: integer('qtde_orando_membros').notNull().default(0),
+  chaveEnvio: sendingKey(),
+})
+
+/** What members write under a request. */
+export const oracaoMensagem = pgTable('oracao_mensagem', {
+  igrejaId: churchId(),
+  id: rowId(),
+  oracaoId: prayerId(),
+  usuarioId: userId().notNull(),
+  mensagem: text().notNull(),
+  flagAtivo: boolean('flag_ativo').notNull().default(true),
+  chaveEnvio: sendingKey(),
+  dataCadastro: instant('data_cadastro').notNull(),
+})
+
+/** Who prays for what, once each. */
+export const oracaoOrando = pgTable('oracao_orando', {
+  igrejaId: churchId(),
+  oracaoId: prayerId(),
+  usuarioId: userId().notNull(),
+  dataCadastro: instant('data_cadastro').notNull(),
 })

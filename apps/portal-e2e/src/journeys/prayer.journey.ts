@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { check } from './axe.ts'
+import { expect, test } from './clean-page.ts'
+import { heading, signIn } from './way-in.ts'
+
+const words = {
+  'pt-BR': { wall: 'Mural de oração', pray: 'Orar com Helena', of: 'Pedido de Helena', enter: 'Entre para participar' },
+  en: { wall: 'Prayer wall', pray: 'Pray with Denise', of: 'Denise’s request', enter: 'Sign in to take part' },
+  es: { wall: 'Muro de oración', pray: 'Orar con Marcela', of: 'Pedido de Marcela', enter: 'Entra para participar' },
+} as const
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test(
+  'a visitor reads the wall, and is asked in before praying',
+  { tag: '@matrix' },
+  async ({ page, visit, at, language }) => {
+    const say = words[language]
+    await visit(at('/prayer'))
+    await expect(heading(page, say.wall)).toBeVisible()
+    await check(page, 'prayer wall')
+    await page.getByRole('link', { name: say.pray, exact: true }).click()
+    await expect(heading(page, say.of)).toBeVisible()
+    await check(page, 'prayer request')
+    await press(page, say.pray)
+    await expect(page.getByRole('dialog', { name: say.enter })).toBeVisible()
+    await check(page, 'asked to enter')
+    const enter = page.getByRole('dialog').getByRole('link').first()
+    await expect(enter).toHaveAttribute('href', /\/access\?redirectTo=%2Fprayer%2F\d+$/)
+  },
+)
+
+test('a member asks, is prayed for, reads it among their own and takes it away', async ({ page, at, faults }) => {
+  test.slow()
+  faults.allow(/status of 503|net::ERR_/)
+  const text = `Pela viagem do meu irmão, ${Date.now()}.`
+  await signIn(page, at('/access?redirectTo=%2Fprayer%2Fnew'), 'ana@demo.test')
+  await expect(heading(page, 'Pedido de oração')).toBeVisible()
+  await check(page, 'new prayer request')
+  await page.getByLabel('Pelo que podemos orar?', { exact: true }).fill(text)
+  await page.getByLabel(/^Nome que aparece/).fill('')
+  await page.getByRole('radio', { name: /^Todos, no mural/ }).check()
+
+  // nothing is lost when it does not come through, nor by a reload
+  await page.route('**/api/v1/oracao/?*', (route) => route.abort(), { times: 1 })
+  await press(page, 'Enviar pedido')
+  await expect(page.getByRole('alert').filter({ hasText: 'Sem resposta' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Pelo que podemos orar?', { exact: true })).toHaveValue(text)
+  await press(page, 'Enviar pedido')
+  await expect(heading(page, 'Pedido enviado')).toBeVisible()
+  await check(page, 'prayer request sent')
+
+  await page.getByRole('link', { name: 'Ver todo o mural' }).click()
+  await expect(page.getByText(text)).toBeVisible()
+  await page.goto(at('/user/prayer'))
+  await expect(heading(page, 'Meus pedidos de oração')).toBeVisible()
+  await check(page, 'own prayer requests')
+  await page.getByRole('listitem').filter({ hasText: text }).getByRole('link').click()
+  await expect(page.getByText('Todos podem ler este pedido')).toBeVisible()
+  await check(page, 'own prayer request')
+  await page.getByRole('link', { name: 'Excluir este pedido' }).click()
+  await expect(heading(page, 'Excluir o pedido?')).toBeVisible()
+  await check(page, 'delete a prayer request')
+  await press(page, 'Excluir pedido')
+  await expect(heading(page, 'Pedido excluído')).toBeVisible()
+  await check(page, 'prayer request deleted')
+  await page.getByRole('link', { name: 'Ver todo o mural' }).click()
+  await expect(heading(page, 'Mural de oração')).toBeVisible()
+  await expect(page.getByText(text)).toHaveCount(0)
+})
+
+test('a member prays and writes to who asked', async ({ page, at }) => {
+  test.slow()
+  await signIn(page, at('/access?redirectTo=%2Fprayer'), 'bia@demo.test')
+  await page.getByRole('link', { name: 'Orar com Marcos', exact: true }).click()
+  await expect(heading(page, 'Pedido de Marcos')).toBeVisible()
+  const pray = page.getByRole('button', { name: 'Orar com Marcos', exact: true })
+  const praying = page.getByText('Você está orando.')
+  await expect(pray.or(praying)).toBeVisible()
+  // journeys may run twice on one database, and praying counts once
+  if (await pray.isVisible()) await pray.click()
+  await expect(praying).toBeVisible()
+  await page.reload()
+  await expect(praying).toBeVisible()
+
+  const message = `Que alegria! ${Date.now()}`
+  await page.getByLabel('Escreva uma palavra de apoio', { exact: true }).fill(message)
+  await press(page, 'Enviar mensagem')
+  await expect(page.getByRole('listitem').filter({ hasText: message })).toContainText('Bia')
+  await expect(page.getByLabel('Escreva uma palavra de apoio', { exact: true })).toHaveValue('')
+  await check(page, 'prayer request of a member')
+})
+
+test('a request is made beside a broadcast', async ({ page, visit, at }) => {
+  await visit(at('/live'))
+  await press(page, 'Pedir oração')
+  await expect(page.getByRole('dialog', { name: 'Entre para participar' })).toBeVisible()
+})

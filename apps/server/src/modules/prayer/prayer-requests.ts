@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { ImagemWire, OracaoPedidoWire } from '@atrio/contract'
+import { and, eq } from 'drizzle-orm'
+import type { ChurchData } from '../../database/church-database.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import type { OwnAccount } from '../account/own-account.ts'
+import { UnsupportedMediaError, type MediaStore } from '../media/media-store.ts'
+import { oracao, oracaoMotivo } from './prayer.tables.ts'
+import type { RequestForm } from './request-form.ts'
+
+type Asking = OwnAccount & { form: RequestForm; key: string | null }
+
+/**
+ * Keeps what somebody asks prayer for, once for each key.
+ * @returns the request's id
+ * @throws ProblemError validation where the motive is not the church's; unsupported_media_type
+ */
+export async function keepRequest(services: Pick<Services, 'media' | 'clock'>, asking: Asking): Promise<number> {
+  const { church, user, data, form, key } = asking
+  const { fields } = form
+  const earlier = await idUnder(data, user.id, key)
+  if (earlier !== undefined) return earlier
+  await assertMotive(asking, fields.idOracaoMotivo)
+  const imagem = form.image ? await keepPicture(services.media, church.codigo, form.image) : null
+  const forget = () => (imagem ? services.media.remove(imagem.url) : undefined)
+  try {
+    const rows = await data.use((db) =>
+      db
+        .insert(oracao)
+        .values({
+          ...{ igrejaId: church.id, usuarioId: user.id, chaveEnvio: key, dataCadastro: services.clock() },
+          ...{ ...columnsOf(fields), imagem, flagAtivo: true },
+        })
+        .onConflictDoNothing()
+        .returning({ id: oracao.id }),
+    )
+    const [row] = rows
+    if (row) return row.id
+  } catch (error) {
+    await forget()
+    throw error
+  }
+  // the same key came twice at once: the other one has it
+  await forget()
+  const twin = await idUnder(data, user.id, key)
+  if (twin === undefined) throw new ProblemError('conflict')
+  return twin
+}
+
+const columnsOf = (fields: OracaoPedidoWire) => ({
+  nome: fields.nome ?? null,
+  mensagem: fields.mensagem,
+  oracaoMotivoId: fields.idOracaoMotivo ?? null,
+  flagPublicarMural: fields.flagPublicarMural ?? false,
+  flagReceberLigacao: fields.flagReceberLigacao ?? false,
+  flagReceberVisita: fields.flagReceberVisita ?? false,
+})
+
+async function idUnder(data: ChurchData, user: number, key: string | null): Promise<number | undefined> {
+  if (key === null) return undefined
+  const [row] = await data.use((db) =>
+    db
+      .select({ id: oracao.id })
+      .from(oracao)
+      .where(and(eq(oracao.usuarioId, user), eq(oracao.chaveEnvio, key))),
+  )
+  return row?.id
+}
+
+async function assertMotive({ church, data }: OwnAccount, id: number | undefined): Promise<void> {
+  if (id === undefined) return
+  const rows = await data.use((db) =>
+    db
+      .select({ id: oracaoMotivo.id })
+      .from(oracaoMotivo)
+      .where(and(eq(oracaoMotivo.igrejaId, church.id), eq(oracaoMotivo.id, id))),
+  )
+  if (rows.length === 0)
+    throw new ProblemError('validation', [
+      { field: 'idOracaoMotivo', code: 'unknown', message: 'is not of this church' },
+    ])
+}
+
+/** A name of its own: nobody guesses the address of what is not on the wall, and no other request has the same file. */
+async function keepPicture(media: MediaStore, church: string, bytes: Buffer): Promise<ImagemWire> {
+  try {
+    return { url: await media.store(church, bytes, `oracao-${randomBytes(16).toString('hex')}`) }
+  } catch (error) {
+    if (!(error instanceof UnsupportedMediaError)) throw error
+    throw new ProblemError('unsupported_media_type', [{ field: 'image', code: 'image', message: 'is no picture' }])
+  }
+}
+
+/** Takes somebody's own request away, with its messages and its picture. @throws ProblemError not_found */
+export async function removeRequest(
+  { media }: Pick<Services, 'media'>,
+  { church, user, data }: OwnAccount,
+  id: number,
+): Promise<void> {
+  const [gone] = await data.use((db) =>
+    db
+      .delete(oracao)
+      .where(and(eq(oracao.igrejaId, church.id), eq(oracao.id, id), eq(oracao.usuarioId, user.id)))
+      .returning({ imagem: oracao.imagem }),
+  )
+  if (!gone) throw notFound()
+  if (gone.imagem) await media.remove(gone.imagem.url)
+}

@@ -1,0 +1,143 @@
+import type { OracaoMuralWire } from '@atrio/contract'
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { churchRead, theChurch } from '../../database/church-database.ts'
+import { usuario } from '../account/account.tables.ts'
+import type { Place } from './prayer.cursor.ts'
+import { oracao, oracaoMensagem, oracaoMotivo, oracaoOrando } from './prayer.tables.ts'
+
+export const PAGE = 20
+
+/** Columns named one by one: who asked, and how to reach them, never leave this table (security 28). */
+const shown = {
+  id: oracao.id,
+  idIgreja: oracao.igrejaId,
+  nome: oracao.nome,
+  mensagem: oracao.mensagem,
+  imagem: oracao.imagem,
+  motivo: { id: oracaoMotivo.id, nome: oracaoMotivo.nome },
+  dataCadastro: oracao.dataCadastro,
+  qtdeOrando: sql<number>`${oracao.qtdeOrando} + ${oracao.qtdeOrandoMembros}`,
+}
+/** What its author is told beside. */
+const toAuthor = {
+  flagPublicarMural: oracao.flagPublicarMural,
+  flagAtivo: oracao.flagAtivo,
+  flagReceberLigacao: oracao.flagReceberLigacao,
+  flagReceberVisita: oracao.flagReceberVisita,
+}
+const ofMotive = and(eq(oracaoMotivo.igrejaId, oracao.igrejaId), eq(oracaoMotivo.id, oracao.oracaoMotivoId))
+
+const at = sql.placeholder('at')
+const id = sql.placeholder('id')
+const user = sql.placeholder('user')
+
+export const isOnWall: SQL | undefined = and(eq(oracao.flagPublicarMural, true), eq(oracao.flagAtivo, true))
+
+/** Values of a read that goes on after a place; without one it begins at its beginning. */
+export const after = (place: Place | undefined) => ({ at: place?.at ?? 'infinity', id: place?.id ?? 1 })
+
+/** One more than a page tells whether another page follows. */
+export const readWall = churchRead((db) =>
+  db
+    .select(shown)
+    .from(oracao)
+    .leftJoin(oracaoMotivo, ofMotive)
+    .where(
+      and(
+        eq(oracao.igrejaId, theChurch),
+        isOnWall,
+        sql`(${oracao.dataCadastro}, ${oracao.id}) < (${at}::timestamptz, ${id}::bigint)`,
+      ),
+    )
+    .orderBy(desc(oracao.dataCadastro), desc(oracao.id))
+    .limit(PAGE + 1)
+    .prepare('prayer.wall'),
+)
+
+/** What somebody has asked for, on the wall or not. */
+export const readOwn = churchRead((db) =>
+  db
+    .select({ ...shown, ...toAuthor })
+    .from(oracao)
+    .leftJoin(oracaoMotivo, ofMotive)
+    .where(
+      and(
+        eq(oracao.igrejaId, theChurch),
+        eq(oracao.usuarioId, user),
+        sql`(${oracao.dataCadastro}, ${oracao.id}) < (${at}::timestamptz, ${id}::bigint)`,
+      ),
+    )
+    .orderBy(desc(oracao.dataCadastro), desc(oracao.id))
+    .limit(PAGE + 1)
+    .prepare('prayer.own'),
+)
+
+/** A request as one user may see it: on the wall, or their own. User 0 is whoever is not signed in. */
+export const readPrayer = churchRead((db) =>
+  db
+    .select({
+      ...shown,
+      ...toAuthor,
+      isAuthor: sql<boolean>`coalesce(${oracao.usuarioId} = ${user}::bigint, false)`,
+      isPraying: sql<boolean>`exists (select from ${oracaoOrando} where ${oracaoOrando.igrejaId} = ${oracao.igrejaId}
+        and ${oracaoOrando.oracaoId} = ${oracao.id} and ${oracaoOrando.usuarioId} = ${user}::bigint)`,
+    })
+    .from(oracao)
+    .leftJoin(oracaoMotivo, ofMotive)
+    .where(
+      and(eq(oracao.igrejaId, theChurch), eq(oracao.id, id), or(isOnWall, sql`${oracao.usuarioId} = ${user}::bigint`)),
+    )
+    .prepare('prayer.one'),
+)
+
+/** Messages by the first name of who wrote them; the author stays who they are on the wall. */
+export const readMessages = churchRead((db) =>
+  db
+    .select({
+      id: oracaoMensagem.id,
+      nome: sql<string | null>`case when ${oracaoMensagem.usuarioId} = ${oracao.usuarioId} then ${oracao.nome}
+        else ${usuario.nome} end`,
+      flagAutor: sql<boolean>`coalesce(${oracaoMensagem.usuarioId} = ${oracao.usuarioId}, false)`,
+      mensagem: oracaoMensagem.mensagem,
+      dataCadastro: oracaoMensagem.dataCadastro,
+    })
+    .from(oracaoMensagem)
+    .innerJoin(oracao, and(eq(oracao.igrejaId, oracaoMensagem.igrejaId), eq(oracao.id, oracaoMensagem.oracaoId)))
+    .innerJoin(usuario, and(eq(usuario.igrejaId, oracaoMensagem.igrejaId), eq(usuario.id, oracaoMensagem.usuarioId)))
+    .where(
+      and(
+        eq(oracaoMensagem.igrejaId, theChurch),
+        eq(oracaoMensagem.oracaoId, sql.placeholder('prayer')),
+        eq(oracaoMensagem.flagAtivo, true),
+        sql`${oracaoMensagem.id} < ${id}::bigint`,
+      ),
+    )
+    .orderBy(desc(oracaoMensagem.id))
+    .limit(PAGE + 1)
+    .prepare('prayer.messages'),
+)
+
+export const readMotives = churchRead((db) =>
+  db
+    .select({ id: oracaoMotivo.id, nome: oracaoMotivo.nome })
+    .from(oracaoMotivo)
+    .where(eq(oracaoMotivo.igrejaId, theChurch))
+    .orderBy(asc(oracaoMotivo.posicao), asc(oracaoMotivo.id))
+    .prepare('prayer.motives'),
+)
+
+type Shown = Omit<OracaoMuralWire, 'dataCadastro'> & { dataCadastro: Date }
+
+/** A row as the wire has it, with nothing that is not named here. */
+export const toShown = ({ id, idIgreja, nome, mensagem, imagem, motivo, dataCadastro, qtdeOrando }: Shown) => ({
+  ...{ id, idIgreja, nome, mensagem, imagem, motivo, qtdeOrando },
+  dataCadastro: dataCadastro.toISOString(),
+})
+
+type ToAuthor = Record<keyof typeof toAuthor, boolean>
+export const toAuthorsOwn = (row: ToAuthor): ToAuthor => ({
+  flagPublicarMural: row.flagPublicarMural,
+  flagAtivo: row.flagAtivo,
+  flagReceberLigacao: row.flagReceberLigacao,
+  flagReceberVisita: row.flagReceberVisita,
+})

@@ -1,0 +1,61 @@
+import type { OracaoMensagemWire, OracaoMuralWire, OracaoWire, OracoesPropriasWire } from '@atrio/contract'
+import { toImage } from '../address.ts'
+import type { OwnPrayer, Prayer, PrayerDraft, PrayerMessage, PrayerWishes, WallPrayer } from './prayer.types.ts'
+
+export const toWallPrayer = (wire: OracaoMuralWire): WallPrayer => ({
+  id: wire.id,
+  name: wire.nome?.trim() || null,
+  text: wire.mensagem,
+  image: wire.imagem ? toImage(wire.imagem) : null,
+  motive: wire.motivo ? { id: wire.motivo.id, name: wire.motivo.nome } : null,
+  createdAt: wire.dataCadastro,
+  praying: wire.qtdeOrando ?? 0,
+})
+
+const toWishes = (wire: NonNullable<OracaoWire['doAutor']>): PrayerWishes => ({
+  onWall: wire.flagPublicarMural ?? false,
+  active: wire.flagAtivo ?? true,
+  callMe: wire.flagReceberLigacao ?? false,
+  visitMe: wire.flagReceberVisita ?? false,
+})
+
+export const toOwnPrayer = (wire: OracoesPropriasWire['oracoes'][number]): OwnPrayer => ({
+  ...toWallPrayer(wire),
+  wishes: toWishes(wire),
+})
+
+export const toPrayer = (wire: OracaoWire): Prayer => ({
+  ...toWallPrayer(wire),
+  prayed: wire.flagOrando ?? false,
+  wishes: wire.doAutor ? toWishes(wire.doAutor) : null,
+})
+
+export const toPrayerMessage = (wire: OracaoMensagemWire): PrayerMessage => ({
+  id: wire.id,
+  name: wire.nome?.trim() || null,
+  byAuthor: wire.flagAutor ?? false,
+  text: wire.mensagem,
+  createdAt: wire.dataCadastro,
+})
+
+/** The fields of the form, under the names that ours has for them. */
+export const PRAYER_FORM_FIELDS = {
+  mensagem: 'text',
+  nome: 'name',
+  idOracaoMotivo: 'motive',
+  image: 'image',
+  flagPublicarMural: 'audience',
+}
+
+export function fromPrayerDraft(draft: PrayerDraft, churchId: number): FormData {
+  const body = new FormData()
+  body.append('idIgreja', String(churchId))
+  body.append('mensagem', draft.text)
+  if (draft.name) body.append('nome', draft.name)
+  if (draft.motiveId !== null) body.append('idOracaoMotivo', String(draft.motiveId))
+  body.append('flagPublicarMural', String(draft.onWall))
+  body.append('flagReceberLigacao', String(draft.callMe))
+  body.append('flagReceberVisita', String(draft.visitMe))
+  if (draft.image) body.append('image', draft.image)
+  return body
+}

@@ -1,0 +1,24 @@
+import { Button, Dialog, useToast } from '@atrio/ui'
+import { usePrayerWords } from '../parts/use-prayer-words.ts'
+import { RequestForm } from './request-form.tsx'
+import { WithFormWords } from './with-form-words.tsx'
+
+/** The form of a request over another page. */
+export function AskDialog({ onClose }: { onClose: () => void }) {
+  const { t } = usePrayerWords()
+  const toast = useToast()
+  const asked = () => {
+    toast({ text: t('live.asked') })
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('ask.title')}>
+      <WithFormWords>
+        <RequestForm onAsked={asked} />
+      </WithFormWords>
+      <p css={{ marginTop: 'var(--s4)' }}>
+        <Button onClick={onClose}>{t('enter.later')}</Button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { PRAYER_LIMITS } from '@atrio/api-client'
+import { FileField, type FieldBinding } from '@atrio/forms'
+import { useTranslation } from '@atrio/i18n'
+import { css } from '@emotion/react'
+import { PICTURE_TYPES } from './picture-types.ts'
+
+const bar = css({
+  width: '100%',
+  maxWidth: '20rem',
+  height: '.5rem',
+  marginTop: 'var(--s2)',
+  accentColor: 'var(--accent-edge)',
+})
+
+type Props = FieldBinding<File | null> & {
+  /** How much of it has left, from 0 to 1, while the form is sent. */
+  progress: number | null
+}
+
+/** A picture that goes with a request. Its limits stand under it before anybody meets them. */
+export function PictureField({ progress, ...binding }: Props) {
+  const { t } = useTranslation('prayer')
+  return (
+    <div>
+      <FileField
+        {...binding}
+        label={t('ask.image')}
+        optional
+        types={PICTURE_TYPES}
+        maxBytes={PRAYER_LIMITS.imageBytes}
+      />
+      {binding.value && progress !== null && (
+        <progress css={bar} max={1} value={progress} aria-label={t('ask.sendingImage')} />
+      )}
+    </div>
+  )
+}

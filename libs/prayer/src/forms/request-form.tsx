@@ -1,0 +1,111 @@
+import { PRAYER_LIMITS, prayerApi } from '@atrio/api-client'
+import {
+  CheckboxField,
+  Form,
+  FormError,
+  RadioGroup,
+  SelectField,
+  SubmitButton,
+  TextareaField,
+  TextField,
+  useForm,
+  sendingKeys,
+} from '@atrio/forms'
+import { hasModule, sessionAtom, useApi, useTenant } from '@atrio/tenant-core'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useForgetPrayers } from '../data/forget-prayers.ts'
+import { useMotives } from '../data/prayer.queries.ts'
+import { usePrayerWords } from '../parts/use-prayer-words.ts'
+import { PictureField } from './picture-field.tsx'
+import { readRefusal } from './read-refusal.ts'
+
+const schema = () => import('./request.schema.ts').then((module) => module.requestSchema)
+const FIELD_WORDS = ['image', 'fileSize', 'unknown'] as const
+
+/** What somebody asks prayer for. What was typed stays until it is sent, also when the session ends meanwhile. */
+export function RequestForm({ onAsked }: { onAsked: () => void }) {
+  const { t, refusal } = usePrayerWords()
+  const api = useApi()
+  const forget = useForgetPrayers()
+  const motives = useMotives()
+  const hasWall = hasModule(useTenant(), 'prayerWall')
+  const { account } = useAtomValue(sessionAtom)
+  const [keyOf] = useState(sendingKeys)
+  const [progress, setProgress] = useState<number | null>(null)
+  const form = useForm({
+    initialValues: {
+      ...{ text: '', name: account?.name ?? '', motive: '', audience: hasWall ? '' : 'church' },
+      ...{ image: null as File | null, callMe: false, visitMe: false },
+    },
+    schema,
+    draft: 'prayer.ask',
+    readRefusal: (error) => readRefusal(error, refusal),
+    wordsOfCode: (code) => {
+      const known = FIELD_WORDS.find((one) => one === code)
+      return known && t(`ask.refused.${known}`)
+    },
+    onSubmit: async ({ image, ...values }) => {
+      const print = JSON.stringify([values, image?.name, image?.size, image?.lastModified])
+      try {
+        await api.run(prayerApi.ask, {
+          ...{ text: values.text.trim(), name: values.name.trim() || null, image },
+          motiveId: Number(values.motive) || null,
+          onWall: values.audience === 'wall',
+          ...{ callMe: values.callMe, visitMe: values.visitMe },
+          idempotencyKey: keyOf(print),
+          onProgress: setProgress,
+        })
+      } finally {
+        setProgress(null)
+      }
+      await forget()
+      onAsked()
+    },
+  })
+  return (
+    <Form form={form} label={t('ask.title')}>
+      <TextareaField
+        label={t('ask.text')}
+        hint={t('ask.textHint')}
+        maxLength={PRAYER_LIMITS.textLength}
+        {...form.field('text')}
+      />
+      {motives.length > 0 && (
+        <SelectField
+          label={t('ask.motive')}
+          optional
+          options={motives.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...form.field('motive')}
+        />
+      )}
+      {hasWall && (
+        <RadioGroup
+          label={t('ask.audience')}
+          options={[
+            { value: 'wall', label: t('ask.wall'), hint: t('ask.wallHint') },
+            { value: 'church', label: t('ask.church'), hint: t('ask.churchHint') },
+          ]}
+          {...form.field('audience')}
+        />
+      )}
+      <TextField
+        label={t('ask.name')}
+        hint={t('ask.nameHint')}
+        optional
+        autoComplete="off"
+        maxLength={PRAYER_LIMITS.nameLength}
+        {...form.field('name')}
+      />
+      <PictureField progress={progress} {...form.field('image')} />
+      <div>
+        <CheckboxField label={t('ask.callMe')} {...form.field('callMe')} />
+        <CheckboxField label={t('ask.visitMe')} hint={t('ask.contactHint')} {...form.field('visitMe')} />
+      </div>
+      <FormError form={form} />
+      <div>
+        <SubmitButton>{t('ask.submit')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '@atrio/api-client'
+
+/** Why a write did not come through, as far as it helps to say: a key of `refused`. */
+export type RefusalWords = { key: 'wait'; minutes: number } | { key: 'noResponse' | 'gone' | 'failed' }
+
+/** A minute where the server does not say how long. */
+const DEFAULT_WAIT = 60
+
+export function refusalWords(error: unknown): RefusalWords {
+  if (!(error instanceof ApiError)) return { key: 'failed' }
+  if (error.kind === 'no-response') return { key: 'noResponse' }
+  if (error.status === 429) return { key: 'wait', minutes: Math.ceil((error.retryAfter ?? DEFAULT_WAIT) / 60) }
+  return { key: error.status === 404 ? 'gone' : 'failed' }
+}

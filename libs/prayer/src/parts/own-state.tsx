@@ -1,0 +1,23 @@
+import type { PrayerWishes } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { Notice, Tag } from '@atrio/ui'
+
+const stateOf = ({ active, onWall }: PrayerWishes) => (active ? (onWall ? 'onWall' : 'churchOnly') : 'taken')
+
+/** Who sees an own request, in a word. */
+export function OwnTag({ wishes }: { wishes: PrayerWishes }) {
+  const { t } = useTranslation('prayer')
+  const state = stateOf(wishes)
+  return <Tag kind={state === 'taken' ? 'warn' : state === 'onWall' ? 'accent' : 'off'}>{t(`own.tag.${state}`)}</Tag>
+}
+
+/** The same on its page, with what else only its author is told. */
+export function OwnState({ wishes }: { wishes: PrayerWishes }) {
+  const { t } = useTranslation('prayer')
+  const state = stateOf(wishes)
+  return (
+    <Notice kind={state === 'taken' ? 'warn' : 'info'} title={t(`own.tag.${state}`)}>
+      {t(`own.state.${state}`)} {wishes.callMe && t('own.callMe')} {wishes.visitMe && t('own.visitMe')}
+    </Notice>
+  )
+}

@@ -1,0 +1,60 @@
+import { prayerApi, type Prayer } from '@atrio/api-client'
+import { useApi } from '@atrio/tenant-core'
+import { Button, HandsPrayingIcon, Notice, Row } from '@atrio/ui'
+import { useState } from 'react'
+import { useForgetPrayers } from '../data/forget-prayers.ts'
+import { usePrayerWords } from './use-prayer-words.ts'
+
+type Props = {
+  prayer: Prayer
+  signedIn: boolean
+  /** A visitor wants to. */
+  onEnter: () => void
+}
+
+/** How many pray, and the way to be one of them. An author knows that they do. */
+export function PrayAction({ prayer, signedIn, onEnter }: Props) {
+  const { t, refusal } = usePrayerWords()
+  const api = useApi()
+  const forget = useForgetPrayers()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+  /** What the call said, until the page's own data says it too. */
+  const [counted, setCounted] = useState(0)
+  const prayed = prayer.prayed || counted > 0
+  const praying = Math.max(prayer.praying, counted)
+
+  const pray = async () => {
+    setBusy(true)
+    setFailed('')
+    try {
+      setCounted(await api.run(prayerApi.pray, { id: prayer.id }))
+      await forget()
+    } catch (error) {
+      setFailed(refusal(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Row gap={5}>
+        {!prayer.wishes && !prayed && (
+          <Button variant="primary" busy={busy} onClick={() => (signedIn ? void pray() : onEnter())}>
+            <HandsPrayingIcon size="sm" />
+            {prayer.name === null ? t('prayForIt') : t('pray', { name: prayer.name })}
+          </Button>
+        )}
+        <p role="status" css={{ color: 'var(--muted)' }}>
+          {prayed && !prayer.wishes && <b css={{ color: 'var(--good)' }}>{t('prayed')} </b>}
+          {praying > 0 ? t('praying', { count: praying }) : t('prayingNobody')}
+        </p>
+      </Row>
+      {failed && (
+        <Notice kind="bad" live css={{ marginTop: 'var(--s4)' }}>
+          {failed}
+        </Notice>
+      )}
+    </div>
+  )
+}

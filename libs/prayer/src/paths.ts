@@ -1,0 +1,17 @@
+import { buildPath } from '@atrio/tenant-core'
+
+/** Routes and links come from this one table. */
+export const paths = {
+  wall: '/prayer',
+  ask: '/prayer/new',
+  asked: '/prayer/new/success',
+  detail: '/prayer/:prayerId',
+  remove: '/prayer/:prayerId/delete',
+  removed: '/prayer/delete/success',
+  own: '/user/prayer',
+  ownDetail: '/user/prayer/:prayerId',
+} as const
+
+export const prayerPath = (prayerId: number) => buildPath(paths.detail, { prayerId })
+export const removePath = (prayerId: number) => buildPath(paths.remove, { prayerId })
+export const ownPrayerPath = (prayerId: number) => buildPath(paths.ownDetail, { prayerId })

@@ -1,0 +1,62 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, Page, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, gutterCss, media, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { ownQuery, useOwn, viewerOf } from '../data/prayer.queries.ts'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
+import { OwnTag } from '../parts/own-state.tsx'
+import { PrayerRow } from '../parts/prayer-row.tsx'
+import { ownPrayerPath, paths } from '../paths.ts'
+
+export const load = (ctx: FeatureContext) =>
+  // a failure is told on the page
+  ctx.queryClient.prefetchInfiniteQuery(ownQuery(ctx.api, viewerOf(ctx)))
+
+const body = css(gutterCss, {
+  paddingBottom: 'var(--section)',
+  '& > *': { maxWidth: '46rem' },
+  [media.tabletBigUp]: { marginInlineStart: '20rem' },
+})
+
+/** What the person has asked prayer for, on the wall or not. */
+export default function OwnListScreen() {
+  const { t } = useTranslation('prayer')
+  const query = useOwn()
+  const prayers = query.data?.pages.flatMap((page) => page.prayers)
+  const ask = (
+    <AppLink to={paths.ask} css={buttonCss('primary')}>
+      {t('new')}
+    </AppLink>
+  )
+  return (
+    <Page title={t('own.title')} noIndex>
+      <PageHeader title={t('own.title')} lead={t('own.lead')}>
+        {prayers && prayers.length > 0 && ask}
+      </PageHeader>
+      <div css={body} aria-busy={query.isFetching}>
+        {!prayers && query.isError && (
+          <LoadFailed text={t('own.failed')} busy={query.isFetching} retry={() => void query.refetch()} />
+        )}
+        {!prayers && query.isPending && <RowsSkeleton rows={3} />}
+        {prayers?.length === 0 && (
+          <EmptyState heading="h2" seed="no-own-prayers" title={t('own.none')} text={t('own.noneText')} action={ask} />
+        )}
+        {prayers && prayers.length > 0 && (
+          <Rows>
+            {prayers.map((prayer) => (
+              <PrayerRow
+                key={prayer.id}
+                prayer={prayer}
+                to={ownPrayerPath(prayer.id)}
+                link={t('own.open')}
+                tag={<OwnTag wishes={prayer.wishes} />}
+              />
+            ))}
+          </Rows>
+        )}
+        <MoreButton query={query} label={t('more')} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,136 @@
+import { refuse, renderFeature, wirePrayerMessage, wirePrayerPage, type FakeHttp } from '@atrio/testing'
+import { ApiError, type ApiRequest } from '@atrio/api-client'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { prayerFeature } from '../feature.ts'
+import { accountStandIn } from '../testing/account-stand-in.tsx'
+import { calls, member, pages } from '../testing/pages.scenes.ts'
+
+// what a screen brings is there before anybody waits for it
+beforeAll(() => Promise.all([import('./prayer-detail.screen.tsx'), import('../forms/message-form.tsx')]), 60_000)
+beforeEach(() => sessionStorage.clear())
+
+const broken = new ApiError('down', { kind: 'refused', status: 500 })
+const open = (http: FakeHttp, more = {}) =>
+  renderFeature(prayerFeature, { at: '/prayer/11', http, beside: [accountStandIn], ...more })
+const asMember = (http: FakeHttp, at = '/prayer/11') => open(http, { session: member, at })
+const prayButton = () => screen.getByRole('button', { name: 'Orar com Marina' })
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Enviar mensagem' }))
+
+describe('a prayer request', () => {
+  it('is read by everybody, with its picture, its messages and the older ones', async () => {
+    await open(pages.one)
+    expect(screen.getByRole('heading', { level: 1, name: 'Pedido de Marina' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'A janela do quarto' })).toBeInTheDocument()
+    expect(screen.getByText('12 pessoas orando')).toBeInTheDocument()
+    expect(screen.getByText('Estou orando por vocês desde ontem.')).toBeInTheDocument()
+    expect(screen.getByText('quem pediu')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mensagens anteriores' }))
+    expect(await screen.findByText('Mais antiga.')).toBeInTheDocument()
+  })
+
+  it.each(['Orar com Marina', 'Escrever uma mensagem'])('asks a visitor to enter first: %s', async (name) => {
+    const { transport } = await open(pages.one)
+    await userEvent.click(screen.getByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entre para participar' }))
+    expect(dialog.getByRole('link', { name: 'Entrar' })).toBeInTheDocument()
+    expect(transport.calls).toEqual([calls.one])
+    await userEvent.click(dialog.getByRole('button', { name: 'Agora não' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('counts who prays, once', async () => {
+    let prayed = false
+    await asMember({
+      [calls.one]: () => wirePrayerPage({ flagOrando: prayed, qtdeOrando: prayed ? 13 : 12 }),
+      [calls.pray]: () => {
+        prayed = true
+        return { idOracao: 11, qtdeOrando: 13 }
+      },
+    })
+    await userEvent.click(prayButton())
+    expect(await screen.findByText('13 pessoas orando', { exact: false })).toHaveTextContent('Você está orando.')
+    expect(screen.queryByRole('button', { name: 'Orar com Marina' })).toBeNull()
+  })
+
+  it.each<[unknown, RegExp]>([
+    [refuse(429), /Foram muitas tentativas/],
+    [refuse(404), /não está mais disponível/],
+    [refuse(500), /Não foi possível enviar/],
+  ])('says why praying did not come through', async (refused, words) => {
+    await asMember({ ...pages.one, [calls.pray]: refused })
+    await userEvent.click(prayButton())
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(prayButton()).toBeInTheDocument()
+  })
+
+  it('takes a message under one key, and keeps it where it fails', async () => {
+    const keys: unknown[] = []
+    let up = false
+    await asMember({
+      [calls.one]: () => wirePrayerPage({ mensagens: up ? [wirePrayerMessage({ mensagem: 'Força!' })] : [] }),
+      [calls.write]: ({ idempotencyKey, body }: ApiRequest) => {
+        keys.push(idempotencyKey)
+        expect(body).toEqual({ idOracao: 11, mensagem: 'Força!' })
+        if (!up) throw new Error('down')
+        return wirePrayerMessage({ mensagem: 'Força!' })
+      },
+    })
+    expect(screen.getByRole('heading', { name: 'Ainda sem mensagens' })).toBeInTheDocument()
+    const field = await screen.findByLabelText('Escreva uma palavra de apoio')
+    await userEvent.type(field, 'Força!')
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nada do que você escreveu se perdeu')
+    expect(field).toHaveValue('Força!')
+    up = true
+    await send()
+    expect(await screen.findByText('Mensagem enviada.')).toBeInTheDocument()
+    await waitFor(() => expect(field).toHaveValue(''))
+    expect(within(await screen.findByRole('list')).getByText('Força!')).toBeInTheDocument()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('sends no empty message', async () => {
+    const { transport } = await asMember(pages.one)
+    await send()
+    expect(await screen.findByText('Esse campo é obrigatório.')).toBeInTheDocument()
+    expect(transport.calls).toEqual([calls.one])
+  })
+
+  it('tells what could not be loaded, and tries again', async () => {
+    let up = false
+    const http = { [calls.one]: () => (up ? wirePrayerPage() : Promise.reject(broken)) }
+    await open(http)
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o pedido de oração.')
+    up = true
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido de Marina' })).toBeInTheDocument()
+  })
+
+  it('that nobody may see is not found', async () => {
+    await open(pages.gone)
+    expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
+  })
+})
+
+describe('an own request', () => {
+  it.each([
+    [pages.own, 'No mural', 'Todos podem ler este pedido'],
+    [pages.ownHidden, 'Só a igreja vê', 'não aparece no mural'],
+    [pages.ownTaken, 'Retirado do mural', 'A igreja retirou este pedido'],
+  ])('says who sees it, and can be deleted', async (http, tag, words) => {
+    await asMember(http, '/user/prayer/11')
+    expect(screen.getByText(tag)).toBeInTheDocument()
+    expect(screen.getByText(new RegExp(words))).toHaveTextContent('Você pediu uma ligação.')
+    expect(screen.getByRole('link', { name: 'Excluir este pedido' })).toHaveAttribute('href', '/prayer/11/delete')
+    expect(screen.queryByRole('button', { name: 'Orar com Marina' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Meus pedidos de oração' })).toHaveAttribute('href', '/user/prayer')
+  })
+
+  it('needs a login', async () => {
+    const { path } = await open(pages.own, { at: '/user/prayer/11' })
+    expect(path()).toMatch(/^\/access\?redirectTo=/)
+  })
+})

@@ -1,0 +1,63 @@
+import { ApiError } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { Page, requireRouteId, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { gutterCss, LineSkeleton, PageHeader } from '@atrio/ui'
+import { useLocation, type LoaderFunctionArgs } from 'react-router'
+import { prayerQuery, usePrayer, useViewer, viewerOf } from '../data/prayer.queries.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
+import { PrayerView } from '../parts/prayer-view.tsx'
+import { paths } from '../paths.ts'
+
+/** Awaits a request. What the server could not answer is told by the screen, with another try; all else by the route. */
+async function loadPrayer(ctx: FeatureContext, id: number) {
+  try {
+    await ctx.queryClient.fetchInfiniteQuery(prayerQuery(ctx.api, id, viewerOf(ctx)))
+  } catch (error) {
+    const refused = error instanceof ApiError && error.kind === 'refused' && error.status >= 500
+    if (!refused || ctx.onServer) throw error
+  }
+}
+
+export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
+  loadPrayer(ctx, requireRouteId(params['prayerId']))
+
+/** A request of the wall; under the account's address one of the person's own. */
+export default function PrayerDetailScreen() {
+  const { t } = useTranslation('prayer')
+  const id = useRouteId('prayerId')
+  const isOwn = useLocation().pathname.startsWith(paths.own)
+  const query = usePrayer(id)
+  const signedIn = useViewer() > 0
+  const { prayer, messages } = query
+  const title = prayer?.name ? t('detail.title', { name: prayer.name }) : t('detail.nobodys')
+  return (
+    <Page title={title} description={prayer?.text ?? null} noIndex={isOwn || !prayer || prayer.wishes !== null}>
+      <BackLink to={isOwn ? paths.own : paths.wall} label={t(isOwn ? 'own.title' : 'title')} />
+      {prayer ? (
+        <PrayerView
+          prayer={prayer}
+          messages={messages}
+          signedIn={signedIn}
+          more={<MoreButton query={query} label={t('message.more')} />}
+        />
+      ) : (
+        <>
+          <PageHeader title={t('detail.nobodys')} />
+          <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+            {query.isError ? (
+              <LoadFailed
+                text={t(query.missing ? 'detail.gone' : 'failed')}
+                busy={query.isFetching}
+                retry={() => void query.refetch()}
+              />
+            ) : (
+              <LineSkeleton lines={4} />
+            )}
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { refuse, renderFeature, type FakeHttp } from '@atrio/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { prayerFeature } from '../feature.ts'
+import { accountStandIn } from '../testing/account-stand-in.tsx'
+import { calls, member, pages } from '../testing/pages.scenes.ts'
+
+const open = (http: FakeHttp, session: typeof member | undefined = member) =>
+  renderFeature(prayerFeature, {
+    ...{ at: '/prayer/11/delete', http, beside: [accountStandIn] },
+    ...(session && { session }),
+  })
+const remove = () => userEvent.click(screen.getByRole('button', { name: 'Excluir pedido' }))
+
+describe('deleting a request', () => {
+  it.each([
+    ['once', { situacao: 'removido' }],
+    ['whose answer was lost before', refuse(404, 'not_found')],
+  ])('ends on a page that says so: %s', async (_what, answer) => {
+    const { path, transport } = await open({ ...pages.own, [calls.remove]: answer })
+    expect(screen.getByText(/Pela cirurgia do meu pai/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Manter' })).toHaveAttribute('href', '/user/prayer/11')
+    await remove()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido excluído' })).toBeInTheDocument()
+    expect(path()).toBe('/prayer/delete/success')
+    expect(transport.calls).toContain(calls.remove)
+  })
+
+  it('says that it failed, and may be asked again', async () => {
+    await open({ ...pages.own, [calls.remove]: refuse(500) })
+    await remove()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível enviar')
+    expect(screen.getByRole('button', { name: 'Excluir pedido' })).not.toHaveAttribute('aria-busy')
+  })
+
+  it('asks a visitor to enter', async () => {
+    await renderFeature(prayerFeature, { at: '/prayer/11/delete', http: pages.one, beside: [accountStandIn] })
+    expect(screen.getByRole('link', { name: 'Entrar' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Excluir pedido' })).toBeNull()
+  })
+
+  it.each([
+    [pages.one, 'Só quem fez o pedido pode excluí-lo.'],
+    [pages.gone, 'Este pedido não está mais no mural, ou só quem o fez pode vê-lo.'],
+  ])('is the author’s alone', async (http, words) => {
+    await open(http)
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Excluir pedido' })).toBeNull()
+  })
+})

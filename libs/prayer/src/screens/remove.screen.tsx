@@ -1,0 +1,95 @@
+import { ApiError, prayerApi } from '@atrio/api-client'
+import { AppLink, Page, requireRouteId, Slot, useApi, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { Button, buttonCss, gutterCss, LineSkeleton, Notice, PageHeader, Row, Stack } from '@atrio/ui'
+import { useState } from 'react'
+import { useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useForgetPrayers } from '../data/forget-prayers.ts'
+import { prayerQuery, usePrayer, useViewer, viewerOf } from '../data/prayer.queries.ts'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { usePrayerWords } from '../parts/use-prayer-words.ts'
+import { ownPrayerPath, paths } from '../paths.ts'
+
+/** What is not on the wall is found once its author has entered, so that not finding it is told on the page. */
+export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
+  ctx.queryClient.prefetchInfiniteQuery(prayerQuery(ctx.api, requireRouteId(params['prayerId']), viewerOf(ctx)))
+
+/** Asks before a request leaves for good; only its author, signed in, may say yes. */
+export default function RemoveScreen() {
+  const { t } = usePrayerWords()
+  const id = useRouteId('prayerId')
+  const query = usePrayer(id)
+  const signedIn = useViewer() > 0
+  const { prayer } = query
+  return (
+    <Page title={t('remove.title')} noIndex>
+      <PageHeader title={t('remove.title')} lead={prayer?.wishes && t('remove.lead')} />
+      <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '40rem' } }]}>
+        {!signedIn && (
+          <Stack>
+            <p>{t('remove.enter')}</p>
+            <Slot name="account.requestLogin" failure={() => null} />
+          </Stack>
+        )}
+        {signedIn && prayer?.wishes && <Confirm id={id} text={prayer.text} />}
+        {signedIn && (query.missing || (prayer && !prayer.wishes && !query.isPlaceholderData)) && (
+          <Stack>
+            <Notice>{t(query.missing ? 'detail.gone' : 'remove.notYours')}</Notice>
+            <AppLink to={paths.own} css={buttonCss()}>
+              {t('own.title')}
+            </AppLink>
+          </Stack>
+        )}
+        {signedIn && query.isError && !query.missing && (
+          <LoadFailed text={t('failed')} busy={query.isFetching} retry={() => void query.refetch()} />
+        )}
+        {signedIn && query.isPending && <LineSkeleton lines={3} />}
+      </div>
+    </Page>
+  )
+}
+
+function Confirm({ id, text }: { id: number; text: string }) {
+  const { t, refusal } = usePrayerWords()
+  const api = useApi()
+  const navigate = useNavigate()
+  const forget = useForgetPrayers()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+  const remove = async () => {
+    setBusy(true)
+    setFailed('')
+    try {
+      await api.run(prayerApi.remove, { id }).catch((error: unknown) => {
+        // an answer was lost before: it is gone already
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      })
+      await navigate(paths.removed, { replace: true })
+      await forget()
+    } catch (error) {
+      setFailed(refusal(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Stack gap={6}>
+      <blockquote
+        css={{ margin: 0, font: '400 var(--t-4)/1.5 var(--serif)', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {text}
+      </blockquote>
+      {failed && (
+        <Notice kind="bad" live>
+          {failed}
+        </Notice>
+      )}
+      <Row>
+        <Button variant="danger" busy={busy} onClick={() => void remove()}>
+          {t('remove.confirm')}
+        </Button>
+        <AppLink to={ownPrayerPath(id)} css={buttonCss()}>
+          {t('remove.keep')}
+        </AppLink>
+      </Row>
+    </Stack>
+  )
+}

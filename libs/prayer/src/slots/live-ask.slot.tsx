@@ -1,0 +1,30 @@
+import { useTranslation } from '@atrio/i18n'
+import { Button, HandsPrayingIcon } from '@atrio/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useViewer } from '../data/prayer.queries.ts'
+import { EnterFirst } from '../parts/enter-first.tsx'
+
+/** The form weighs more than the page that it opens over, and most who watch don't ask. */
+const AskDialog = lazy(async () => ({ default: (await import('../forms/ask-dialog.tsx')).AskDialog }))
+
+/** Asks for prayer without leaving the broadcast. */
+export default function LiveAsk() {
+  const { t } = useTranslation('prayer')
+  const signedIn = useViewer() > 0
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <HandsPrayingIcon size="sm" />
+        {t('live.ask')}
+      </Button>
+      <EnterFirst open={open && !signedIn} onClose={close} />
+      {open && signedIn && (
+        <Suspense>
+          <AskDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
