@@ -7,6 +7,7 @@ import { churchListCommand } from './church-list.command.ts'
 import { churchSetCommand } from './church-set.command.ts'
 import { type Command, CommandError, type CommandContext, UsageError } from './command.ts'
 import { exportCommand } from './export.command.ts'
+import { groupAcceptCommand, groupRefuseCommand, groupRequestsCommand } from './group-requests.commands.ts'
 import { importCommand } from './import.command.ts'
 import { orderCancelCommand, orderConfirmCommand, orderRefundCommand } from './order-move.commands.ts'
 import { orderListCommand } from './order-list.command.ts'
@@ -23,6 +24,9 @@ const commands: readonly Command[] = [
   orderConfirmCommand,
   orderCancelCommand,
   orderRefundCommand,
+  groupRequestsCommand,
+  groupAcceptCommand,
+  groupRefuseCommand,
 ]
 
 export interface CliSurroundings {

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { check } from './axe.ts'
+import { portal } from './churches.ts'
+import { awake, expect, test } from './clean-page.ts'
+import { heading, signIn } from './way-in.ts'
+
+const demo = portal('demo')
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+const enterAt = (page: Page, path: string, email: string) =>
+  signIn(page, `${demo}/access?redirectTo=${encodeURIComponent(path)}`, email)
+
+/** The address of a group's page, whose number the journeys don't know. */
+async function groupAt(page: Page, name: string) {
+  await page.goto(`${demo}/groups`)
+  const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
+  return href!
+}
+
+test('groups are found by name and on the map, and a home stays a neighbourhood', async ({ page }) => {
+  await page.goto(`${demo}/groups`)
+  await awake(page)
+  await expect(heading(page, 'Pequenos grupos')).toBeVisible()
+  await expect(card(page, 'Quarto de Costura')).toContainText('Sem vagas')
+  await expect(card(page, 'Casais do Ipiranga')).toContainText('Não recebe pedidos agora')
+  await check(page, 'groups as a list')
+  await page.getByRole('link', { name: 'Mapa', exact: true }).click()
+  const map = page.getByRole('group', { name: 'Mapa dos grupos' })
+  await expect(map.getByRole('button').first()).toBeVisible()
+  await check(page, 'groups on the map')
+  await page.getByRole('link', { name: 'Lista', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Nome do grupo' }).fill('vizinhos')
+  await page.getByRole('button', { name: 'Procurar' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Vizinhos da Vila' }).click()
+  await expect(heading(page, 'Vizinhos da Vila')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Vila Mariana, São Paulo – SP')
+  await expect(page.getByRole('main')).not.toContainText('Humberto')
+  await check(page, 'a group')
+  await page.getByRole('button', { name: 'Pedir para participar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Entre para pedir' })
+  await expect(dialog.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', /redirectTo=%2Fgroups%2F\d+/)
+  await check(page, 'a visitor who asks')
+})
+
+test('a page of the server holds no home’s street', async ({ page }) => {
+  const answer = await page.goto(demo + (await groupAt(page, 'Vizinhos da Vila')))
+  const markup = await answer!.text()
+  expect(markup).toContain('Vizinhos da Vila')
+  expect(markup).not.toMatch(/Humberto|04018|97654/)
+})
+
+test('somebody asks to join, once', async ({ page, faults }) => {
+  const path = await groupAt(page, 'Osasco em Casa')
+  // whoever ran the journeys before has asked already: the server says so, and the page does
+  faults.allow(/status of 409/)
+  await enterAt(page, path, 'bia@demo.test')
+  await expect(heading(page, 'Osasco em Casa')).toBeVisible()
+  const asked = page.getByText('Você já pediu para participar.')
+  const send = page.getByRole('button', { name: 'Pedir para participar' })
+  await expect(asked.or(send)).toBeVisible()
+  if (await send.isVisible()) {
+    await page.getByRole('textbox', { name: /Mensagem para a liderança/ }).fill('Moramos no Centro, com dois meninos.')
+    await check(page, 'asking')
+    await send.click()
+    await expect(asked.or(heading(page, 'Pedido enviado'))).toBeVisible()
+    await page.goto(demo + path)
+  }
+  await expect(asked).toBeVisible()
+  await expect(send).toHaveCount(0)
+  await check(page, 'asked')
+})
+
+test('members read the address and the meetings of their group, others neither', async ({ page, faults }) => {
+  const path = await groupAt(page, 'Vizinhos da Vila')
+  await enterAt(page, path, 'ana@demo.test')
+  await expect(page.getByText('Rua Humberto I, 512, casa 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Encontros', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lugar para mais um' })).toContainText('8 pessoas')
+  await check(page, 'meetings')
+  await page.getByRole('link', { name: 'Pão e peixe na praia' }).click()
+  await expect(page.getByText('Oramos pela cirurgia do seu Anselmo')).toBeVisible()
+  await check(page, 'a meeting')
+  await page.getByRole('link', { name: 'Estudo: Pão e peixe na praia' }).click()
+  await expect(page.getByText('Onde você precisa recomeçar?')).toBeVisible()
+  await page.goto(`${demo}/groups?mine=1`)
+  await expect(card(page, 'Vizinhos da Vila')).toContainText('Você participa')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  faults.allow(/status of 404/)
+  await page.goto(`${demo}${await groupAt(page, 'Jovens da Saúde')}/meetings`)
+  await expect(heading(page, 'Os encontros são de quem participa')).toBeVisible()
+})
+
+test('studies are open where the church says so, and asked for by signing in where it does not', async ({ page }) => {
+  await page.goto(`${demo}/studies`)
+  await awake(page)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Pão e peixe na praia')
+  await check(page, 'studies')
+  await page.getByRole('link', { name: 'Lugar para mais um' }).click()
+  await expect(page.getByRole('link', { name: 'Caderno do grupo' })).toBeVisible()
+  await check(page, 'a study')
+  await page.goto(`${portal('grace')}/studies`)
+  await expect(page.getByRole('main').getByRole('link', { name: /Entrar|Sign in|Log in/ })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('The older brother')
+})

@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm'
+import Type from 'typebox'
+import { celula, estudo, igreja, reuniaoCelula } from '../../modules/tables.ts'
+import { type ChurchWriter, filled } from '../church-rows.ts'
+import { defineKind } from '../content-kind.ts'
+import { BodyFormat, Fields, InstantText, Maybe, Slug, Text } from '../format/fields.ts'
+
+const Count = Maybe(Type.Integer({ minimum: 0, maximum: 10_000 }))
+
+/** `reunioes/<slug>.md`: what a group keeps of one meeting, for its members; the text below says what it was about. */
+export const meetingsKind = defineKind({
+  path: /^reunioes\/([a-z0-9][a-z0-9-]{0,62})\.md$/,
+  schema: Fields({
+    formato: Maybe(BodyFormat),
+    celula: Slug,
+    data: InstantText,
+    tema: Text(150),
+    qtdePresentes: Count,
+    qtdeVisitantes: Count,
+    estudo: Maybe(Slug),
+  }),
+  write: async (church, meetings) => {
+    const { groupId, studyId, dayOf } = await namesOf(church)
+    const rows = meetings.map(({ slug, data: meeting, html }) => ({
+      ...{ slug, tema: meeting.tema, texto: html, celulaId: groupId(meeting.celula), data: dayOf(meeting.data) },
+      qtdePresentes: meeting.qtdePresentes ?? null,
+      qtdeVisitantes: meeting.qtdeVisitantes ?? null,
+      estudoId: meeting.estudo === undefined ? null : studyId(meeting.estudo),
+    }))
+    await church.replace(reuniaoCelula, { key: (row) => row.slug, rows })
+  },
+  read: async ({ db, church }) => {
+    const rows = await db
+      .select({ meeting: reuniaoCelula, celula: celula.slug, estudo: estudo.slug })
+      .from(reuniaoCelula)
+      .innerJoin(celula, and(eq(celula.igrejaId, church), eq(celula.id, reuniaoCelula.celulaId)))
+      .leftJoin(estudo, and(eq(estudo.igrejaId, church), eq(estudo.id, reuniaoCelula.estudoId)))
+      .where(eq(reuniaoCelula.igrejaId, church))
+      .orderBy(asc(reuniaoCelula.slug))
+    return rows.map(({ meeting, ...names }) => {
+      const { slug, data: day, tema, texto, qtdePresentes, qtdeVisitantes } = meeting
+      const data = filled({ ...names, data: `${day} 12:00`, tema, qtdePresentes, qtdeVisitantes })
+      return { path: `reunioes/${slug}.md`, data, html: texto }
+    })
+  },
+})
+
+/** What files call by name, and the church's days. */
+async function namesOf({ db, church }: ChurchWriter) {
+  const groups = await db.select({ id: celula.id, slug: celula.slug }).from(celula).where(eq(celula.igrejaId, church))
+  const studies = await db.select({ id: estudo.id, slug: estudo.slug }).from(estudo).where(eq(estudo.igrejaId, church))
+  const [zone] = await db.select({ name: igreja.fusoHorario }).from(igreja).where(eq(igreja.id, church))
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone?.name ?? 'UTC' })
+  const named = (rows: typeof groups, what: string) => (name: string) => {
+    const found = rows.find(({ slug }) => slug === name)
+    if (!found) throw new Error(`reunioes: there is no ${what} ${name}`)
+    return found.id
+  }
+  return {
+    groupId: named(groups, 'group'),
+    studyId: named(studies, 'study'),
+    dayOf: (instant: string) => calendar.format(new Date(instant)),
+  }
+}

@@ -1,0 +1,63 @@
+import type { CelulaWire, EnderecoWire, ImagemWire, SolicitacaoCelulaWire } from '@atrio/contract'
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { churchId, instant, rowId } from '../church/church.tables.ts'
+
+export const celula = pgTable('celula', {
+  igrejaId: churchId(),
+  id: rowId(),
+  slug: text().notNull(),
+  nome: text().notNull(),
+  descricao: text(),
+  publico: text(),
+  imagem: jsonb().$type<ImagemWire>(),
+  endereco: jsonb().$type<EnderecoWire>(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  flagEnderecoPublico: boolean('flag_endereco_publico').notNull().default(false),
+  lider: text(),
+  telefoneLider: text('telefone_lider'),
+  responsavel: text(),
+  telefoneResponsavel: text('telefone_responsavel'),
+  /** Who is shown the phone numbers: the group's members, or everybody whom the church knows. */
+  visibilidadeTelefone: text('visibilidade_telefone').$type<'membros' | 'usuarios'>().notNull().default('membros'),
+  diaSemana: smallint('dia_semana'),
+  horario: text(),
+  frequencia: text().$type<NonNullable<NonNullable<CelulaWire['reuniao']>['frequencia']>>(),
+  qtdeMaxMembros: integer('qtde_max_membros'),
+  flagRecebeSolicitacao: boolean('flag_recebe_solicitacao').notNull().default(true),
+  /** The name made plain, for order and search. */
+  ordem: text().notNull(),
+})
+
+export const celulaMembro = pgTable('celula_membro', {
+  igrejaId: churchId(),
+  celulaId: bigint('celula_id', { mode: 'number' }).notNull(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  flagLider: boolean('flag_lider').notNull().default(false),
+  dataCadastro: instant('data_cadastro').notNull().defaultNow(),
+})
+
+export const solicitacaoCelula = pgTable('solicitacao_celula', {
+  igrejaId: churchId(),
+  id: rowId(),
+  celulaId: bigint('celula_id', { mode: 'number' }).notNull(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  mensagem: text(),
+  situacao: text().$type<SolicitacaoCelulaWire['situacao']>().notNull().default('aberta'),
+  idempotencia: text().notNull(),
+  dataCadastro: instant('data_cadastro').notNull().defaultNow(),
+  dataResposta: instant('data_resposta'),
+})
+
+export const reuniaoCelula = pgTable('reuniao_celula', {
+  igrejaId: churchId(),
+  id: rowId(),
+  slug: text().notNull(),
+  celulaId: bigint('celula_id', { mode: 'number' }).notNull(),
+  data: date({ mode: 'string' }).notNull(),
+  tema: text().notNull(),
+  texto: text(),
+  qtdePresentes: integer('qtde_presentes'),
+  qtdeVisitantes: integer('qtde_visitantes'),
+  estudoId: bigint('estudo_id', { mode: 'number' }),
+})

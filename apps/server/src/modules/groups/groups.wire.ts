@@ -1,0 +1,65 @@
+import type { CelulaItemWire, CelulaWire, EnderecoWire } from '@atrio/contract'
+import type { GroupRow } from './groups.reads.ts'
+import { NOBODY, type Viewer } from './viewer.ts'
+
+/** Decimals of a place that is somebody's home: about a kilometre. */
+const COARSE = 100
+
+const standingOf = ({ leads, requested }: GroupRow): CelulaWire['participacao'] => {
+  if (leads !== null) return leads ? 'lider' : 'membro'
+  return requested === null ? null : 'solicitada'
+}
+
+const statusOf = ({ flagRecebeSolicitacao, isFull }: GroupRow): CelulaWire['situacao'] => {
+  if (!flagRecebeSolicitacao) return 'fechada'
+  return isFull ? 'lotada' : 'aberta'
+}
+
+/** The neighbourhood alone: what tells no stranger where somebody lives. */
+const area = ({ bairro, cidade, estado, pais }: EnderecoWire): EnderecoWire => ({
+  ...{ logradouro: null, numero: null, complemento: null, cep: null },
+  ...{ bairro, cidade, estado, pais },
+})
+
+const coarse = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * COARSE) / COARSE)
+
+/** Members read where the group meets; others only where it publishes that. */
+function placeOf(row: GroupRow) {
+  const { endereco, latitude, longitude } = row
+  const exact = row.flagEnderecoPublico || row.leads !== null
+  return {
+    endereco: exact || endereco === null ? endereco : area(endereco),
+    flagEnderecoExato: exact,
+    latitude: exact ? latitude : coarse(latitude),
+    longitude: exact ? longitude : coarse(longitude),
+  }
+}
+
+const meetingOf = ({ diaSemana, horario, frequencia }: GroupRow): CelulaWire['reuniao'] =>
+  diaSemana === null || horario === null ? null : { diaSemana, horario, frequencia }
+
+/** A group as it stands in a list. */
+export const toGroupItem = (row: GroupRow): CelulaItemWire => ({
+  id: row.id,
+  idIgreja: row.igrejaId,
+  nome: row.nome,
+  publico: row.publico,
+  imagem: row.imagem,
+  ...placeOf(row),
+  reuniao: meetingOf(row),
+  situacao: statusOf(row),
+  participacao: standingOf(row),
+})
+
+/** A group, with what this viewer may know of it: phone numbers go to nobody who is not signed in. */
+export function toGroup(row: GroupRow, viewer: Viewer): CelulaWire {
+  const phones = row.leads !== null || (viewer !== NOBODY && row.visibilidadeTelefone === 'usuarios')
+  const person = (nome: string | null, telefone: string | null) =>
+    nome === null ? null : { nome, telefone: phones ? telefone : null }
+  return {
+    ...toGroupItem(row),
+    descricao: row.descricao,
+    lider: person(row.lider, row.telefoneLider),
+    responsavel: person(row.responsavel, row.telefoneResponsavel),
+  }
+}

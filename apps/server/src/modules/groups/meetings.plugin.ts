@@ -1,0 +1,90 @@
+import { IdText, ReunioesWire, ReuniaoWire, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { notFound } from '../../http/problem.ts'
+import { answers, member } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { ownAccounts } from '../account/own-account.ts'
+import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import { celulaMembro, reuniaoCelula } from './groups.tables.ts'
+import { CursorText, isTime, pageOf, readCursor } from './page-cursor.ts'
+import { estudo } from './studies.tables.ts'
+
+const PAGE = 30
+const { id, celulaId, data: day, tema, qtdePresentes, qtdeVisitantes } = reuniaoCelula
+const listed = { id, idCelula: celulaId, data: day, tema, qtdePresentes, qtdeVisitantes }
+
+/** What a group keeps of its meetings: document 2 section 7.6. For its members; to everybody else they are not there. */
+export const meetingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug } = churchAccess(services)
+  const { ownOf } = ownAccounts(services)
+
+  /** @throws ProblemError not_found for whoever does not belong to the group */
+  const asMember = async (request: FastifyRequest, slug: string, groupText: string) => {
+    const group = rowIdOr404(groupText)
+    const { user, data } = await ownOf(request, String((await ofSlug(slug)).id))
+    const { igrejaId } = user
+    const here = and(
+      eq(celulaMembro.igrejaId, igrejaId),
+      eq(celulaMembro.celulaId, group),
+      eq(celulaMembro.usuarioId, user.id),
+    )
+    const rows = await data.use((db) => db.select({ id: celulaMembro.usuarioId }).from(celulaMembro).where(here))
+    if (rows.length === 0) throw notFound()
+    return { data, meetings: and(eq(reuniaoCelula.igrejaId, igrejaId), eq(celulaId, group)) }
+  }
+
+  app.get(
+    '/igreja/:slug/celula/:id/reuniao-registro/',
+    {
+      config: member,
+      schema: {
+        tags: ['groups'],
+        params: Type.Object({ slug: SlugText, id: IdText }),
+        querystring: Type.Object({ depois: CursorText }),
+        response: answers(ReunioesWire),
+      },
+    },
+    async (request) => {
+      const { data, meetings } = await asMember(request, request.params.slug, request.params.id)
+      const after = readCursor(request.query.depois, isTime)
+      const found = await data.use((db) =>
+        db
+          .select(listed)
+          .from(reuniaoCelula)
+          .where(and(meetings, after ? sql`(${day}, ${id}) < (${after.sort}::date, ${after.id})` : undefined))
+          .orderBy(desc(day), desc(id))
+          .limit(PAGE + 1),
+      )
+      const { rows, proximo } = pageOf(found, PAGE, (row) => ({ sort: row.data, id: row.id }))
+      return { reunioes: rows, proximo }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/celula/:id/reuniao-registro/:meetingId',
+    {
+      config: member,
+      schema: {
+        tags: ['groups'],
+        params: Type.Object({ slug: SlugText, id: IdText, meetingId: IdText }),
+        response: answers(ReuniaoWire),
+      },
+    },
+    async (request) => {
+      const { data, meetings } = await asMember(request, request.params.slug, request.params.id)
+      const meeting = rowIdOr404(request.params.meetingId)
+      const [row] = await data.use((db) =>
+        db
+          .select({ ...listed, texto: reuniaoCelula.texto, estudo: { id: estudo.id, titulo: estudo.titulo } })
+          .from(reuniaoCelula)
+          .leftJoin(estudo, and(eq(estudo.igrejaId, reuniaoCelula.igrejaId), eq(estudo.id, reuniaoCelula.estudoId)))
+          .where(and(meetings, eq(id, meeting))),
+      )
+      if (!row) throw notFound()
+      return row
+    },
+  )
+}

@@ -1,0 +1,107 @@
+import { AdmissaoCelulaWire, IdempotencyKey, SlugText, SolicitacaoCelulaWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, eq, gt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { answers, member } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { usuario } from '../account/account.tables.ts'
+import { ownAccounts } from '../account/own-account.ts'
+import type { User } from '../account/membership.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { readGroup } from './groups.reads.ts'
+import { solicitacaoCelula } from './groups.tables.ts'
+
+/** More than anybody means: a bound on what one account can make others read. */
+const MOST_A_DAY = 10
+const DAY_SECONDS = 86_400
+
+/** Asking to join a group: document 2 section 7.6. A member of a sister church becomes known in this one by it. */
+export const groupRequestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug, data } = churchAccess(services)
+  const { joinedOf } = ownAccounts(services)
+
+  app.post(
+    '/igreja/:slug/solicitacao-celula/admissao',
+    {
+      config: member,
+      schema: {
+        tags: ['groups'],
+        params: Type.Object({ slug: SlugText }),
+        body: AdmissaoCelulaWire,
+        response: answers(SolicitacaoCelulaWire),
+      },
+    },
+    async (request) => {
+      const church = await ofSlug(request.params.slug)
+      const { idCelula, mensagem } = request.body
+      const group = await data(church).use((db) => readGroup(db, church.id, idCelula, 0))
+      if (!group) throw notFound()
+      const { user } = await joinedOf(request, String(church.id))
+      const idempotencia = keyOf(request)
+      const text = mensagem?.trim()
+      const asked = { group: idCelula, message: text ? text : null, key: idempotencia, now: services.clock() }
+      return data(church).transaction((tx) => requestOnce(tx, user, asked))
+    },
+  )
+}
+
+type Asked = { group: number; message: string | null; key: string; now: Date }
+
+/**
+ * One request of a person at a time, so that there is one open per group; the same key gives the same answer again.
+ * @throws ProblemError group_requested, group_joined, group_full, group_closed, idempotency_mismatch, rate_limited
+ */
+async function requestOnce(tx: NodePgDatabase, user: User, { group, message, key, now }: Asked) {
+  const mine = and(eq(solicitacaoCelula.igrejaId, user.igrejaId), eq(solicitacaoCelula.usuarioId, user.id))
+  await tx
+    .select({ id: usuario.id })
+    .from(usuario)
+    .where(and(eq(usuario.igrejaId, user.igrejaId), eq(usuario.id, user.id)))
+    .for('update')
+  const [earlier] = await tx
+    .select()
+    .from(solicitacaoCelula)
+    .where(and(mine, eq(solicitacaoCelula.idempotencia, key)))
+  if (earlier) {
+    if (earlier.celulaId !== group || earlier.mensagem !== message) throw new ProblemError('idempotency_mismatch')
+    return toRequest(earlier)
+  }
+  const found = await readGroup(tx, user.igrejaId, group, user.id)
+  if (!found) throw notFound()
+  if (found.leads !== null) throw new ProblemError('group_joined')
+  if (found.requested !== null) throw new ProblemError('group_requested')
+  if (!found.flagRecebeSolicitacao) throw new ProblemError('group_closed')
+  if (found.isFull) throw new ProblemError('group_full')
+  const today = await tx
+    .select({ id: solicitacaoCelula.id })
+    .from(solicitacaoCelula)
+    .where(and(mine, gt(solicitacaoCelula.dataCadastro, new Date(now.getTime() - DAY_SECONDS * 1000))))
+    .limit(MOST_A_DAY)
+  if (today.length === MOST_A_DAY) throw new ProblemError('rate_limited', undefined, DAY_SECONDS)
+  const [made] = await tx
+    .insert(solicitacaoCelula)
+    .values({
+      ...{ igrejaId: user.igrejaId, celulaId: group, usuarioId: user.id },
+      ...{ mensagem: message, idempotencia: key, dataCadastro: now },
+    })
+    .returning()
+  if (!made) throw new Error('a request that was not stored')
+  return toRequest(made)
+}
+
+const toRequest = (row: typeof solicitacaoCelula.$inferSelect) => ({
+  id: row.id,
+  idCelula: row.celulaId,
+  situacao: row.situacao,
+  dataCadastro: row.dataCadastro.toISOString(),
+})
+
+function keyOf({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key']
+  if (!Value.Check(IdempotencyKey, key)) throw new ProblemError('idempotency_key_required')
+  return key
+}

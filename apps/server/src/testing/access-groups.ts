@@ -1,0 +1,30 @@
+import { absent, get } from './access-rows.ts'
+import type { AccessRow } from './access-table.ts'
+
+/** Who may call what of groups: anybody looks, members meet, and people with an account here ask to come. */
+export const groupsAccess: Record<string, AccessRow> = {
+  'GET /api/v1/igreja/{slug}/celula/': get(({ slug }) => `/api/v1/igreja/${slug}/celula/`),
+  'GET /api/v1/igreja/{slug}/celula/{id}': absent(({ slug }) => `/api/v1/igreja/${slug}/celula/1`),
+  'GET /api/v1/igreja/{slug}/celula/{id}/reuniao-registro/': {
+    kind: 'own',
+    request: ({ slug }) => ({ url: `/api/v1/igreja/${slug}/celula/1/reuniao-registro/` }),
+    owner: '404 not_found',
+  },
+  'GET /api/v1/igreja/{slug}/celula/{id}/reuniao-registro/{meetingId}': {
+    kind: 'own',
+    request: ({ slug }) => ({ url: `/api/v1/igreja/${slug}/celula/1/reuniao-registro/1` }),
+    owner: '404 not_found',
+  },
+  'POST /api/v1/igreja/{slug}/solicitacao-celula/admissao': {
+    kind: 'own',
+    request: ({ slug }) => ({
+      url: `/api/v1/igreja/${slug}/solicitacao-celula/admissao`,
+      payload: { idCelula: 1, mensagem: 'Canary' },
+    }),
+    owner: '404 not_found',
+  },
+  // Where a church has not said that its studies are public, there are none for strangers.
+  'GET /api/v1/igreja/{slug}/estudo/': absent(({ slug }) => `/api/v1/igreja/${slug}/estudo/`),
+  'GET /api/v1/igreja/{slug}/estudo/{id}': absent(({ slug }) => `/api/v1/igreja/${slug}/estudo/1`),
+  'GET /api/v1/igreja/{slug}/configuracao-estudo': get(({ slug }) => `/api/v1/igreja/${slug}/configuracao-estudo`),
+}

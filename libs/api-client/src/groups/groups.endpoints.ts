@@ -1,0 +1,57 @@
+import type { AdmissaoCelulaWire, CelulasWire, CelulaWire, ReunioesWire, ReuniaoWire } from '@atrio/contract'
+import type { Coordinates } from '../address.ts'
+import { endpoint, type Http } from '../endpoint.ts'
+import { toGroup, toGroupEntry, toMeeting, toMeetingEntry } from './groups.mapper.ts'
+import type { GroupPage, GroupRequest, MeetingPage } from './groups.types.ts'
+
+type Asked = { search?: string; near?: Coordinates; after?: string }
+
+const groupsPath = (http: Http) => `/igreja/${http.church.slug}/celula/`
+const meetingsPath = (http: Http, groupId: number) => `${groupsPath(http)}${groupId}/reuniao-registro/`
+
+/** Small groups: document 2 section 7.6. What is told of one depends on who asks, so `viewer` is part of what is kept. */
+export const groupsApi = {
+  /** A page of the church's groups, by name or the nearest first. */
+  list: endpoint(
+    'groups.list',
+    async (http, { search, near, after }: Asked & { viewer: number }, signal): Promise<GroupPage> => {
+      const query = {
+        ...(search && { busca: search }),
+        ...(near && { latitude: String(near.latitude), longitude: String(near.longitude) }),
+        ...(after && { depois: after }),
+      }
+      const page = await http.get<CelulasWire>(groupsPath(http), { query, signal })
+      return { groups: page.celulas.map(toGroupEntry), next: page.proximo ?? null }
+    },
+  ),
+  /** Those that the person belongs to. */
+  own: endpoint('groups.own', async (http, _: { viewer: number }, signal) =>
+    (await http.get<CelulasWire>(groupsPath(http), { query: { usuario: '1' }, signal })).celulas.map(toGroupEntry),
+  ),
+  get: endpoint('groups.get', async (http, { id }: { id: number; viewer: number }, signal) =>
+    toGroup(await http.get<CelulaWire>(`${groupsPath(http)}${id}`, { signal })),
+  ),
+  /** Asks to be taken in. Refused with `group_requested`, `group_joined`, `group_full` or `group_closed`. */
+  request: endpoint('groups.request', async (http, { groupId, message, idempotencyKey }: GroupRequest, signal) => {
+    const body: AdmissaoCelulaWire = { idCelula: groupId, mensagem: message || null }
+    await http.post(`/igreja/${http.church.slug}/solicitacao-celula/admissao`, { body, idempotencyKey, signal })
+  }),
+  /** What a group keeps of its meetings, the newest first; for its members. */
+  meetings: endpoint(
+    'groups.meetings',
+    async (
+      http,
+      { groupId, after }: { groupId: number; after?: string; viewer: number },
+      signal,
+    ): Promise<MeetingPage> => {
+      const query = { ...(after && { depois: after }) }
+      const page = await http.get<ReunioesWire>(meetingsPath(http, groupId), { query, signal })
+      return { meetings: page.reunioes.map(toMeetingEntry), next: page.proximo ?? null }
+    },
+  ),
+  meeting: endpoint(
+    'groups.meeting',
+    async (http, { groupId, meetingId }: { groupId: number; meetingId: number; viewer: number }, signal) =>
+      toMeeting(await http.get<ReuniaoWire>(`${meetingsPath(http, groupId)}${meetingId}`, { signal })),
+  ),
+}

@@ -1,0 +1,98 @@
+import Type from 'typebox'
+import { EnderecoWire, Id, ImagemWire, Instant, Nullable } from '../schema.ts'
+
+/** Whether a group takes requests; `lotada`: it has as many members as it holds. */
+export const groupStatusCodes = ['aberta', 'lotada', 'fechada'] as const
+/** What whoever asks is to a group. */
+export const groupStandingCodes = ['membro', 'lider', 'solicitada'] as const
+export const groupFrequencyCodes = ['semanal', 'quinzenal', 'mensal'] as const
+
+const PessoaCelulaWire = Type.Object({
+  nome: Type.String(),
+  telefone: Nullable(Type.String({ description: 'null for whoever the group does not show it to' })),
+})
+
+/** GET /igreja/{slug}/celula/{id}, document 2 section 7.6; its fields are ours. */
+export const CelulaWire = Type.Object({
+  id: Id,
+  idIgreja: Id,
+  nome: Type.String(),
+  descricao: Nullable(Type.String({ description: 'rich text' })),
+  publico: Nullable(Type.String({ description: 'whom it is for: young adults, couples' })),
+  imagem: Nullable(ImagemWire),
+  endereco: Nullable(EnderecoWire),
+  flagEnderecoExato: Type.Boolean({
+    description: 'false: of the address only the neighbourhood, of the place an area',
+  }),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  lider: Nullable(PessoaCelulaWire),
+  responsavel: Nullable(PessoaCelulaWire),
+  reuniao: Nullable(
+    Type.Object({
+      diaSemana: Type.Integer({ minimum: 0, maximum: 6 }),
+      horario: Type.String({ pattern: '^\\d{2}:\\d{2}$', description: "the church's wall clock" }),
+      frequencia: Nullable(Type.Enum([...groupFrequencyCodes])),
+    }),
+  ),
+  situacao: Type.Enum([...groupStatusCodes]),
+  participacao: Nullable(Type.Enum([...groupStandingCodes])),
+})
+export type CelulaWire = Type.Static<typeof CelulaWire>
+
+const { descricao: _text, lider: _leader, responsavel: _responsible, ...listed } = CelulaWire.properties
+export const CelulaItemWire = Type.Object({
+  ...listed,
+  distancia: Type.Optional(Type.Integer({ minimum: 0, description: 'metres, only in answers by place' })),
+})
+export type CelulaItemWire = Type.Static<typeof CelulaItemWire>
+
+/** GET /igreja/{slug}/celula/?usuario=&busca=&latitude=&longitude=&depois= */
+export const CelulasWire = Type.Object({
+  celulas: Type.Array(CelulaItemWire),
+  proximo: Nullable(Type.String({ description: 'where the next page begins; null after the last one' })),
+})
+export type CelulasWire = Type.Static<typeof CelulasWire>
+
+/** POST /igreja/{slug}/solicitacao-celula/admissao */
+export const AdmissaoCelulaWire = Type.Object(
+  { idCelula: Id, mensagem: Type.Optional(Nullable(Type.String({ maxLength: 500 }))) },
+  { additionalProperties: false },
+)
+export type AdmissaoCelulaWire = Type.Static<typeof AdmissaoCelulaWire>
+
+/** Its answer. */
+export const SolicitacaoCelulaWire = Type.Object({
+  id: Id,
+  idCelula: Id,
+  situacao: Type.Enum(['aberta', 'aceita', 'recusada']),
+  dataCadastro: Instant,
+})
+export type SolicitacaoCelulaWire = Type.Static<typeof SolicitacaoCelulaWire>
+
+const Count = Nullable(Type.Integer({ minimum: 0 }))
+
+/** One of GET /igreja/{slug}/celula/{id}/reuniao-registro/ */
+export const ReuniaoItemWire = Type.Object({
+  id: Id,
+  idCelula: Id,
+  data: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  tema: Type.String(),
+  qtdePresentes: Count,
+  qtdeVisitantes: Count,
+})
+export type ReuniaoItemWire = Type.Static<typeof ReuniaoItemWire>
+
+export const ReunioesWire = Type.Object({
+  reunioes: Type.Array(ReuniaoItemWire),
+  proximo: Nullable(Type.String()),
+})
+export type ReunioesWire = Type.Static<typeof ReunioesWire>
+
+/** GET /igreja/{slug}/celula/{id}/reuniao-registro/{meetingId} */
+export const ReuniaoWire = Type.Object({
+  ...ReuniaoItemWire.properties,
+  texto: Nullable(Type.String({ description: 'rich text' })),
+  estudo: Nullable(Type.Object({ id: Id, titulo: Type.String() })),
+})
+export type ReuniaoWire = Type.Static<typeof ReuniaoWire>

@@ -1,0 +1,1 @@
+export { groupsFeature } from './feature.ts'

@@ -1,0 +1,18 @@
+/** What the list of groups shows, as its address says it. */
+export type ListQuery = { own: boolean; view: 'list' | 'map'; term: string }
+
+export const readListQuery = (search: URLSearchParams): ListQuery => ({
+  own: search.get('mine') === '1',
+  view: search.get('view') === 'map' ? 'map' : 'list',
+  term: (search.get('term') ?? '').trim().slice(0, 100),
+})
+
+/** The query of an address; what it would say anyway is left out. */
+export function writeListQuery({ own, view, term }: ListQuery): string {
+  const search = new URLSearchParams({
+    ...(own && { mine: '1' }),
+    ...(view === 'map' && { view }),
+    ...(term && { term }),
+  }).toString()
+  return search && `?${search}`
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readListQuery, writeListQuery } from './list-query.ts'
+import { planOf } from './plan.ts'
+import { requestState } from './request-state.ts'
+
+const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const places = fc.array(fc.record({ latitude: degrees(60), longitude: degrees(1) }), { minLength: 1, maxLength: 40 })
+
+describe('a plan', () => {
+  it('shows each place once, inside of its edges, pins apart', () => {
+    fc.assert(
+      fc.property(places, (given) => {
+        const plan = planOf(given, (place) => place)!
+        expect(plan.spots.flatMap(({ items }) => items)).toHaveLength(given.length)
+        for (const { x, y } of plan.spots) {
+          for (const part of [x, y]) expect(part).toBeGreaterThanOrEqual(0.1 - 1e-6)
+          for (const part of [x, y]) expect(part).toBeLessThanOrEqual(0.9 + 1e-6)
+        }
+        plan.spots.forEach((one, index) =>
+          plan.spots
+            .slice(index + 1)
+            .forEach((other) => expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(0.055)),
+        )
+      }),
+    )
+  })
+
+  it('has north up and east to the right, and nothing where nothing has a place', () => {
+    const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+    const [north, east] = planOf([at(1, 0), at(0, 1)], (place) => place)!.spots
+    expect(north!.y).toBeLessThan(east!.y)
+    expect(north!.x).toBeLessThan(east!.x)
+    expect(planOf([1, 2], () => null)).toBeUndefined()
+    expect(planOf([1, 2], () => at(-23.59, -46.64))).toMatchObject({ spots: [{ x: 0.5, y: 0.5, items: [1, 2] }] })
+  })
+})
+
+describe('the address of the list', () => {
+  it('says what it shows, and comes back the same', () => {
+    const query = fc.record({
+      own: fc.boolean(),
+      view: fc.constantFrom('list' as const, 'map' as const),
+      term: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+    })
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(readListQuery(new URLSearchParams(writeListQuery(asked)))).toEqual(asked)
+      }),
+    )
+    expect(writeListQuery({ own: false, view: 'list', term: '' })).toBe('')
+  })
+})
+
+describe('the way into a group', () => {
+  it('is open only where nothing stands in it', () => {
+    expect(requestState({ standing: null, status: 'open' }, true)).toBe('open')
+    expect(requestState({ standing: null, status: 'open' }, false)).toBe('visitor')
+    expect(requestState({ standing: null, status: 'full' }, true)).toBe('full')
+    expect(requestState({ standing: 'requested', status: 'full' }, true)).toBe('requested')
+    expect(requestState({ standing: 'leader', status: 'closed' }, true)).toBe('member')
+  })
+})

@@ -1,0 +1,14 @@
+import type { Group } from '@atrio/api-client'
+
+/** What somebody can do to belong to a group, or why they can't. */
+export type RequestState = 'member' | 'requested' | 'full' | 'closed' | 'visitor' | 'open'
+
+export function requestState(
+  { standing, status }: Pick<Group, 'standing' | 'status'>,
+  signedIn: boolean,
+): RequestState {
+  if (standing === 'member' || standing === 'leader') return 'member'
+  if (standing === 'requested') return 'requested'
+  if (status !== 'open') return status
+  return signedIn ? 'open' : 'visitor'
+}

@@ -1,0 +1,71 @@
+import type { Group } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink } from '@atrio/tenant-core'
+import { Button, buttonCss, Dialog, Notice, Skeleton } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { NOBODY, useViewer } from '../data/viewer.ts'
+import { useRequestForm } from '../forms/use-request-form.ts'
+import { requestState } from '../model/request-state.ts'
+import { meetingsPath } from '../paths.ts'
+import { LoginOffer } from './login-offer.tsx'
+
+const frame = css({ maxWidth: '34rem', display: 'grid', gap: 'var(--s4)', justifyItems: 'start' })
+
+/** The way into a group, as far as it is open to whoever looks. */
+export function RequestPart({ group }: { group: Group }) {
+  const { t } = useTranslation('groups')
+  const state = requestState(group, useViewer() !== NOBODY)
+  if (state === 'member') {
+    return (
+      <section css={frame}>
+        <Notice kind="good">{t(group.standing === 'leader' ? 'request.leader' : 'request.member')}</Notice>
+        <AppLink to={meetingsPath(group.id)} css={buttonCss('primary')}>
+          {t('meetings.title')}
+        </AppLink>
+      </section>
+    )
+  }
+  if (state === 'open') return <Asking group={group} />
+  if (state === 'visitor') return <Visitor />
+  return (
+    <section css={frame}>
+      <Notice kind={state === 'requested' ? 'good' : 'info'} title={t(`request.${state}.title`)}>
+        {t(`request.${state}.text`)}
+      </Notice>
+    </section>
+  )
+}
+
+function Asking({ group }: { group: Group }) {
+  const { t } = useTranslation('groups')
+  const { data, isError, isFetching, refetch } = useRequestForm()
+  return (
+    <section css={{ maxWidth: '34rem' }}>
+      <h2>{t('request.title')}</h2>
+      {data && <data.RequestForm group={group} />}
+      {!data && !isError && <Skeleton height="12rem" />}
+      {!data && isError && (
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Whoever is not signed in is asked to, when they want to ask. */
+function Visitor() {
+  const { t } = useTranslation('groups')
+  const [asked, setAsked] = useState(false)
+  return (
+    <section css={frame}>
+      <Button variant="primary" size="big" onClick={() => setAsked(true)}>
+        {t('request.submit')}
+      </Button>
+      <Dialog open={asked} onClose={() => setAsked(false)} title={t('request.visitor')}>
+        <LoginOffer />
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { ApiError, type ApiRequest } from '@atrio/api-client'
+import { sessionAtom } from '@atrio/tenant-core'
+import { refuse, renderFeature, wireGroup, type FakeHttp } from '@atrio/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { groupsFeature } from '../feature.ts'
+import { calls, member, scenes } from '../testing/groups.scenes.ts'
+
+const open = (http: FakeHttp, more = {}) => renderFeature(groupsFeature, { at: '/groups/5', http, ...more })
+const formThere = () => screen.findByRole('textbox', { name: /Mensagem para a liderança/ })
+const write = (text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: /Mensagem para a liderança/ }), { target: { value: text } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Pedir para participar' }))
+beforeEach(() => sessionStorage.clear())
+
+describe('a group', () => {
+  it('tells strangers when, who and the neighbourhood, and neither street nor phone', async () => {
+    await open(scenes.group)
+    expect(screen.getByRole('heading', { level: 1, name: 'Vizinhos da Vila' })).toBeInTheDocument()
+    const page = screen.getByTestId('page')
+    expect(page.textContent).toMatch(/Encontro.*quarta-feira, 20h.*Toda semana/)
+    expect(page.textContent).toMatch(/Vila Mariana, São Paulo – SP.*O endereço completo aparece para quem participa/)
+    expect(page.textContent).toMatch(/Liderança.*Marta e Sérgio Tavares.*Responsável.*Pr\. André Lima/)
+    expect(screen.queryByRole('link', { name: 'Como chegar' })).toBeNull()
+  })
+
+  it('tells its members the street, a phone, and the way to the meetings', async () => {
+    await open(scenes.member, { session: member })
+    expect(screen.getByText('Rua Humberto I, 512, casa 2')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '+55 11 97654-2210' })).toHaveAttribute('href', 'tel:+5511976542210')
+    expect(screen.getByRole('link', { name: 'Encontros' })).toHaveAttribute('href', '/groups/5/meetings')
+    expect(screen.queryByRole('button', { name: 'Pedir para participar' })).toBeNull()
+  })
+
+  it('is asked for anew when the session comes back', async () => {
+    let asked = 0
+    const answers = [wireGroup(), wireGroup({ participacao: 'membro' })]
+    const { ctx } = await open({ [calls.group]: () => answers[asked++] })
+    expect(screen.getByRole('button', { name: 'Pedir para participar' })).toBeInTheDocument()
+    act(() => ctx.store.set(sessionAtom, member))
+    expect(await screen.findByText('Você participa deste grupo.')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['pt-BR', 'Grupo não encontrado'],
+    ['en', 'Group not found'],
+    ['es', 'Grupo no encontrado'],
+  ] as const)('that is not there says so in %s', async (locale, title) => {
+    await open(scenes.missing, { locale })
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+  })
+})
+
+describe('asking to participate', () => {
+  it('asks visitors to sign in first', async () => {
+    await open(scenes.group)
+    send()
+    expect(screen.getByRole('dialog', { name: 'Entre para pedir' })).toBeInTheDocument()
+  })
+
+  it('sends what was written and leads to the page that says so', async () => {
+    const sent: ApiRequest[] = []
+    const request = (asked: ApiRequest) => (sent.push(asked), scenes.taken[calls.request])
+    const { path } = await open({ ...scenes.group, [calls.request]: request }, { session: member })
+    await formThere()
+    write('  Moro perto  ')
+    send()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeInTheDocument()
+    expect(path()).toBe('/groups/request/success?group=5')
+    expect(sent.map(({ body }) => body)).toEqual([{ idCelula: 5, mensagem: 'Moro perto' }])
+    expect(screen.getByRole('link', { name: 'Voltar ao grupo' })).toHaveAttribute('href', '/groups/5')
+  })
+
+  it('keeps what was written where sending fails, and sends it again under the same key', async () => {
+    const keys: unknown[] = []
+    const request = ({ idempotencyKey }: ApiRequest) => {
+      keys.push(idempotencyKey)
+      if (keys.length === 1) throw new ApiError('lost', { kind: 'no-response' })
+      return scenes.taken[calls.request]
+    }
+    await open({ ...scenes.group, [calls.request]: request }, { session: member })
+    await formThere()
+    write('Oi')
+    send()
+    expect(await screen.findByText(/O pedido não foi enviado/)).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: /Mensagem/ })).toHaveValue('Oi')
+    send()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeInTheDocument()
+    expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('is told kindly that it was asked already, and that it asks too often', async () => {
+    let asked = 0
+    const answers = [wireGroup(), wireGroup({ participacao: 'solicitada' })]
+    const http = { [calls.group]: () => answers[asked++], [calls.request]: refuse(409, 'group_requested') }
+    const { unmount } = await open(http, { session: member })
+    await formThere()
+    send()
+    expect(await screen.findByText('Você já pediu para participar.')).toBeInTheDocument()
+    unmount()
+    await open(scenes.tooOften, { session: member })
+    await formThere()
+    send()
+    expect(await screen.findByText(/muitos pedidos hoje/)).toBeInTheDocument()
+  })
+
+  it.each([
+    ['full', 'Este grupo está sem vagas.'],
+    ['closed', 'Este grupo não recebe pedidos agora.'],
+    ['requested', 'Você já pediu para participar.'],
+  ] as const)('is not offered where the group is %s', async (scene, words) => {
+    await open(scenes[scene], { session: member })
+    expect(screen.getByText(words)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Pedir para participar' })).toBeNull()
+  })
+})

@@ -1,0 +1,132 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { groupsFeature } from '../feature.ts'
+import { member, scenes } from '../testing/groups.scenes.ts'
+
+const open = (http: FakeHttp, at = '/groups', more = {}) => renderFeature(groupsFeature, { at, http, ...more })
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+const located = (answer: (found: PositionCallback, lost: PositionErrorCallback) => void) =>
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: answer }, configurable: true })
+afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'))
+
+describe('the groups', () => {
+  it('stand with their area, time, whom they are for, and why some take nobody', async () => {
+    await open(scenes.groups)
+    expect(screen.getByRole('heading', { level: 1, name: 'Pequenos grupos' })).toBeInTheDocument()
+    expect(titles()).toEqual(['Vizinhos da Vila', 'Jovens da Saúde', 'Quarto de Costura'])
+    expect(screen.getByRole('link', { name: 'Vizinhos da Vila' })).toHaveAttribute('href', '/groups/5')
+    const [first, second, third] = screen.getAllByRole('article').map((card) => card.textContent)
+    expect(first).toMatch(/Vila Mariana.*quarta-feira, 20h.*Famílias/)
+    expect(second).toContain('Não recebe pedidos agora')
+    expect(third).toMatch(/quinta-feira, 14h.*Sem vagas/)
+    expect(screen.getByRole('link', { name: 'Disponíveis' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('are searched by name through the address, and shown anew without it', async () => {
+    const { path } = await open(scenes.found, '/groups?view=map')
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Nome do grupo' }), { target: { value: 'jovens' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Procurar' }))
+    expect(await screen.findByText('1 grupo encontrado para “jovens”.')).toBeInTheDocument()
+    expect(path()).toBe('/groups?term=jovens&view=map')
+    fireEvent.click(screen.getByRole('link', { name: 'Limpar a busca' }))
+    expect(await screen.findByRole('link', { name: 'Vizinhos da Vila' })).toBeInTheDocument()
+    expect(path()).toBe('/groups?view=map')
+  })
+
+  it.each([
+    ['nothingFound', '/groups?term=xyz', 'Nenhum grupo com o nome “xyz”'],
+    ['noGroups', '/groups', 'Ainda não há grupos por aqui'],
+  ] as const)('say so where there are none: %s', async (scene, at, title) => {
+    await open(scenes[scene], at)
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument()
+  })
+
+  it('come page by page', async () => {
+    await open(scenes.pages)
+    expect(titles()).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+    expect(await screen.findByRole('link', { name: 'Quarto de Costura' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
+  })
+
+  it('leave a failure to the route', async () => {
+    await open(scenes.listBroken)
+    expect(screen.getByRole('alert')).toBeInTheDocument()
+  })
+})
+
+describe('near me', () => {
+  it('puts the nearest first, by a place that is told coarsely', async () => {
+    located((found) => found({ coords: { latitude: -23.60431, longitude: -46.69888 } } as GeolocationPosition))
+    const { transport } = await open(scenes.near)
+    fireEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))
+    expect(await screen.findByText('Os mais próximos primeiro.')).toBeInTheDocument()
+    expect(titles()).toEqual(['Quarto de Costura', 'Vizinhos da Vila'])
+    expect(screen.getByText('1,2 km')).toBeInTheDocument()
+    expect(transport.calls.at(-1)).toBe('GET /igreja/vida-plena/celula/?latitude=-23.6&longitude=-46.7')
+  })
+
+  it('leaves the groups in order where the person refuses, or the server fails', async () => {
+    located((_found, lost) => lost({} as GeolocationPositionError))
+    await open(scenes.nearFailing)
+    fireEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))
+    expect(await screen.findByText(/Não soubemos onde você está/)).toBeInTheDocument()
+    located((found) => found({ coords: { latitude: -23.6, longitude: -46.7 } } as GeolocationPosition))
+    fireEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))
+    expect(await screen.findByText(/Não foi possível ordenar/)).toBeInTheDocument()
+    expect(titles()).toHaveLength(3)
+  })
+})
+
+describe('the map', () => {
+  it('is another view of the same groups, with an address of its own', async () => {
+    const { path } = await open(scenes.groups)
+    fireEvent.click(screen.getByRole('link', { name: 'Mapa' }))
+    const map = await screen.findByRole('group', { name: 'Mapa dos grupos' })
+    expect(path()).toBe('/groups?view=map')
+    const pins = within(map).getAllByRole('button')
+    expect(pins.map((pin) => pin.getAttribute('aria-label'))).toEqual([
+      '1: Vizinhos da Vila',
+      '2: Jovens da Saúde',
+      '3: Quarto de Costura',
+    ])
+    fireEvent.click(pins[2]!)
+    expect(screen.getByRole('link', { name: 'Quarto de Costura' })).toHaveFocus()
+    fireEvent.click(screen.getByRole('link', { name: 'Lista' }))
+    await vi.waitFor(() => expect(path()).toBe('/groups'))
+  })
+
+  it('says so where no group has a place', async () => {
+    await open(scenes.placeless, '/groups?view=map')
+    expect(screen.getByText('Nenhum destes grupos informou onde fica.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Vizinhos da Vila' })).toBeInTheDocument()
+  })
+})
+
+describe('one’s own groups', () => {
+  const at = '/groups?mine=1'
+
+  it('are shown to whoever belongs to some', async () => {
+    await open(scenes.own, at, { session: member })
+    expect(await screen.findByText('Você lidera')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Meus grupos' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('are an invitation to whoever belongs to none, or is not signed in', async () => {
+    const { transport, unmount } = await open({}, at)
+    expect(screen.getByRole('heading', { level: 2, name: 'Entre para ver os seus grupos' })).toBeInTheDocument()
+    expect(transport.calls).toEqual([])
+    unmount()
+    await open(scenes.ownNone, at, { session: member })
+    expect(screen.getByRole('link', { name: 'Ver os grupos disponíveis' })).toHaveAttribute('href', '/groups')
+  })
+
+  it('can be asked for again where they failed', async () => {
+    let failures = 1
+    const own = 'GET /igreja/vida-plena/celula/?usuario=1'
+    await open({ [own]: () => (failures-- > 0 ? scenes.ownBroken[own] : scenes.own[own]) }, at, { session: member })
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByText('Você lidera')).toBeInTheDocument()
+  })
+})

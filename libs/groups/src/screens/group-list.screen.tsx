@@ -1,0 +1,46 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, Page, type FeatureContext } from '@atrio/tenant-core'
+import { BookOpenIcon, gutterCss, linkCss, PageHeader } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { groupsQuery, ownGroupsQuery } from '../data/groups.queries.ts'
+import { NOBODY, viewerOf } from '../data/viewer.ts'
+import { readListQuery } from '../model/list-query.ts'
+import { AvailableGroups } from '../parts/available-groups.tsx'
+import { GroupTabs, ViewToggle } from '../parts/list-tools.tsx'
+import { OwnGroups } from '../parts/own-groups.tsx'
+import { paths } from '../paths.ts'
+
+export async function load(ctx: FeatureContext, { request }: LoaderFunctionArgs): Promise<void> {
+  const { own, term } = readListQuery(new URL(request.url).searchParams)
+  const viewer = viewerOf(ctx)
+  if (!own) await ctx.queryClient.fetchInfiniteQuery(groupsQuery(ctx.api, { search: term, viewer }))
+  // a failure is told on the page
+  else if (viewer !== NOBODY) await ctx.queryClient.prefetchQuery(ownGroupsQuery(ctx.api, viewer))
+}
+
+const frame = css(gutterCss, { paddingBottom: 'var(--section)' })
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', justifyContent: 'space-between' })
+
+/** Groups that one may ask for, and one's own; as a list or on a map. */
+export default function GroupListScreen() {
+  const { t } = useTranslation('groups')
+  const query = readListQuery(useSearchParams()[0])
+  return (
+    <Page title={t('title')} description={t('lead')} noIndex={query.term !== '' || query.own}>
+      <PageHeader title={t('title')} lead={t('lead')}>
+        <AppLink to={paths.studies} css={linkCss}>
+          <BookOpenIcon size="sm" />
+          {t('studies.link')}
+        </AppLink>
+      </PageHeader>
+      <div css={frame}>
+        <GroupTabs query={query} />
+        <div css={[bar, { marginBottom: 'var(--s5)' }]}>
+          <ViewToggle query={query} />
+        </div>
+        {query.own ? <OwnGroups view={query.view} /> : <AvailableGroups query={query} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { groupsFeature } from '../feature.ts'
+import { member, scenes } from '../testing/groups.scenes.ts'
+
+const open = (http: FakeHttp) => renderFeature(groupsFeature, { at: '/groups/5/meetings', http, session: member })
+
+describe('meetings', () => {
+  it('stand with their day and how many came', async () => {
+    await open(scenes.meetings)
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows[0]).toMatch(/Pão e peixe na praia.*18 de novembro de 2026.*11 pessoas/)
+    expect(rows[1]).toMatch(/Zaqueu.*1 pessoa$/)
+    expect(screen.getByRole('link', { name: 'Zaqueu' })).toHaveAttribute('href', '/groups/5/meetings/2')
+  })
+
+  it('say what will be here while there are none', async () => {
+    await open(scenes.noMeetings)
+    expect(screen.getByRole('heading', { level: 2, name: 'Nenhum encontro anotado' })).toBeInTheDocument()
+  })
+
+  it('are for members of the group', async () => {
+    await open(scenes.notMine)
+    expect(screen.getByRole('heading', { level: 1, name: 'Os encontros são de quem participa' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Ver o grupo' })).toHaveAttribute('href', '/groups/5')
+  })
+
+  it('are not asked for by whoever is not signed in', async () => {
+    const { transport } = await renderFeature(groupsFeature, { at: '/groups/5/meetings', http: {} })
+    expect(transport.calls).toEqual([])
+  })
+})

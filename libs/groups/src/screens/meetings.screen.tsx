@@ -1,0 +1,67 @@
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { AppLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { DateBadge, DottedLine, EmptyState, gutterCss, ListRow, PageHeader, Rows } from '@atrio/ui'
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadGroup, meetingsQuery, useGroup, useMeetings } from '../data/groups.queries.ts'
+import { leaveMissing } from '../data/missing.ts'
+import { viewerOf } from '../data/viewer.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { MorePages } from '../parts/more-pages.tsx'
+import { NotThere } from '../parts/not-there.tsx'
+import { groupPath, meetingPath } from '../paths.ts'
+
+export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {
+  const groupId = requireRouteId(params['groupId'])
+  return Promise.all([
+    loadGroup(ctx, groupId),
+    ctx.queryClient.fetchInfiniteQuery(meetingsQuery(ctx.api, groupId, viewerOf(ctx))),
+  ]).catch(leaveMissing(ctx))
+}
+
+/** What a group keeps of its meetings, for its members. */
+export default function MeetingsScreen() {
+  const { t } = useTranslation('groups')
+  const format = useFormat(useChurch().timeZone)
+  const groupId = useRouteId('groupId')
+  const group = useGroup(groupId)
+  const found = useMeetings(groupId)
+  if (!group || !found.data) {
+    const words = { title: t('meetings.closed.title'), text: t('meetings.closed.text'), action: t('meetings.group') }
+    return <NotThere {...words} to={groupPath(groupId)} />
+  }
+  const meetings = found.data.pages.flatMap((page) => page.meetings)
+  return (
+    <Page title={`${t('meetings.title')} · ${group.name}`} noIndex>
+      <BackLink to={groupPath(groupId)}>{group.name}</BackLink>
+      <PageHeader title={t('meetings.title')} kicker={group.name} lead={t('meetings.lead')} />
+      <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+        {meetings.length === 0 ? (
+          <EmptyState heading="h2" seed="no-meetings" title={t('meetings.none.title')} text={t('meetings.none.text')} />
+        ) : (
+          <Rows css={{ maxWidth: '46rem' }}>
+            {meetings.map((meeting) => (
+              <ListRow
+                key={meeting.id}
+                leading={<DateBadge {...format.dayAndMonth(noonOf(meeting.day))} dateTime={meeting.day} />}
+                title={meeting.topic}
+                link={(title) => <AppLink to={meetingPath({ groupId, meetingId: meeting.id })}>{title}</AppLink>}
+                meta={
+                  <DottedLine
+                    facts={[
+                      format.plainDate(meeting.day, 'long'),
+                      meeting.present !== null && t('meetings.present', { count: meeting.present }),
+                    ]}
+                  />
+                }
+              />
+            ))}
+          </Rows>
+        )}
+        <MorePages query={found} />
+      </div>
+    </Page>
+  )
+}
+
+/** An instant of a day that is that day in every zone of the churches we know. */
+const noonOf = (day: string) => `${day}T12:00:00Z`

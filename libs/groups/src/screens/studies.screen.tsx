@@ -1,0 +1,58 @@
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { AppLink, Page, useChurch } from '@atrio/tenant-core'
+import { DottedLine, EmptyState, gutterCss, ListRow, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { isMissing } from '../data/missing.ts'
+import { loadStudies, useStudies, useStudiesHidden } from '../data/studies.queries.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { ListFailed } from '../parts/list-failed.tsx'
+import { MorePages } from '../parts/more-pages.tsx'
+import { NotThere } from '../parts/not-there.tsx'
+import { StudiesHidden } from '../parts/studies-hidden.tsx'
+import { paths, studyPath } from '../paths.ts'
+
+export const load = loadStudies
+
+/** What the groups read, the newest first. */
+export default function StudiesScreen() {
+  return useStudiesHidden() ? <StudiesHidden /> : <Studies />
+}
+
+function Studies() {
+  const { t } = useTranslation('groups')
+  const format = useFormat(useChurch().timeZone)
+  const found = useStudies()
+  if (isMissing(found.error)) {
+    return <NotThere title={t('studies.title')} text={t('studies.members')} to={paths.list} action={t('all')} />
+  }
+  const studies = found.data?.pages.flatMap((page) => page.studies)
+  return (
+    <Page title={t('studies.title')} description={t('studies.lead')}>
+      <BackLink to={paths.list}>{t('title')}</BackLink>
+      <PageHeader title={t('studies.title')} lead={t('studies.lead')} />
+      <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+        {!studies && (found.isError ? <ListFailed busy={found.isFetching} retry={found.refetch} /> : <RowsSkeleton />)}
+        {studies?.length === 0 && (
+          <EmptyState heading="h2" seed="no-studies" title={t('studies.none.title')} text={t('studies.none.text')} />
+        )}
+        {studies && studies.length > 0 && (
+          <Rows css={{ maxWidth: '46rem' }}>
+            {studies.map((study) => (
+              <ListRow
+                key={study.id}
+                title={study.title}
+                link={(title) => <AppLink to={studyPath(study.id)}>{title}</AppLink>}
+                meta={
+                  <>
+                    <DottedLine facts={[study.series, study.passage, format.date(study.publishedAt)]} />
+                    {study.summary && <span css={{ display: 'block', color: 'var(--ink)' }}>{study.summary}</span>}
+                  </>
+                }
+              />
+            ))}
+          </Rows>
+        )}
+        <MorePages query={found} />
+      </div>
+    </Page>
+  )
+}
