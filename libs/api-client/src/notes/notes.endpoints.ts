@@ -1,0 +1,72 @@
+import type {
+  NotaSermaoDadosWire,
+  NotaSermaoNovaWire,
+  NotaSermaoWire,
+  NotasSermaoWire,
+  SituacaoWire,
+} from '@atrio/contract'
+import { endpoint } from '../endpoint.ts'
+import { withFormFields } from '../form-fields.ts'
+
+/** A sermon note; its text is plain. */
+export type Note = { id: number; title: string; text: string; changedAt: string }
+export type NoteWords = { title: string; text: string }
+
+/** Notes that the list holds (document 1 section 9). */
+export const NOTES_AT_MOST = 999
+/** What the server takes. */
+export const NOTE_LIMITS = { title: 120, text: 20_000 } as const
+
+const FIELDS = { titulo: 'title', texto: 'text' }
+
+const toNote = (wire: NotaSermaoWire): Note => ({
+  id: wire.id,
+  title: wire.titulo,
+  text: wire.texto,
+  changedAt: wire.dataUltimaAlteracao,
+})
+const fromWords = ({ title, text }: NoteWords): NotaSermaoNovaWire => ({ titulo: title, texto: text })
+
+/** A person's own notes (document 2 section 7.7). The account is part of the keys alone: the server knows who asks. */
+export const notesApi = {
+  /** The last changed first. */
+  list: endpoint('notes.list', async (http, _: { accountId: number }, signal) => {
+    const query = { igreja: http.church.id, limit: NOTES_AT_MOST }
+    return (await http.get<NotasSermaoWire>('/user/nota-sermao', { query, signal })).notasSermao.map(toNote)
+  }),
+  get: endpoint('notes.get', async (http, { noteId }: { accountId: number; noteId: number }, signal) =>
+    toNote(await http.get<NotaSermaoWire>(`/nota-sermao/${noteId}`, { query: { igreja: http.church.id }, signal })),
+  ),
+  /** The same key is the same note, however often it is sent: the answer is that note as it stands now. */
+  add: endpoint('notes.add', async (http, { key, words }: { key: string; words: NoteWords }, signal) =>
+    withFormFields(FIELDS, async () =>
+      toNote(
+        await http.post<NotaSermaoWire>('/nota-sermao/', {
+          query: { igreja: http.church.id },
+          body: fromWords(words),
+          idempotencyKey: key,
+          signal,
+        }),
+      ),
+    ),
+  ),
+  /** Refused with `conflict` where the note is newer than the version that was seen. */
+  change: endpoint(
+    'notes.change',
+    async (http, { noteId, words, seen }: { noteId: number; words: NoteWords; seen: string }, signal) =>
+      withFormFields(FIELDS, async () =>
+        toNote(
+          await http.put<NotaSermaoWire>(`/nota-sermao/${noteId}`, {
+            query: { igreja: http.church.id },
+            body: { ...fromWords(words), dataUltimaAlteracao: seen } satisfies NotaSermaoDadosWire,
+            signal,
+          }),
+        ),
+      ),
+  ),
+  /** With `seen` refused with `conflict` where the note is newer. */
+  remove: endpoint('notes.remove', async (http, { noteId, seen }: { noteId: number; seen?: string }, signal) => {
+    const query = { igreja: http.church.id, ...(seen && { dataUltimaAlteracao: seen }) }
+    await http.delete<SituacaoWire>(`/nota-sermao/${noteId}`, { query, signal })
+  }),
+}

@@ -1,0 +1,34 @@
+import Type from 'typebox'
+import { LineText } from '../account/registration.schemas.ts'
+import { Id, Instant } from '../schema.ts'
+
+/** Characters of a note's text at most: an hour of somebody who writes quickly. */
+export const NOTE_TEXT_MOST = 20_000
+export const NOTE_TITLE_MOST = 120
+
+/** A sermon note: document 1 section 3. */
+export const NotaSermaoWire = Type.Object({
+  id: Id,
+  titulo: Type.String(),
+  texto: Type.String({ description: 'plain text' }),
+  dataUltimaAlteracao: Instant,
+})
+export type NotaSermaoWire = Type.Static<typeof NotaSermaoWire>
+
+/** GET /user/nota-sermao?igreja=&limit=: the last changed first. */
+export const NotasSermaoWire = Type.Object({ notasSermao: Type.Array(NotaSermaoWire) })
+export type NotasSermaoWire = Type.Static<typeof NotasSermaoWire>
+
+/** POST /nota-sermao/?igreja=: a note without a title is none (document 1 section 2). */
+export const NotaSermaoNovaWire = Type.Object({
+  titulo: LineText(NOTE_TITLE_MOST),
+  texto: Type.String({ maxLength: NOTE_TEXT_MOST }),
+})
+export type NotaSermaoNovaWire = Type.Static<typeof NotaSermaoNovaWire>
+
+/** PUT /nota-sermao/{id}: with the version that was seen, so that no newer one is written over. */
+export const NotaSermaoDadosWire = Type.Object({
+  ...NotaSermaoNovaWire.properties,
+  dataUltimaAlteracao: Type.Optional(Instant),
+})
+export type NotaSermaoDadosWire = Type.Static<typeof NotaSermaoDadosWire>

@@ -1,0 +1,66 @@
+import { ApiError, notesApi, type Api, type Note } from '@atrio/api-client'
+import { useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { useQuery } from '@tanstack/react-query'
+import { keptNotes } from '../kept/kept-notes.ts'
+import { keepSending, ownerOf } from '../kept/send-kept.ts'
+
+// asked without network too: it fails then, and what is on this device is shown
+const notesQuery = (api: Api, accountId: number) =>
+  ({ ...api.q(notesApi.list, { accountId }), networkMode: 'always' }) as const
+const noteQuery = (api: Api, accountId: number, noteId: number) =>
+  ({ ...api.q(notesApi.get, { accountId, noteId }), networkMode: 'always', staleTime: 0 }) as const
+
+/** A list that fails leaves what is kept here standing. */
+export function loadNotes(ctx: FeatureContext): Promise<void> {
+  keepSending(ctx)
+  return ctx.queryClient.prefetchQuery(notesQuery(ctx.api, ownerOf(ctx).accountId))
+}
+
+export function useNotes() {
+  const ctx = useFeatureContext()
+  const query = useQuery({ ...notesQuery(ctx.api, ownerOf(ctx).accountId), retryOnMount: false })
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = query
+  return { notes: data, failed: isError, busy: isFetching, answeredAt: dataUpdatedAt, retry: () => void refetch() }
+}
+
+/** What is known of a note where the server cannot be asked: from the list, or what was typed over it here. */
+function knownNote(ctx: FeatureContext, noteId: number): Note | undefined {
+  const owner = ownerOf(ctx)
+  const listed = ctx.queryClient.getQueryData(notesQuery(ctx.api, owner.accountId).queryKey) as Note[] | undefined
+  const kept = keptNotes(owner)
+    .all()
+    .find((one) => one.noteId === noteId)
+  return listed?.find(({ id }) => id === noteId) ?? (kept?.seen && { id: noteId, ...kept.seen })
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** A note that is gone stays open while there is something typed over it. */
+export async function loadNote(ctx: FeatureContext, noteId: number): Promise<void> {
+  const { accountId } = ownerOf(ctx)
+  const kept = keptNotes(ownerOf(ctx))
+    .all()
+    .some((one) => one.noteId === noteId)
+  try {
+    await ctx.queryClient.fetchQuery(noteQuery(ctx.api, accountId, noteId))
+  } catch (error) {
+    if (isMissing(error) ? !kept : !knownNote(ctx, noteId)) throw error
+  }
+}
+
+/** For the editor's first words; it says itself when a version is newer. */
+export function noteAtHand(ctx: FeatureContext, noteId: number): Note | undefined {
+  const { queryKey } = noteQuery(ctx.api, ownerOf(ctx).accountId, noteId)
+  return (ctx.queryClient.getQueryData(queryKey) as Note | undefined) ?? knownNote(ctx, noteId)
+}
+
+/** After a save: the next page begins with what the server answered. */
+export function rememberNote(ctx: FeatureContext, note: Note): void {
+  ctx.queryClient.setQueryData(noteQuery(ctx.api, ownerOf(ctx).accountId, note.id).queryKey, note)
+  void ctx.api.invalidate(ctx.queryClient, notesApi.list)
+}
+
+export function forgetNote(ctx: FeatureContext, noteId: number): void {
+  ctx.queryClient.removeQueries({ queryKey: noteQuery(ctx.api, ownerOf(ctx).accountId, noteId).queryKey })
+  void ctx.api.invalidate(ctx.queryClient, notesApi.list)
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, Page, parseRouteId, type FeatureContext } from '@atrio/tenant-core'
+import {
+  Button,
+  buttonCss,
+  EmptyState,
+  gutterCss,
+  Notice,
+  PageHeader,
+  PlusIcon,
+  Rows,
+  RowsSkeleton,
+  Stack,
+} from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { loadNotes, useNotes } from '../data/notes.queries.ts'
+import { useKeptNotes } from '../kept/use-kept-notes.ts'
+import { findNotes } from '../model/find-notes.ts'
+import { listedNotes } from '../model/listed-notes.ts'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
+import { NoteRow } from '../parts/note-row.tsx'
+import { NoteSearch } from '../parts/note-search.tsx'
+import { notePath, paths } from '../paths.ts'
+
+// a failure is told on the page
+export const load = (ctx: FeatureContext) => loadNotes(ctx)
+
+const body = css(gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '44rem' } })
+
+/** A person's own notes; under the address that deletes one it asks whether to. */
+export default function NoteListScreen() {
+  const { t } = useTranslation('notes')
+  const navigate = useNavigate()
+  const { notes, failed, busy, answeredAt, retry } = useNotes()
+  const kept = useKeptNotes(answeredAt)
+  const [term, setTerm] = useState('')
+  const { noteId } = useParams()
+  const deleting = parseRouteId(noteId)
+  const leaving = notes?.find(({ id }) => id === deleting)
+  const all = listedNotes(notes ?? [], kept)
+  const found = findNotes(all, term)
+  const searching = term.trim() !== ''
+  return (
+    <Page title={t('title')} noIndex>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div css={body}>
+        <Stack gap={6}>
+          <AppLink to={paths.new} css={buttonCss('primary', 'big')}>
+            <PlusIcon size="sm" />
+            {t('new')}
+          </AppLink>
+          {failed && (
+            <Notice kind="bad" live>
+              {t('failed')} {kept.length > 0 && t('failedKept')}
+              <p css={{ marginTop: 'var(--s3)' }}>
+                <Button busy={busy} onClick={retry}>
+                  {t('retry')}
+                </Button>
+              </p>
+            </Notice>
+          )}
+          {deleting !== undefined && notes && !leaving && <Notice>{t('delete.gone')}</Notice>}
+          {all.length > 0 && <NoteSearch term={term} onTerm={setTerm} />}
+        </Stack>
+        <p role="status" css={{ color: 'var(--muted)', minHeight: '1.5em', marginBlock: 'var(--s4)' }}>
+          {searching &&
+            (found.length > 0 ? t('search.found', { count: found.length }) : t('search.none', { term: term.trim() }))}
+        </p>
+        {!notes && !failed && <RowsSkeleton />}
+        {notes && all.length === 0 && (
+          <EmptyState heading="h2" seed="no-notes" title={t('none.title')} text={t('none.text')} />
+        )}
+        {found.length > 0 && (
+          <Rows>
+            {found.map((note) => (
+              <NoteRow key={note.key} note={note} />
+            ))}
+          </Rows>
+        )}
+      </div>
+      {leaving && (
+        <DeleteDialog
+          noteId={leaving.id}
+          title={leaving.title}
+          onGone={() => void navigate(paths.list, { replace: true })}
+          onClose={() => void navigate(notePath(leaving.id), { replace: true })}
+        />
+      )}
+    </Page>
+  )
+}
