@@ -1,7 +1,16 @@
-import { defineFeature } from '@atrio/tenant-core'
+import type { ModuleId } from '@atrio/api-client'
+import { defineFeature, linkTo } from '@atrio/tenant-core'
 import { BuildingIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
+import type { pages } from './pages.ts'
+import { linkModules, links } from './links.ts'
 import { paths } from './paths.ts'
+
+const page = (name: keyof typeof pages, module: ModuleId | null = null) => ({
+  path: paths[name],
+  module,
+  screen: async () => (await import('./pages.ts')).pages[name](),
+})
 
 export const contentFeature = defineFeature({
   id: 'content',
@@ -18,9 +27,17 @@ export const contentFeature = defineFeature({
   routes: () => [
     { path: paths.about, screen: () => import('./screens/about.screen.tsx') },
     { path: paths.churches, screen: () => import('./screens/churches.screen.tsx') },
+    ...(['devotionals', 'devotional'] as const).map((name) => page(name, 'devotionals')),
+    ...(['news', 'newsItem'] as const).map((name) => page(name, 'news')),
+    ...(['classes', 'class'] as const).map((name) => page(name, 'sundaySchool')),
+    ...(['publicationTypes', 'publications', 'publication'] as const).map((name) => page(name, 'publications')),
+    ...(['ministries', 'ministry', 'project', 'videos', 'video'] as const).map((name) => page(name)),
   ],
-  links: {
-    'content.about': () => paths.about,
-    'content.churches': () => paths.churches,
+  links,
+  linkModules,
+  opensNotification: {
+    devotional: ({ id }, ctx) => (id === null ? undefined : linkTo(ctx, 'content.devotional', { devotionalId: id })),
+    news: ({ id }, ctx) => (id === null ? undefined : linkTo(ctx, 'content.newsItem', { newsId: id })),
+    sundaySchool: ({ slug }, ctx) => (slug === null ? undefined : linkTo(ctx, 'content.schoolClass', { slug })),
   },
 })

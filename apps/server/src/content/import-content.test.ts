@@ -36,13 +36,26 @@ const TABLES = [
   'campo_evento',
   'conteudo',
   'louvor',
+  'celula',
+  'estudo',
+  'configuracao_estudo',
+  'reuniao_celula',
   'pagamento_motivo',
   'oracao_motivo',
   'oracao',
   'podcast',
   'podcast_episodio',
+  'devocional',
+  'noticia',
+  'ministerio',
+  'ministerio_projeto',
+  'publicacao_tipo',
+  'publicacao',
+  'ebd',
+  'video_lista',
+  'video',
 ]
-const ORDER: Record<string, string> = { igreja_host: 'host', igreja_modulo: 'codigo' }
+const ORDER: Record<string, string> = { igreja_host: 'host', igreja_modulo: 'codigo', configuracao_estudo: 'igreja_id' }
 
 /** Everything the database holds of one church, ids and all. */
 const rowsOf = async (code: string) => {

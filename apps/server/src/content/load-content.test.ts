@@ -117,6 +117,10 @@ describe('a content folder', () => {
       'menu.json:1 0.url: is missing: LINK leads out of the portal',
     ],
     [
+      { ...church, 'motivos.json': '[{ "nome": "Oferta", "valorMinimo": 500, "valorMaximo": 500 }]' },
+      'motivos.json:1 0.valorMaximo: must be more than valorMinimo',
+    ],
+    [
       { ...church, 'motivos.json': '[{ "nome": "Oferta" },\n{ "nome": "Oferta" }]' },
       'motivos.json:2 0.nome: stands here twice: give each its own'.replace('0.', '1.'),
     ],

@@ -1,11 +1,9 @@
 import type { ChurchListing } from '@atrio/api-client'
-import { useLocale, useTranslation } from '@atrio/i18n'
-import { AppLink, useChurch, useConfig } from '@atrio/tenant-core'
+import { useLocale, useTranslation, distanceText } from '@atrio/i18n'
+import { AppLink, useChurch, useConfig, addressLines } from '@atrio/tenant-core'
 import { Card, ChurchColorProvider, Picture, Tag } from '@atrio/ui'
 import { usePageAddress } from '../data/use-page-address.ts'
-import { addressLines } from '../model/address-lines.ts'
 import { churchPortalUrl } from '../model/church-portal-url.ts'
-import { distanceText } from '../model/distance.ts'
 
 /** A church under its own colour; the card leads to its portal. */
 export function ChurchCard({ church }: { church: ChurchListing }) {

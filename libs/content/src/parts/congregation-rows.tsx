@@ -1,8 +1,7 @@
 import type { Congregation } from '@atrio/api-client'
 import { formatPhone } from '@atrio/i18n'
-import { fillTemplate, useConfig } from '@atrio/tenant-core'
+import { fillTemplate, useConfig, addressLines, addressQuery } from '@atrio/tenant-core'
 import { DottedLine, ListRow, MapPinIcon, Rows } from '@atrio/ui'
-import { addressLines, addressQuery } from '../model/address-lines.ts'
 
 /** A church's other places, each with the way there. */
 export function CongregationRows({ congregations }: { congregations: Congregation[] }) {

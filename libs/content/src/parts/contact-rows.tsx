@@ -1,8 +1,7 @@
 import type { Church } from '@atrio/api-client'
 import { formatPhone, useTranslation } from '@atrio/i18n'
-import { fillTemplate, useConfig } from '@atrio/tenant-core'
+import { fillTemplate, useConfig, addressLines, addressQuery } from '@atrio/tenant-core'
 import { ListRow, MailIcon, MapPinIcon, PhoneIcon, Rows } from '@atrio/ui'
-import { addressLines, addressQuery } from '../model/address-lines.ts'
 
 /** The ways to a church: its door, its phone, its mailbox. */
 export function ContactRows({ church: { address, phone, email } }: { church: Church }) {

@@ -1,10 +1,8 @@
 import { useTranslation } from '@atrio/i18n'
-import { Page } from '@atrio/tenant-core'
-import { CardGrid, EmptyState, gutterCss, PageHeader } from '@atrio/ui'
+import { Page, usePlace } from '@atrio/tenant-core'
+import { CardGrid, EmptyState, gutterCss, NearMe, PageHeader } from '@atrio/ui'
 import { useChurches, useChurchesNear, useOrganization } from '../data/churches.queries.ts'
-import { usePlace } from '../data/use-place.ts'
 import { ChurchCard } from './church-card.tsx'
-import { NearMe } from './near-me.tsx'
 
 /** The churches of an organisation, nearest first where the person says where they are. */
 export function OrganizationChurches({ slug }: { slug: string }) {
@@ -14,6 +12,10 @@ export function OrganizationChurches({ slug }: { slug: string }) {
   const [place, ask] = usePlace()
   const near = useChurchesNear(slug, place.at)
   const churches = near.data ?? all
+  const nearWords = {
+    ...{ ask: t('churches.near'), locating: t('churches.locating'), first: t('churches.nearFirst') },
+    ...{ denied: t('churches.denied'), failed: t('churches.nearFailed') },
+  }
   const again = () => (near.isError ? void near.refetch() : ask())
   return (
     <Page title={t('churches.title')} description={organization.description ?? t('churches.lead')}>
@@ -22,7 +24,9 @@ export function OrganizationChurches({ slug }: { slug: string }) {
         title={t('churches.title')}
         lead={organization.description ?? t('churches.lead')}
       >
-        {all.length > 1 && <NearMe place={place.state} onAsk={again} sorting={near.isFetching} failed={near.isError} />}
+        {all.length > 1 && (
+          <NearMe place={place.state} onAsk={again} sorting={near.isFetching} failed={near.isError} words={nearWords} />
+        )}
       </PageHeader>
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
         {churches.length > 0 ? (

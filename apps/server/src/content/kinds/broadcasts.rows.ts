@@ -1,68 +1,24 @@
-import { videoServices } from '@atrio/contract'
-import { videoSource } from '@atrio/media-player/source'
-import { allowedFrame, defaultFrames } from '@atrio/rich-content/sanitizer'
 import { and, asc, eq } from 'drizzle-orm'
 import Type, { type Static } from 'typebox'
 import { culto, cultoEspecial, transmissao } from '../../modules/tables.ts'
 import { type ChurchReader, type ChurchWriter, fileInstant, filled, rowInstant } from '../church-rows.ts'
 import { endsAfter, repeated } from '../content-kind.ts'
 import type { FieldProblem } from '../format/schema-issues.ts'
-import { Fields, InstantText, Maybe, Picture, Text, Video } from '../format/fields.ts'
+import { Fields, InstantText, Maybe, Picture, Text } from '../format/fields.ts'
+import { safeFrame, sourceProblems, videoSourceFields } from './video-source.ts'
 
 /** One of `transmissoes` in `cultos.json`. */
 export const Broadcast = Fields({
   titulo: Text(150),
   descricao: Maybe(Text(1_000)),
   imagem: Maybe(Picture),
-  servico: Type.Enum([...videoServices]),
-  codigo: Maybe(Type.String({ pattern: '^[\\w-]{6,24}(/[\\da-f]{8,12})?$' })),
-  url: Maybe(Type.String({ pattern: '^https://[^\\s@"\'<>]+$', maxLength: 500 })),
-  arquivo: Maybe(Video),
-  html: Maybe(Text(2_000)),
+  ...videoSourceFields,
   dataInicio: Maybe(InstantText),
   dataFim: Maybe(InstantText),
   culto: Maybe(Fields({ nome: Text(120), diaSemana: Type.Integer({ minimum: 0, maximum: 6 }), horario: Text(5) })),
   cultoEspecial: Maybe(Text(120)),
 })
 export type Broadcast = Static<typeof Broadcast>
-
-/** The one frame of an embed code, written anew with nothing but its address; undefined where that is not allowed. */
-const safeFrame = (code: string): string | undefined => {
-  const src = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(code)
-  const frame = allowedFrame((src?.[1] ?? src?.[2] ?? '').replaceAll('&amp;', '&').trim(), defaultFrames)
-  return frame && `<iframe src="${frame.src.replaceAll('&', '&amp;').replaceAll('"', '%22')}"></iframe>`
-}
-
-/** What a service needs to be shown by, of the four fields. */
-const NEEDED: Record<Broadcast['servico'], (keyof Broadcast)[]> = {
-  youtube: ['codigo'],
-  vimeo: ['codigo'],
-  hls: ['url', 'arquivo'],
-  mp4: ['url', 'arquivo'],
-  embed: ['html'],
-}
-/** What the player makes of it. */
-const KIND: Record<Broadcast['servico'], 'frame' | 'hls' | 'file'> = {
-  ...{ youtube: 'frame', vimeo: 'frame', embed: 'frame' },
-  ...{ hls: 'hls', mp4: 'file' },
-}
-const SOURCES = ['codigo', 'url', 'arquivo', 'html'] as const
-
-const sourceProblems = (one: Broadcast, index: number): FieldProblem[] => {
-  const at = (field: string) => ['transmissoes', String(index), field]
-  const needed = NEEDED[one.servico]
-  const named = SOURCES.filter((field) => one[field] !== undefined)
-  if (named.length !== 1 || !needed.includes(named[0] ?? 'titulo'))
-    return [{ path: at('servico'), message: `${one.servico} needs ${needed.join(' or ')}, and nothing else to show` }]
-  if (one.html !== undefined && safeFrame(one.html) === undefined)
-    return [{ path: at('html'), message: 'must hold a frame (iframe) of a service that may be shown' }]
-  // a file is played from our own address, by its name
-  const url = one.arquivo === undefined ? one.url : `/media/${encodeURIComponent(one.arquivo)}`
-  const source = videoSource({ service: one.servico, code: one.codigo, url, html: one.html })
-  return source?.kind === KIND[one.servico]
-    ? []
-    : [{ path: at(named[0] ?? 'servico'), message: `is no ${one.servico} that can be played` }]
-}
 
 const timeProblems = (one: Broadcast, index: number): FieldProblem[] => {
   const at = (field: string) => ['transmissoes', String(index), field]
@@ -84,7 +40,7 @@ type Services = {
 export const broadcastProblems = (broadcasts: readonly Broadcast[], services: Services): FieldProblem[] => [
   ...repeated(broadcasts, keyOf, (index) => ['transmissoes', String(index), 'titulo']),
   ...broadcasts.flatMap((one, index) => [
-    ...sourceProblems(one, index),
+    ...sourceProblems(one, ['transmissoes', String(index)]),
     ...timeProblems(one, index),
     ...serviceProblems(one, index, services),
   ]),

@@ -3,17 +3,29 @@ import { accountsKind } from './accounts.kind.ts'
 import { bannersKind } from './banners.kind.ts'
 import { churchKind } from './church.kind.ts'
 import { congregationsKind } from './congregations.kind.ts'
+import { devotionalsKind } from './devotionals.kind.ts'
 import { eventsKind } from './events.kind.ts'
 import { givingReasonsKind } from './giving-reasons.kind.ts'
+import { groupMembersKind } from './group-members.kind.ts'
+import { groupsKind } from './groups.kind.ts'
 import { historyKind } from './history.kind.ts'
+import { meetingsKind } from './meetings.kind.ts'
 import { menuKind } from './menu.kind.ts'
+import { ministriesKind, projectsKind } from './ministries.kind.ts'
+import { newsKind } from './news.kind.ts'
+import { notesKind } from './notes.kind.ts'
 import { notificationsKind } from './notifications.kind.ts'
 import { episodesKind, podcastKind } from './podcast.kind.ts'
+import { prayerLifeKind } from './prayer-life.kind.ts'
 import { prayersKind } from './prayers.kind.ts'
+import { publicationsKind, publicationTypesKind } from './publications.kind.ts'
 import { purchasesKind } from './purchases.kind.ts'
 import { registrationKind } from './registration.kind.ts'
 import { servicesKind } from './services.kind.ts'
 import { songsKind } from './songs.kind.ts'
+import { studiesKind, studySettingsKind } from './studies.kind.ts'
+import { sundaySchoolKind } from './sunday-school.kind.ts'
+import { videosKind } from './videos.kind.ts'
 
 /** Every kind of file that a church's folder may hold. A new section of the portal adds its line here. */
 export const contentKinds: readonly ContentKind[] = [
@@ -29,8 +41,23 @@ export const contentKinds: readonly ContentKind[] = [
   prayersKind,
   podcastKind,
   episodesKind,
+  devotionalsKind,
+  newsKind,
+  ministriesKind,
+  projectsKind,
+  publicationTypesKind,
+  publicationsKind,
+  sundaySchoolKind,
+  videosKind,
+  groupsKind,
+  studySettingsKind,
+  studiesKind,
+  meetingsKind,
   registrationKind,
   notificationsKind,
   accountsKind,
   purchasesKind,
+  prayerLifeKind,
+  notesKind,
+  groupMembersKind,
 ]

@@ -1,7 +1,7 @@
 import { asc, and, eq, isNull } from 'drizzle-orm'
 import Type from 'typebox'
-import { evento, notificacao } from '../../modules/tables.ts'
-import { fileInstant, filled } from '../church-rows.ts'
+import { devocional, evento, noticia, notificacao } from '../../modules/tables.ts'
+import { type ChurchWriter, fileInstant, filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, InstantText, Maybe, Slug, Text } from '../format/fields.ts'
 
@@ -11,6 +11,8 @@ const schema = Type.Array(
     corpo: Text(2000),
     tipo: Type.String({ pattern: '^[A-Z_]{2,30}$' }),
     evento: Maybe(Slug),
+    devocional: Maybe(Slug),
+    noticia: Maybe(Slug),
     slugEntidadeRelacionada: Maybe(Slug),
     dataCadastro: InstantText,
   }),
@@ -27,17 +29,22 @@ export const notificationsKind = defineKind({
       (index) => [String(index), 'titulo'],
     ),
   write: async (church, [file]) => {
-    const events = await church.db
-      .select({ id: evento.id, slug: evento.slug })
-      .from(evento)
-      .where(eq(evento.igrejaId, church.church))
+    const about = {
+      evento: await idsOf(church, evento),
+      devocional: await idsOf(church, devocional),
+      noticia: await idsOf(church, noticia),
+    }
     const rows = (file?.data ?? []).map((notification) => {
       const at = new Date(notification.dataCadastro)
       return {
         titulo: notification.titulo,
         corpo: notification.corpo,
         tipo: notification.tipo,
-        idEntidadeRelacionada: events.find(({ slug }) => slug === notification.evento)?.id ?? null,
+        idEntidadeRelacionada:
+          about.evento.get(notification.evento) ??
+          about.devocional.get(notification.devocional) ??
+          about.noticia.get(notification.noticia) ??
+          null,
         slugEntidadeRelacionada: notification.slugEntidadeRelacionada ?? null,
         dataCadastro: at,
         dataUltimaAlteracao: at,
@@ -46,23 +53,30 @@ export const notificationsKind = defineKind({
     await church.replace(notificacao, { key: ({ titulo }) => titulo, rows, among: isNull(notificacao.usuarioId) })
   },
   read: async ({ db, church }) => {
-    const rows = await db
-      .select({ row: notificacao, slug: evento.slug })
-      .from(notificacao)
-      .leftJoin(
-        evento,
-        and(
-          eq(evento.igrejaId, notificacao.igrejaId),
-          eq(evento.id, notificacao.idEntidadeRelacionada),
-          eq(notificacao.tipo, 'EVENTO'),
-        ),
+    const of = (table: typeof evento | typeof devocional | typeof noticia, type: string) =>
+      and(
+        eq(table.igrejaId, notificacao.igrejaId),
+        eq(table.id, notificacao.idEntidadeRelacionada),
+        eq(notificacao.tipo, type),
       )
+    const rows = await db
+      .select({ row: notificacao, evento: evento.slug, devocional: devocional.slug, noticia: noticia.slug })
+      .from(notificacao)
+      .leftJoin(evento, of(evento, 'EVENTO'))
+      .leftJoin(devocional, of(devocional, 'DEVOCIONAL'))
+      .leftJoin(noticia, of(noticia, 'NOTICIA'))
       .where(and(eq(notificacao.igrejaId, church), isNull(notificacao.usuarioId)))
       .orderBy(asc(notificacao.id))
     if (rows.length === 0) return []
-    const data = rows.map(({ row: { titulo, corpo, tipo, slugEntidadeRelacionada, dataCadastro }, slug }) =>
-      filled({ titulo, corpo, tipo, evento: slug, slugEntidadeRelacionada, dataCadastro: fileInstant(dataCadastro) }),
+    const data = rows.map(({ row: { titulo, corpo, tipo, slugEntidadeRelacionada, dataCadastro }, ...about }) =>
+      filled({ titulo, corpo, tipo, ...about, slugEntidadeRelacionada, dataCadastro: fileInstant(dataCadastro) }),
     )
     return [{ path: 'notificacoes.json', data, html: null }]
   },
 })
+
+/** Ids by the names of files; nothing has none. */
+async function idsOf({ db, church }: ChurchWriter, table: typeof evento | typeof devocional | typeof noticia) {
+  const rows = await db.select({ slug: table.slug, id: table.id }).from(table).where(eq(table.igrejaId, church))
+  return new Map<string | undefined, number>(rows.map(({ slug, id }) => [slug, id]))
+}

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Services } from '../../services.ts'
+import { devotionalRoutes } from './devotionals.plugin.ts'
+import { ministryRoutes } from './ministries.plugin.ts'
+import { newsRoutes } from './news.plugin.ts'
+import { publicationRoutes } from './publications.plugin.ts'
+import { sundaySchoolRoutes } from './sunday-school.plugin.ts'
+import { videoRoutes } from './videos.plugin.ts'
+
+/** What a church writes and shows. */
+export const contentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, options) => {
+  for (const routes of [
+    devotionalRoutes,
+    newsRoutes,
+    ministryRoutes,
+    publicationRoutes,
+    sundaySchoolRoutes,
+    videoRoutes,
+  ])
+    await app.register(routes, options)
+}

@@ -1,0 +1,89 @@
+import { DevocionaisWire, DevocionalWire, IdText, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, asc, eq } from 'drizzle-orm'
+import Type from 'typebox'
+import { notFound } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import { listed, onWire } from './listed.ts'
+import { After, before, later, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { devocional } from './writings.tables.ts'
+
+/** Devotionals: see docs/wire.md. */
+export const devotionalRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug, data } = churchAccess(services)
+  const { clock } = services
+  const neighbour = { id: devocional.id, titulo: devocional.titulo }
+
+  app.get(
+    '/igreja/:slug/devocional/',
+    {
+      config: open,
+      schema: {
+        tags: ['content'],
+        params: Type.Object({ slug: SlugText }),
+        querystring: Type.Object({ depois: After }),
+        response: answers(DevocionaisWire),
+      },
+    },
+    async ({ params, query }) => {
+      const church = await ofSlug(params.slug)
+      const found = await data(church).use((db) =>
+        db
+          .select({ ...listed(devocional), referencia: devocional.referencia })
+          .from(devocional)
+          .where(pageAfter(devocional, church.id, clock(), query.depois))
+          .orderBy(...newest(devocional))
+          .limit(ROWS),
+      )
+      const { rows, proximo } = toPage(found)
+      return { devocionais: rows.map(onWire), proximo }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/devocional/:id',
+    {
+      config: open,
+      schema: {
+        tags: ['content'],
+        params: Type.Object({ slug: SlugText, id: IdText }),
+        response: answers(DevocionalWire),
+      },
+    },
+    async ({ params }) => {
+      const church = await ofSlug(params.slug)
+      const id = rowIdOr404(params.id)
+      const rows = data(church)
+      const out = published(devocional, church.id, clock())
+      const [found] = await rows.use((db) =>
+        db
+          .select()
+          .from(devocional)
+          .where(and(out, eq(devocional.id, id))),
+      )
+      if (!found) throw notFound()
+      const [[anterior], [seguinte]] = await Promise.all([
+        rows.use((db) =>
+          db
+            .select(neighbour)
+            .from(devocional)
+            .where(and(out, before(devocional, found)))
+            .orderBy(...newest(devocional))
+            .limit(1),
+        ),
+        rows.use((db) =>
+          db
+            .select(neighbour)
+            .from(devocional)
+            .where(and(out, later(devocional, found)))
+            .orderBy(asc(devocional.dataPublicacao), asc(devocional.id))
+            .limit(1),
+        ),
+      ])
+      const { igrejaId: _church, ...row } = found
+      return { ...onWire(row), anterior: anterior ?? null, seguinte: seguinte ?? null }
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import { IdText, NoticiasWire, NoticiaWire, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, eq } from 'drizzle-orm'
+import Type from 'typebox'
+import { notFound } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import { listed, onWire } from './listed.ts'
+import { After, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { noticia } from './writings.tables.ts'
+
+/** News: see docs/wire.md. */
+export const newsRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug, data } = churchAccess(services)
+  const { clock } = services
+
+  app.get(
+    '/igreja/:slug/noticia/',
+    {
+      config: open,
+      schema: {
+        tags: ['content'],
+        params: Type.Object({ slug: SlugText }),
+        querystring: Type.Object({ depois: After }),
+        response: answers(NoticiasWire),
+      },
+    },
+    async ({ params, query }) => {
+      const church = await ofSlug(params.slug)
+      const found = await data(church).use((db) =>
+        db
+          .select(listed(noticia))
+          .from(noticia)
+          .where(pageAfter(noticia, church.id, clock(), query.depois))
+          .orderBy(...newest(noticia))
+          .limit(ROWS),
+      )
+      const { rows, proximo } = toPage(found)
+      return { noticias: rows.map(onWire), proximo }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/noticia/:id',
+    {
+      config: open,
+      schema: {
+        tags: ['content'],
+        params: Type.Object({ slug: SlugText, id: IdText }),
+        response: answers(NoticiaWire),
+      },
+    },
+    async ({ params }) => {
+      const church = await ofSlug(params.slug)
+      const id = rowIdOr404(params.id)
+      const [found] = await data(church).use((db) =>
+        db
+          .select()
+          .from(noticia)
+          .where(and(published(noticia, church.id, clock()), eq(noticia.id, id))),
+      )
+      if (!found) throw notFound()
+      const { igrejaId: _church, ...row } = found
+      return onWire(row)
+    },
+  )
+}

@@ -1,0 +1,102 @@
+import { PublicacaoTiposWire, PublicacaoWire, PublicacoesWire, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, asc, eq } from 'drizzle-orm'
+import Type from 'typebox'
+import { notFound } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { listed, onWire } from './listed.ts'
+import { After, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { publicacao, publicacaoTipo } from './writings.tables.ts'
+
+const ofItsType = and(
+  eq(publicacaoTipo.igrejaId, publicacao.igrejaId),
+  eq(publicacaoTipo.id, publicacao.publicacaoTipoId),
+)
+const tipo = { slug: publicacaoTipo.slug, nome: publicacaoTipo.nome }
+
+/** Far more than a church has; a list without pages still ends. */
+const MOST_TYPES = 200
+
+/** Publications by type: see docs/wire.md. */
+export const publicationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug, data } = churchAccess(services)
+  const { clock } = services
+
+  app.get(
+    '/igreja/:slug/publicacao-tipo/',
+    {
+      config: open,
+      schema: { tags: ['content'], params: Type.Object({ slug: SlugText }), response: answers(PublicacaoTiposWire) },
+    },
+    async ({ params }) => {
+      const church = await ofSlug(params.slug)
+      const tipos = await data(church).use((db) =>
+        db
+          .select({ id: publicacaoTipo.id, ...tipo, descricao: publicacaoTipo.descricao })
+          .from(publicacaoTipo)
+          .where(eq(publicacaoTipo.igrejaId, church.id))
+          .orderBy(asc(publicacaoTipo.posicao), asc(publicacaoTipo.nome), asc(publicacaoTipo.id))
+          .limit(MOST_TYPES),
+      )
+      return { tipos }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/publicacao/',
+    {
+      config: open,
+      schema: {
+        tags: ['content'],
+        params: Type.Object({ slug: SlugText }),
+        querystring: Type.Object({ tipo: Type.Optional(SlugText), depois: After }),
+        response: answers(PublicacoesWire),
+      },
+    },
+    async ({ params, query }) => {
+      const church = await ofSlug(params.slug)
+      const found = await data(church).use((db) =>
+        db
+          .select({ ...listed(publicacao), tipo })
+          .from(publicacao)
+          .innerJoin(publicacaoTipo, ofItsType)
+          .where(
+            and(
+              pageAfter(publicacao, church.id, clock(), query.depois),
+              query.tipo === undefined ? undefined : eq(publicacaoTipo.slug, query.tipo),
+            ),
+          )
+          .orderBy(...newest(publicacao))
+          .limit(ROWS),
+      )
+      const { rows, proximo } = toPage(found)
+      return { publicacoes: rows.map(onWire), proximo }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/publicacao/:publicacao',
+    {
+      config: open,
+      schema: {
+        tags: ['content'],
+        params: Type.Object({ slug: SlugText, publicacao: SlugText }),
+        response: answers(PublicacaoWire),
+      },
+    },
+    async ({ params }) => {
+      const church = await ofSlug(params.slug)
+      const [found] = await data(church).use((db) =>
+        db
+          .select({ ...listed(publicacao), tipo, conteudo: publicacao.conteudo, arquivos: publicacao.arquivos })
+          .from(publicacao)
+          .innerJoin(publicacaoTipo, ofItsType)
+          .where(and(published(publicacao, church.id, clock()), eq(publicacao.slug, params.publicacao))),
+      )
+      if (!found) throw notFound()
+      return onWire(found)
+    },
+  )
+}

@@ -1,0 +1,67 @@
+import { EbdsWire, EbdWire, SlugText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, eq } from 'drizzle-orm'
+import Type from 'typebox'
+import { notFound } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { listed, onWire } from './listed.ts'
+import { After, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { ebd } from './writings.tables.ts'
+
+/** Sunday school: see docs/wire.md. */
+export const sundaySchoolRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug, data } = churchAccess(services)
+  const { clock } = services
+
+  app.get(
+    '/igreja/:slug/ebd/',
+    {
+      config: open,
+      schema: {
+        tags: ['content'],
+        params: Type.Object({ slug: SlugText }),
+        querystring: Type.Object({ depois: After }),
+        response: answers(EbdsWire),
+      },
+    },
+    async ({ params, query }) => {
+      const church = await ofSlug(params.slug)
+      const found = await data(church).use((db) =>
+        db
+          .select({ ...listed(ebd), publico: ebd.publico })
+          .from(ebd)
+          .where(pageAfter(ebd, church.id, clock(), query.depois))
+          .orderBy(...newest(ebd))
+          .limit(ROWS),
+      )
+      const { rows, proximo } = toPage(found)
+      return { ebds: rows.map(onWire), proximo }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/ebd/:ebd',
+    {
+      config: open,
+      schema: {
+        tags: ['content'],
+        params: Type.Object({ slug: SlugText, ebd: SlugText }),
+        response: answers(EbdWire),
+      },
+    },
+    async ({ params }) => {
+      const church = await ofSlug(params.slug)
+      const [found] = await data(church).use((db) =>
+        db
+          .select()
+          .from(ebd)
+          .where(and(published(ebd, church.id, clock()), eq(ebd.slug, params.ebd))),
+      )
+      if (!found) throw notFound()
+      const { igrejaId: _church, ...row } = found
+      return onWire(row)
+    },
+  )
+}

@@ -1,0 +1,118 @@
+import { IdText, SlugText, VideoDaIgrejaWire, VideosWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { and, asc, eq, exists } from 'drizzle-orm'
+import Type from 'typebox'
+import { notFound } from '../../http/problem.ts'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import { After, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { video, videoLista } from './videos.tables.ts'
+
+const ofItsList = and(eq(videoLista.igrejaId, video.igrejaId), eq(videoLista.id, video.videoListaId))
+const lista = { slug: videoLista.slug, titulo: videoLista.titulo }
+
+/** Far more than a church has; a list without pages still ends. */
+const MOST_LISTS = 200
+
+type Row = { video: typeof video.$inferSelect; lista: { slug: string; titulo: string } | null }
+
+const toWire = ({ video: row, lista: list }: Row) => ({
+  id: row.id,
+  titulo: row.titulo,
+  descricao: row.descricao,
+  imagem: row.imagem,
+  source: row.servico,
+  contentDetails: { videoId: row.codigo },
+  url: row.url,
+  html: row.html,
+  duracaoSegundos: row.duracaoSegundos,
+  dataPublicacao: row.dataPublicacao.toISOString(),
+  lista: list,
+})
+
+/** Videos and playlists: document 2 section 7.7, and docs/wire.md. */
+export const videoRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug, data } = churchAccess(services)
+  const { clock } = services
+
+  app.get(
+    '/video/:slug',
+    {
+      config: open,
+      schema: {
+        tags: ['content'],
+        params: Type.Object({ slug: SlugText }),
+        querystring: Type.Object({ lista: Type.Optional(SlugText), depois: After }),
+        response: answers(VideosWire),
+      },
+    },
+    async ({ params, query }) => {
+      const church = await ofSlug(params.slug)
+      const rows = data(church)
+      const now = clock()
+      const [found, listas] = await Promise.all([
+        rows.use((db) =>
+          db
+            .select({ video, lista, id: video.id, dataPublicacao: video.dataPublicacao })
+            .from(video)
+            .leftJoin(videoLista, ofItsList)
+            .where(
+              and(
+                pageAfter(video, church.id, now, query.depois),
+                query.lista === undefined ? undefined : eq(videoLista.slug, query.lista),
+              ),
+            )
+            .orderBy(...newest(video))
+            .limit(ROWS),
+        ),
+        rows.use((db) =>
+          db
+            .select({ ...lista, descricao: videoLista.descricao })
+            .from(videoLista)
+            .where(
+              and(
+                eq(videoLista.igrejaId, church.id),
+                // a playlist of which nothing is out yet would lead to an empty page
+                exists(
+                  db
+                    .select()
+                    .from(video)
+                    .where(and(published(video, church.id, now), eq(video.videoListaId, videoLista.id))),
+                ),
+              ),
+            )
+            .orderBy(asc(videoLista.posicao), asc(videoLista.titulo), asc(videoLista.id))
+            .limit(MOST_LISTS),
+        ),
+      ])
+      const page = toPage(found)
+      return { videos: page.rows.map(toWire), listas, proximo: page.proximo }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/video/:id',
+    {
+      config: open,
+      schema: {
+        tags: ['content'],
+        params: Type.Object({ slug: SlugText, id: IdText }),
+        response: answers(VideoDaIgrejaWire),
+      },
+    },
+    async ({ params }) => {
+      const church = await ofSlug(params.slug)
+      const id = rowIdOr404(params.id)
+      const [found] = await data(church).use((db) =>
+        db
+          .select({ video, lista })
+          .from(video)
+          .leftJoin(videoLista, ofItsList)
+          .where(and(published(video, church.id, clock()), eq(video.id, id))),
+      )
+      if (!found) throw notFound()
+      return toWire(found)
+    },
+  )
+}

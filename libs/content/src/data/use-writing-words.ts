@@ -1,0 +1,23 @@
+import type { Writing } from '@atrio/api-client'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useChurch, useFeatureContext } from '@atrio/tenant-core'
+
+/** Words about when a text is of, by whom, and how long it takes. */
+export function useWritingWords() {
+  const { t } = useTranslation('content')
+  const { now } = useFeatureContext()
+  const format = useFormat(useChurch().timeZone)
+  const today = format.date(new Date(now).toISOString(), 'short')
+  return {
+    t,
+    sharing: {
+      ...{ share: t('writing.share'), shared: t('writing.shared') },
+      address: (url: string) => t('writing.address', { url }),
+    },
+    locale: format.locale,
+    date: (instant: string) => format.date(instant),
+    isToday: ({ publishedAt }: Pick<Writing, 'publishedAt'>) => format.date(publishedAt, 'short') === today,
+    by: ({ author }: Pick<Writing, 'author'>) => author && t('writing.by', { author }),
+    minutes: ({ minutes }: Pick<Writing, 'minutes'>) => t('writing.minutes', { count: minutes }),
+  }
+}

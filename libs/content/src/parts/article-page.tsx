@@ -1,0 +1,94 @@
+import type { Image } from '@atrio/api-client'
+import { RichContent } from '@atrio/rich-content'
+import { useChurch } from '@atrio/tenant-core'
+import { kickerCss, leadCss, LinkButton, media, Picture, PrinterIcon, ShareButton } from '@atrio/ui'
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { PageCrumb } from './page-crumb.tsx'
+import { useWritingWords } from '../data/use-writing-words.ts'
+
+// To the edges on phones, as wide as the text elsewhere.
+const frame = css({
+  [media.tabletBigUp]: { paddingInline: 'var(--gutter)' },
+  '& .window': {
+    borderRadius: 0,
+    [media.tabletBigUp]: { borderRadius: 'var(--radius-window)', aspectRatio: '1296/400' },
+  },
+})
+// What is known of a text stands in the margin on desktops, over it elsewhere.
+const body = css({
+  display: 'grid',
+  gap: 'var(--s6)',
+  padding: 'var(--s8) var(--gutter) var(--section)',
+  '& h1': { marginTop: '.15em', overflowWrap: 'break-word' },
+  [media.tabletBigUp]: {
+    gridTemplateColumns: '15rem minmax(0, 1fr)',
+    columnGap: '5rem',
+    '& > :not([data-margin])': { gridColumn: 2 },
+    '& > [data-margin]': { gridColumn: 1, gridRow: 1 },
+  },
+})
+const margin = css({ color: 'var(--muted)', display: 'grid', gap: 'var(--s1)', alignContent: 'start' })
+const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s2) var(--s5)' })
+const text = css({ maxWidth: 'var(--measure)' })
+
+type Props = {
+  /** The list that this is of. */
+  back: { to: string; label: string }
+  kicker?: ReactNode
+  title: string
+  lead?: string | null
+  image: Image | null
+  /** For the stained glass where there is no picture. */
+  seed: string
+  /** When, by whom, how long: one line each; what is empty is left out. */
+  facts?: readonly ReactNode[]
+  /** Before the text: a verse. */
+  before?: ReactNode
+  html: string | null
+  /** After the text: documents, lessons. */
+  children?: ReactNode
+}
+
+/** A text of the church with all that one can do with it. */
+export function ArticlePage({ back, kicker, title, lead, image, seed, facts = [], before, html, children }: Props) {
+  const { t, sharing } = useWritingWords()
+  const { locale } = useChurch()
+  const known = facts.filter(Boolean)
+  return (
+    <>
+      <PageCrumb {...back} />
+      <div css={frame}>
+        <Picture src={image?.url} alt={image?.alt} seed={seed} shape="wide" priority />
+      </div>
+      <article css={body}>
+        <header>
+          {kicker && <p css={kickerCss}>{kicker}</p>}
+          <h1>{title}</h1>
+          {lead && <p css={[leadCss, { marginTop: '.6em' }]}>{lead}</p>}
+        </header>
+        {known.length > 0 && (
+          <div data-margin css={margin}>
+            {known.map((fact, index) => (
+              <p key={index}>{fact}</p>
+            ))}
+          </div>
+        )}
+        {before}
+        {html && (
+          <div css={text}>
+            <RichContent html={html} lang={locale} />
+          </div>
+        )}
+        {children}
+        <div css={acts} data-print="no">
+          <ShareButton title={title} words={sharing} />
+          <LinkButton onClick={() => window.print()}>
+            <PrinterIcon size="sm" />
+            {t('writing.print')}
+          </LinkButton>
+        </div>
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { videosApi } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { useApi } from '@atrio/tenant-core'
+import { CardGrid, Section } from '@atrio/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listQuery } from '../data/lists.ts'
+import { VideoCard } from './video-card.tsx'
+
+/** Videos beside the one that is shown. */
+const MOST = 6
+
+type Props = {
+  playlist: { slug: string; title: string }
+  /** The video that is shown. */
+  except: number
+}
+
+/** What else a playlist has; comes after the video, which stands without it. */
+export function SamePlaylist({ playlist, except }: Props) {
+  const { t } = useTranslation('content')
+  const { data } = useInfiniteQuery(listQuery(useApi(), videosApi.list, { playlist: playlist.slug }))
+  const others = (data?.pages[0]?.items ?? []).filter(({ id }) => id !== except).slice(0, MOST)
+  if (others.length === 0) return null
+  return (
+    <Section title={t('videos.sameList')} lead={playlist.title}>
+      <CardGrid>
+        {others.map((video) => (
+          <li key={video.id}>
+            <VideoCard video={video} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { contentFeature } from '../feature.ts'
+import { failingNews, withWritings, writingScenes as scenes } from '../testing/writings.scenes.ts'
+
+const open = (http: FakeHttp, at = '/news', more = {}) =>
+  renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
+
+const titles = () => screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent)
+
+describe('news', () => {
+  it('are cards that lead to each item', async () => {
+    await open(scenes.news)
+    expect(titles()).toEqual(['O telhado está pronto', 'O coro abre vagas'])
+    expect(screen.getByRole('link', { name: 'O telhado está pronto' })).toHaveAttribute('href', '/news/41')
+    expect(screen.getAllByText('18 de novembro de 2026')[0]).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
+  })
+
+  it('go on from where they ended', async () => {
+    await open(scenes.newsPages)
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+    expect(await screen.findByRole('link', { name: 'A horta deu couve' })).toBeInTheDocument()
+    expect(titles()).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
+  })
+
+  it('keep what is there when more does not come, and try again', async () => {
+    await open(failingNews())
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('O que vem a seguir não chegou')
+    expect(titles()).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('link', { name: 'A horta deu couve' })).toBeInTheDocument()
+  })
+
+  it('say that there are none, and leave a failure to the route', async () => {
+    const { unmount } = await open(scenes.noNews)
+    expect(screen.getByRole('heading', { name: 'Nenhuma notícia por enquanto' })).toBeInTheDocument()
+    unmount()
+    await open(scenes.newsBroken)
+    expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
+  })
+})

@@ -1,0 +1,35 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { contentFeature } from '../feature.ts'
+import { withWritings, writingScenes as scenes } from '../testing/writings.scenes.ts'
+
+const open = (http: FakeHttp, at = '/publications', more = {}) =>
+  renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
+
+describe('publications', () => {
+  it('are all there, each with its type, and by type where one is chosen', async () => {
+    const { path } = await open(scenes.publications)
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Boletim de novembro' })).toHaveAttribute(
+      'href',
+      '/publications/boletim-de-novembro',
+    )
+    const types = within(screen.getByRole('navigation', { name: 'Tipos de publicação' }))
+    expect(types.getByRole('link', { name: 'Todas' })).toHaveAttribute('aria-current', 'page')
+    fireEvent.click(types.getByRole('link', { name: 'Boletins' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Boletins' })).toBeInTheDocument()
+    expect(path()).toBe('/publications?type=boletins')
+  })
+
+  it('say where a type has none', async () => {
+    await open(scenes.publications, '/publications?type=livretos')
+    expect(screen.getByRole('heading', { name: 'Nenhuma publicação por enquanto' })).toBeInTheDocument()
+    expect(screen.getByRole('navigation', { name: 'Tipos de publicação' })).toBeInTheDocument()
+  })
+
+  it('are not filtered by what no type can be called', async () => {
+    const { transport } = await open(scenes.publications, '/publications?type=%00..%2F')
+    expect(transport.calls).toContain('GET /igreja/vida-plena/publicacao/')
+  })
+})

@@ -1,0 +1,68 @@
+import { contentApi, type Api } from '@atrio/api-client'
+import { isSlug, useApi, type FeatureContext } from '@atrio/tenant-core'
+import { Rows } from '@atrio/ui'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { listQuery, useList } from '../data/lists.ts'
+import { useWritingWords } from '../data/use-writing-words.ts'
+import { DatedRow } from '../parts/dated-row.tsx'
+import { FilterLinks } from '../parts/filter-links.tsx'
+import { ListPage } from '../parts/list-page.tsx'
+import { MoreItems } from '../parts/more-items.tsx'
+import { publicationPath, publicationsPath } from '../page-paths.ts'
+
+const typesQuery = (api: Api) => api.q(contentApi.publicationTypes, {})
+
+/** What no type can be called is no filter. */
+const filterOf = (query: URLSearchParams) => {
+  const type = query.get('type') ?? undefined
+  return isSlug(type) ? { type } : {}
+}
+
+export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
+  Promise.all([
+    ctx.queryClient.fetchQuery(typesQuery(ctx.api)),
+    ctx.queryClient.fetchInfiniteQuery(
+      listQuery(ctx.api, contentApi.publications, filterOf(new URL(request.url).searchParams)),
+    ),
+  ])
+
+export default function PublicationListScreen() {
+  const { t, by } = useWritingWords()
+  const filter = filterOf(useSearchParams()[0])
+  const { data: types } = useSuspenseQuery(typesQuery(useApi()))
+  const { items, more } = useList(contentApi.publications, filter)
+  const current = types.find(({ slug }) => slug === filter.type)
+  return (
+    <ListPage
+      title={current?.name ?? t('publications.title')}
+      lead={current?.description ?? t('publications.lead')}
+      filters={
+        types.length > 0 && (
+          <FilterLinks
+            label={t('publications.types')}
+            links={[
+              { to: publicationsPath(), name: t('publications.all'), current: filter.type === undefined },
+              ...types.map(({ slug, name }) => ({ to: publicationsPath(slug), name, current: slug === filter.type })),
+            ]}
+          />
+        )
+      }
+      empty={items.length === 0}
+      none={{ title: t('publications.none.title'), text: t('publications.none.text'), seed: 'no-publications' }}
+    >
+      <Rows>
+        {items.map((one) => (
+          <DatedRow
+            key={one.id}
+            to={publicationPath(one.slug)}
+            title={one.title}
+            date={one.publishedAt}
+            facts={[filter.type === undefined ? one.type.name : null, by(one)]}
+          />
+        ))}
+      </Rows>
+      <MoreItems more={more} />
+    </ListPage>
+  )
+}

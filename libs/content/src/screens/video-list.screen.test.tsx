@@ -1,0 +1,26 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { contentFeature } from '../feature.ts'
+import { withWritings, writingScenes as scenes } from '../testing/writings.scenes.ts'
+
+const open = (http: FakeHttp, at = '/videos', more = {}) =>
+  renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
+
+describe('videos', () => {
+  it('are all there, or those of a playlist', async () => {
+    const { path } = await open(scenes.videos)
+    expect(screen.getByRole('link', { name: 'Por que cantamos' })).toHaveAttribute('href', '/videos/91')
+    expect(screen.getByRole('link', { name: 'O órgão acorda' })).toBeInTheDocument()
+    fireEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Conversas' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Conversas' })).toBeInTheDocument()
+    expect(path()).toBe('/videos?playlist=conversas')
+    expect(screen.queryByRole('link', { name: 'O órgão acorda' })).toBeNull()
+  })
+
+  it('say that there are none', async () => {
+    await open(scenes.noVideos)
+    expect(screen.getByRole('heading', { name: 'Nenhum vídeo por enquanto' })).toBeInTheDocument()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})

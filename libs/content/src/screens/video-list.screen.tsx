@@ -1,0 +1,60 @@
+import { videosApi } from '@atrio/api-client'
+import { isSlug, type FeatureContext } from '@atrio/tenant-core'
+import { CardGrid } from '@atrio/ui'
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { listQuery, useList } from '../data/lists.ts'
+import { useWritingWords } from '../data/use-writing-words.ts'
+import { FilterLinks } from '../parts/filter-links.tsx'
+import { ListPage } from '../parts/list-page.tsx'
+import { MoreItems } from '../parts/more-items.tsx'
+import { VideoCard } from '../parts/video-card.tsx'
+import { videosPath } from '../page-paths.ts'
+
+/** What no playlist can be called is no filter. */
+const filterOf = (query: URLSearchParams) => {
+  const playlist = query.get('playlist') ?? undefined
+  return isSlug(playlist) ? { playlist } : {}
+}
+
+export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
+  ctx.queryClient.fetchInfiniteQuery(listQuery(ctx.api, videosApi.list, filterOf(new URL(request.url).searchParams)))
+
+/** All videos, or those of a playlist. */
+export default function VideoListScreen() {
+  const { t } = useWritingWords()
+  const filter = filterOf(useSearchParams()[0])
+  const { items, first, more } = useList(videosApi.list, filter)
+  const current = first.playlists.find(({ slug }) => slug === filter.playlist)
+  return (
+    <ListPage
+      title={current?.title ?? t('videos.title')}
+      lead={current?.description ?? t('videos.lead')}
+      filters={
+        first.playlists.length > 0 && (
+          <FilterLinks
+            label={t('videos.playlists')}
+            links={[
+              { to: videosPath(), name: t('videos.all'), current: filter.playlist === undefined },
+              ...first.playlists.map(({ slug, title }) => ({
+                to: videosPath(slug),
+                name: title,
+                current: slug === filter.playlist,
+              })),
+            ]}
+          />
+        )
+      }
+      empty={items.length === 0}
+      none={{ title: t('videos.none.title'), text: t('videos.none.text'), seed: 'no-videos' }}
+    >
+      <CardGrid>
+        {items.map((video) => (
+          <li key={video.id}>
+            <VideoCard video={video} />
+          </li>
+        ))}
+      </CardGrid>
+      <MoreItems more={more} />
+    </ListPage>
+  )
+}
