@@ -27,6 +27,8 @@ export {
 } from './format/dates.ts'
 export { formatDateRange } from './format/date-range.ts'
 export { type CalendarEntry, formatIcs, icsHref } from './format/ics.ts'
+export { distanceText, roundDistance } from './format/distance.ts'
+export { formatLength } from './format/length.ts'
 export { formatMoney, minorDigits } from './format/money.ts'
 export { formatCount } from './format/numbers.ts'
 export { formatPhone } from './format/phone.ts'

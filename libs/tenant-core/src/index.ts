@@ -55,6 +55,7 @@ export type {
 } from './orders/order-source.ts'
 export { Page } from './page/page.tsx'
 export { pageTime, useAtPageTime, usePageTime, useTimeUntil } from './page/page-time.ts'
+export { StructuredData } from './page/structured-data.tsx'
 export { plainText } from './page/plain-text.ts'
 export {
   isSlug,
@@ -65,6 +66,8 @@ export {
   requireUuid,
   useRouteId,
 } from './page/route-params.ts'
+export { addressLines, addressQuery, areaOf } from './place/address-lines.ts'
+export { usePlace } from './place/use-place.ts'
 export { personQueries } from './session/person-queries.ts'
 export { signIn, signOut } from './session/session-actions.ts'
 export { browserPlace, type SessionPlace } from './session/session-place.ts'

@@ -1,15 +1,13 @@
 import { RadioGroup, TextField, type FormState } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
-import { css } from '@emotion/react'
 import type { CheckoutValues } from './checkout-values.ts'
-
-const grid = css({ display: 'grid', gap: 'var(--s5)' })
+import { fieldsGrid } from './fields-grid.ts'
 
 /** A bank account in the United States (ACH). */
 export function BankFields({ form: { field } }: { form: Pick<FormState<CheckoutValues>, 'field'> }) {
   const { t } = useTranslation('checkout')
   return (
-    <div css={grid}>
+    <div css={fieldsGrid}>
       <TextField label={t('bank.holder')} autoComplete="name" {...field('accountHolder')} />
       <TextField
         label={t('bank.routing')}

@@ -11,20 +11,12 @@ import {
 } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
-import { media } from '@atrio/ui'
-import { css } from '@emotion/react'
 import { brandName } from '../model/brand-name.ts'
 import { cardMask, isExpired } from '../model/card.ts'
 import { useToday } from '../parts/use-today.ts'
 import type { CheckoutValues } from './checkout-values.ts'
+import { fieldsGrid } from './fields-grid.ts'
 import { useCardBrand } from './use-card-brand.ts'
-
-const grid = css({
-  display: 'grid',
-  gap: 'var(--s5)',
-  [media.phoneBigUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > [data-half]': { gridColumn: 'auto' } },
-  '& > *': { gridColumn: '1 / -1' },
-})
 
 type Props = {
   form: Pick<FormState<CheckoutValues>, 'field' | 'values'>
@@ -51,7 +43,7 @@ export function CardFields({ form: { field, values }, saved, plans, currency, ho
     return interest > 0 ? t('card.planInterest', said) : t('card.plan', said)
   }
   return (
-    <div css={grid}>
+    <div css={fieldsGrid}>
       {saved.length > 0 && (
         <RadioGroup
           label={t('card.saved')}

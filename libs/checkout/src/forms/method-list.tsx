@@ -1,12 +1,13 @@
 import type { CardGroup, PaymentMethodKind } from '@atrio/api-client'
 import type { FormState } from '@atrio/forms'
 import { useTenant, type OrderSummary } from '@atrio/tenant-core'
-import { LineSkeleton, mutedCss, Notice } from '@atrio/ui'
+import { mutedCss, Notice } from '@atrio/ui'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Sums } from '../data/use-sums.ts'
 import { gatewayOf, paysFrom } from '../model/methods.ts'
 import { useMethodWords } from '../parts/use-method-words.ts'
 import type { CheckoutValues } from './checkout-values.ts'
+import { bankShape, cardShape, type FieldShape, FieldsSkeleton } from './fields-skeleton.tsx'
 import { MethodRow } from './method-row.tsx'
 
 // what one method asks comes when it is chosen
@@ -48,6 +49,10 @@ export function MethodList({ form, methods, summary, sums, country, cards, membe
       />
     )
   }
+  const waiting = (kind: PaymentMethodKind) => {
+    const card: FieldShape[] = saved.length > 0 ? saved.map(() => 'line') : cardShape(holderDocuments)
+    return <FieldsSkeleton shape={kind === 'ach' ? bankShape : card} />
+  }
   return (
     <fieldset css={{ minWidth: 0 }}>
       <legend className="visually-hidden">{t('method.title')}</legend>
@@ -61,7 +66,7 @@ export function MethodList({ form, methods, summary, sums, country, cards, membe
           off={!paysFrom(kind, country)}
           onChoose={() => form.setValue('method', kind)}
         >
-          <Suspense fallback={<LineSkeleton lines={3} />}>{panel(kind)}</Suspense>
+          <Suspense fallback={waiting(kind)}>{panel(kind)}</Suspense>
         </MethodRow>
       ))}
     </fieldset>

@@ -1,11 +1,10 @@
 import type { EventDetail } from '@atrio/api-client'
 import { AppLink } from '@atrio/tenant-core'
-import { Button, gutterCss, linkCss, Notice } from '@atrio/ui'
+import { Button, gutterCss, linkCss, Notice, ActionBar } from '@atrio/ui'
 import { useNavigate } from 'react-router'
 import { cartAmount } from '../model/cart-amount.ts'
 import { nextToFill, quantityOf } from '../model/cart.ts'
 import { goneLast, isGone, mostOf } from '../model/ticket-sale.ts'
-import { BuyBar } from '../parts/buy-bar.tsx'
 import { TicketLine } from '../parts/ticket-line.tsx'
 import { useEventWords } from '../parts/use-event-words.ts'
 import { purchasePath } from '../paths.ts'
@@ -93,11 +92,11 @@ export function ChooseTickets({ event, cart }: Props) {
           </AppLink>
         )}
       </div>
-      <BuyBar note={<span role="status">{note}</span>} amount={amount === 0 && !empty ? t('tickets.free') : sum}>
+      <ActionBar note={<span role="status">{note}</span>} amount={amount === 0 && !empty ? t('tickets.free') : sum}>
         <Button variant="primary" size="big" onClick={goOn} disabledReason={empty ? t('tickets.none') : undefined}>
           {t(told ? 'holder.pay' : 'continue')}
         </Button>
-      </BuyBar>
+      </ActionBar>
     </>
   )
 }

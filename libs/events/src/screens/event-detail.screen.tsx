@@ -1,4 +1,12 @@
-import { Page, requireRouteId, useChurch, useFeatureContext, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import {
+  Page,
+  requireRouteId,
+  StructuredData,
+  useChurch,
+  useFeatureContext,
+  useRouteId,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useSearchParams } from 'react-router'
 import { eventQuery, useEvent } from '../data/events.queries.ts'
@@ -6,7 +14,6 @@ import { eventData } from '../model/structured-data.ts'
 import { purchaseStep } from '../model/purchase-step.ts'
 import { EventPage } from '../parts/event-page.tsx'
 import { PurchasePage } from '../parts/purchase-page.tsx'
-import { StructuredData } from '../parts/structured-data.tsx'
 import { eventPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>

@@ -1,8 +1,6 @@
+import { MOST_BY_WALLET } from '@atrio/contract/rules'
 import { addMethod, boolean, number } from 'yup'
 import { valueTest } from './rule-test.ts'
-
-/** R$ 4.999,99 per donation (specification, document 1, 9). */
-const WALLET_MAXIMUM = 499_999
 
 /** Puts the rules of numbers, amounts and consents on yup's schemas. */
 export function registerNumberRules(): void {
@@ -14,9 +12,13 @@ export function registerNumberRules(): void {
     return this.test(valueTest('amountOver', (value) => value > minor, { minValue: { minor, currency } }))
   })
 
+  addMethod(number, 'upTo', function (minor: number, currency: string) {
+    return this.test(valueTest('maxValue', (value) => value <= minor, { max: { minor, currency } }))
+  })
+
   addMethod(number, 'walletMaximum', function () {
-    const maxValue = { minor: WALLET_MAXIMUM, currency: 'BRL' }
-    return this.test(valueTest('walletMaximum', (value) => value <= WALLET_MAXIMUM, { maxValue }))
+    const maxValue = { minor: MOST_BY_WALLET, currency: 'BRL' }
+    return this.test(valueTest('walletMaximum', (value) => value <= MOST_BY_WALLET, { maxValue }))
   })
 
   addMethod(boolean, 'accepted', function () {

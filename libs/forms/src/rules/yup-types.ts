@@ -56,6 +56,8 @@ declare module 'yup' {
     between(min: number, max: number): NumberSchema<TType, TContext, TDefault, TFlags>
     /** More than an amount in minor units; a gift must exceed its reason's minimum. */
     exceeds(minor: number, currency: string): this
+    /** At most an amount in minor units. */
+    upTo(minor: number, currency: string): this
     /** The wallet app's R$ 4.999,99 per donation; the value is in cents. */
     walletMaximum(): this
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { episodePath } from '../paths.ts'
-import { clockText, lengthText } from './clock.ts'
+import { formatLength } from '@atrio/i18n'
+import { clockText } from './clock.ts'
 import { sharedMoment } from './shared-moment.ts'
 
 describe('times', () => {
@@ -20,7 +21,7 @@ describe('times', () => {
     [3600, 'en', '1 hr'],
     [3599, 'en', '1 hr'],
   ] as const)('%d seconds are as long as %s says: %s', (seconds, locale, text) => {
-    expect(lengthText(seconds, locale).replaceAll('\u00a0', ' ')).toBe(text)
+    expect(formatLength(seconds, locale).replaceAll('\u00a0', ' ')).toBe(text)
   })
 })
 

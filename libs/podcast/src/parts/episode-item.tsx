@@ -1,17 +1,15 @@
 import type { Episode } from '@atrio/api-client'
-import { useFormat, useTranslation } from '@atrio/i18n'
+import { formatLength, useFormat, useTranslation } from '@atrio/i18n'
 import { RichContent } from '@atrio/rich-content'
 import { useChurch, useFeatureContext } from '@atrio/tenant-core'
-import { CheckIcon, ChevronDownIcon, DottedLine, LinkButton, media, Picture, PlusIcon } from '@atrio/ui'
+import { CheckIcon, ChevronDownIcon, DottedLine, LinkButton, media, Picture, PlusIcon, ShareButton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
-import { lengthText } from '../model/clock.ts'
 import { episodePath } from '../paths.ts'
 import { clockAtom, playingAtom, queueAtom } from '../player/player.store.ts'
 import { playerOf } from '../player/player.ts'
 import { PlayButton } from './play-button.tsx'
-import { ShareButton } from './share-button.tsx'
 
 const frame = css({
   display: 'grid',
@@ -51,6 +49,10 @@ type Props = {
 /** One episode: when and how long, what about, and all that one can do with it. */
 export function EpisodeItem({ episode, heading: Heading, from, say }: Props) {
   const { t } = useTranslation('podcast')
+  const sharing = (what: 'share' | 'shareMoment') => ({
+    ...{ share: t(what), shared: t('shared') },
+    address: (url: string) => t('address', { url }),
+  })
   const ctx = useFeatureContext()
   const format = useFormat(useChurch().timeZone)
   const titleId = useId()
@@ -64,7 +66,7 @@ export function EpisodeItem({ episode, heading: Heading, from, say }: Props) {
   }
   const facts = [
     format.date(episode.publishedAt),
-    episode.seconds ? lengthText(episode.seconds, format.locale) : undefined,
+    episode.seconds ? formatLength(episode.seconds, format.locale) : undefined,
   ]
   return (
     <article aria-labelledby={titleId} css={frame}>
@@ -82,11 +84,17 @@ export function EpisodeItem({ episode, heading: Heading, from, say }: Props) {
               {queued ? t('queue.added') : t('queue.add')}
             </LinkButton>
           )}
-          <ShareButton title={episode.title} label={t('share')} path={() => episodePath(episode.id)} />
+          <ShareButton
+            title={episode.title}
+            words={sharing('share')}
+            label={`${t('share')}: ${episode.title}`}
+            path={() => episodePath(episode.id)}
+          />
           {isCurrent && (
             <ShareButton
               title={episode.title}
-              label={t('shareMoment')}
+              words={sharing('shareMoment')}
+              label={`${t('shareMoment')}: ${episode.title}`}
               path={() => episodePath(episode.id, ctx.store.get(clockAtom).at)}
             />
           )}

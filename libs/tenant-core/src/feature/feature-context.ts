@@ -43,6 +43,6 @@ export function linkTo<Role extends LinkRole>(
   ...params: undefined extends LinkRoles[Role] ? [LinkRoles[Role]?] : [LinkRoles[Role]]
 ): string | undefined {
   const feature = ctx.features.find((candidate) => candidate.links?.[role])
-  if (!feature || !hasModule(ctx.tenant, feature.module)) return undefined
+  if (!feature || !hasModule(ctx.tenant, feature.linkModules?.[role] ?? feature.module)) return undefined
   return feature.links![role]!(params[0] as LinkRoles[Role])
 }

@@ -79,7 +79,9 @@ export type SlotEntry = {
 export type NotificationTarget = { id: number | null; slug: string | null }
 
 /** Paths of the screens that show what notifications are about; without one the notification itself is shown. */
-export type NotificationOpeners = { [Kind in NotificationKind]?: (about: NotificationTarget) => string | undefined }
+export type NotificationOpeners = {
+  [Kind in NotificationKind]?: (about: NotificationTarget, ctx: FeatureContext) => string | undefined
+}
 
 /** What a feature tells of itself. Under 60 lines, no JSX, no screen: those come lazily. */
 export type Feature = {
@@ -92,6 +94,8 @@ export type Feature = {
   routes?: (ctx: FeatureContext) => FeatureRoute[]
   embeds?: (ctx: FeatureContext) => FeatureRoute[]
   links?: LinkBuilders
+  /** Links that need another module than the feature's own. */
+  linkModules?: { [Role in LinkRole]?: ModuleId }
   slots?: Partial<Record<SlotName, SlotEntry[]>>
   /** What the feature lets people pay for, by kind of order. */
   orders?: Partial<Record<OrderKind, () => Promise<OrderSourceModule>>>

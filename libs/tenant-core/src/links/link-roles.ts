@@ -12,6 +12,7 @@ export type LinkRoles = {
   'content.newsItem': { newsId: number }
   'content.ministries': undefined
   'content.sundaySchool': undefined
+  'content.schoolClass': { slug: string }
   'content.publications': undefined
   'content.videos': undefined
   'live.home': undefined
@@ -27,6 +28,7 @@ export type LinkRoles = {
   'prayer.wall': undefined
   'prayer.new': undefined
   'prayer.detail': { prayerId: number }
+  'prayer.own': undefined
   'play.home': undefined
   'praise.list': undefined
   'praise.detail': { songId: number }
@@ -40,6 +42,7 @@ export type LinkRoles = {
   'account.dataUpdate': { redirectTo?: string; payment?: boolean } | undefined
   'account.voluts': undefined
   'account.mykids': undefined
+  'notes.list': undefined
 }
 export type LinkRole = keyof LinkRoles
 

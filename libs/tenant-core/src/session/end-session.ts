@@ -4,7 +4,7 @@ import { sessionAtom, signedOut } from './session.ts'
 import { placeOf } from './session-place.ts'
 import { REFRESH_KEY, STATE_KEY, TOKEN_KEY } from './stored-session.ts'
 
-/** What forms, notes and carts keep of a person in session storage begins so. */
+/** What forms and carts keep of a person in session storage, and notes in local storage, begins so. */
 export const PERSONAL_PREFIX = 'atrio.draft'
 
 type End = {
@@ -42,9 +42,10 @@ export async function endSession(ctx: FeatureContext, how: End): Promise<void> {
 
 /** Drafts are a person's: they go with a logout, and where somebody else signs in. */
 export function forgetDrafts(ctx: FeatureContext): void {
-  const session = placeOf(ctx)?.session
-  if (!session) return
-  for (const key of Object.keys(session)) if (key.startsWith(PERSONAL_PREFIX)) session.removeItem(key)
+  const place = placeOf(ctx)
+  for (const store of place ? [place.session, place.local] : []) {
+    for (const key of Object.keys(store)) if (key.startsWith(PERSONAL_PREFIX)) store.removeItem(key)
+  }
 }
 
 async function reloadMenu(ctx: FeatureContext): Promise<void> {

@@ -146,16 +146,19 @@ describe('a refused refresh', () => {
   })
 
   it('leaves the drafts of one person to nobody else', async () => {
-    const { server, ctx, place } = await signedInTab()
+    const { server, ctx, place, local } = await signedInTab()
     place.session.setItem('atrio.draft.note', 'typed')
+    local.setItem('atrio.draft.notes.7.1.k', 'typed')
     server.revoke()
     await ctx.api.run(mine, {}).catch(() => undefined)
     await signIn(ctx, { ...server.grant(7), mustChangePassword: false })
     expect(place.session.getItem('atrio.draft.note')).toBe('typed')
+    expect(local.getItem('atrio.draft.notes.7.1.k')).toBe('typed')
     server.revoke()
     await ctx.api.run(mine, {}).catch(() => undefined)
     await signIn(ctx, { ...server.grant(40), mustChangePassword: false })
     expect(place.session.getItem('atrio.draft.note')).toBeNull()
+    expect(local.getItem('atrio.draft.notes.7.1.k')).toBeNull()
   })
 })
 

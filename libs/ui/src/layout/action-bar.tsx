@@ -1,6 +1,7 @@
-import { figuresCss, media } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { media } from './media.ts'
+import { figuresCss } from './text.ts'
 
 const bar = css({
   position: 'sticky',
@@ -30,11 +31,12 @@ type Props = {
   note?: ReactNode
   /** The page's main action. */
   children: ReactNode
+  className?: string
 }
 
 /** Keeps what a page is for within reach: its price and its main action, at the foot of the window. */
-export const BuyBar = ({ amount, note, children }: Props) => (
-  <div css={bar} data-print="no">
+export const ActionBar = ({ amount, note, children, className }: Props) => (
+  <div css={bar} className={className} data-print="no">
     <div css={words}>
       {note && <span css={small}>{note}</span>}
       <b css={sum}>{amount}</b>

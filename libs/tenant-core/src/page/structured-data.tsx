@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { inlineJson } from '../model/structured-data.ts'
+import { inlineJson } from './inline-json.ts'
 
 const never = () => () => {}
 

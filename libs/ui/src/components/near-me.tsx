@@ -1,0 +1,32 @@
+import { MapPinIcon } from '../icons/index.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+type Props = {
+  /** Of what the device said. */
+  place: 'unasked' | 'locating' | 'denied' | 'known'
+  onAsk: () => void
+  sorting: boolean
+  failed: boolean
+  words: { ask: string; locating: string; first: string; denied: string; failed: string }
+}
+
+/** Orders a list by distance on request, and says what came of it. */
+export function NearMe({ place, onAsk, sorting, failed, words }: Props) {
+  const busy = place === 'locating' || sorting
+  return (
+    <div css={{ display: 'grid', gap: 'var(--s4)', justifyItems: 'start' }}>
+      {(place !== 'known' || failed || sorting) && (
+        <Button busy={busy} onClick={onAsk}>
+          <MapPinIcon size="sm" />
+          {busy ? words.locating : words.ask}
+        </Button>
+      )}
+      <div role="status">
+        {place === 'known' && !sorting && !failed && <p css={{ color: 'var(--muted)' }}>{words.first}</p>}
+        {place === 'denied' && <Notice kind="warn">{words.denied}</Notice>}
+        {failed && <Notice kind="warn">{words.failed}</Notice>}
+      </div>
+    </div>
+  )
+}
