@@ -21,3 +21,6 @@ export const firstPaintChunks = (entries: RegExp): Rolldown.CodeSplittingOptions
     includeDependenciesRecursively: false,
   },
 ]
+
+/** Whether a file of the build is one of these, or the page's entry. */
+export const isFirstPaintChunk = (file: string): boolean => /(^|\/)(vendor|kit|index)-[^/]*\.js$/.test(file)

@@ -4,8 +4,10 @@ import { checkoutFeature } from '@atrio/checkout'
 import { contentFeature } from '@atrio/content'
 import { eventsFeature } from '@atrio/events'
 import { givingFeature } from '@atrio/giving'
+import { groupsFeature } from '@atrio/groups'
 import { homeFeature } from '@atrio/home'
 import { liveFeature } from '@atrio/live'
+import { notesFeature } from '@atrio/notes'
 import { podcastFeature } from '@atrio/podcast'
 import { praiseFeature } from '@atrio/praise'
 import { prayerFeature } from '@atrio/prayer'
@@ -19,9 +21,11 @@ export const features: readonly Feature[] = [
   chatFeature,
   eventsFeature,
   givingFeature,
+  groupsFeature,
   prayerFeature,
   accountFeature,
   checkoutFeature,
   podcastFeature,
   praiseFeature,
+  notesFeature,
 ]

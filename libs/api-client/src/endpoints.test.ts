@@ -8,28 +8,30 @@ import { referenceApi } from './account/reference.endpoints.ts'
 import { ApiError } from './api-error.ts'
 import { chatApi } from './chat/chat.endpoints.ts'
 import { churchApi } from './church/church.endpoints.ts'
-import type { Endpoint } from './endpoint.ts'
+import { contentApi } from './content/content.endpoints.ts'
+import { videosApi } from './content/videos.endpoints.ts'
 import { eventsApi } from './events/events.endpoints.ts'
 import { purchaseApi } from './events/purchase.endpoints.ts'
 import { registrationsApi } from './events/registrations.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
+import { groupsApi } from './groups/groups.endpoints.ts'
+import { studiesApi } from './groups/studies.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
+import { notesApi } from './notes/notes.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
 import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { cardApi } from './payment/card.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { eventOrder } from './testing/event-order.ts'
+import { giftOrder } from './testing/gift-order.ts'
+import { row, type Row } from './testing/asked-call.ts'
+import { contentCalls } from './testing/content-calls.ts'
+import { groupsCalls } from './testing/groups-calls.ts'
+import { paymentCalls } from './testing/payment-calls.ts'
+import { prayerCalls } from './testing/prayer-calls.ts'
 import { recorder } from './testing/recorder.ts'
 import { queryString } from './transport/transport.ts'
-
-type Row = [name: string, asked: string, run: (api: ReturnType<typeof recorder>['api'], signal: AbortSignal) => unknown]
-
-const row = <P, R>(target: Endpoint<P, R>, params: P, asked: string): Row => [
-  target.name,
-  asked,
-  (api, signal) => api.run(target, params, signal),
-]
 
 const own = { churchId: 9, clientAccountId: 8, addressId: 3 }
 /** Every call as document 2 sections 7.1 to 7.7 write it; the church is number 1, `vida-plena`. */
@@ -84,10 +86,15 @@ const table: Row[] = [
   ),
   row(purchaseApi.buy, eventOrder, 'main POST /usuario/0/evento/7/inscricao/?igreja=1'),
   row(givingApi.reasons, {}, 'main GET /igreja/vida-plena/pagamento-motivo/?doacao=true'),
+  row(givingApi.give, giftOrder, 'main POST /pagamento/?igreja=1'),
   row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
   row(liveApi.broadcasts, {}, 'main GET /igreja/vida-plena/transmissao/'),
   row(chatApi.token, { name: 'Tiago' }, 'main POST /igreja/vida-plena/chat/token'),
   row(notificationsApi.list, { page: 2 }, 'main GET /igreja/vida-plena/notificacao/?page=2&limit=30'),
+  ...contentCalls,
+  ...prayerCalls,
+  ...groupsCalls,
+  ...paymentCalls,
   row(praiseApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),
   row(
     praiseApi.list,
@@ -96,50 +103,11 @@ const table: Row[] = [
   ),
   row(praiseApi.get, { id: 7 }, 'main GET /louvor/7/'),
   row(podcastApi.episodes, { code: 'demo', page: 2 }, 'main GET /podcast/anchor/demo/?page=2&limit=10'),
-  row(paymentApi.status, { code: 'ABC', clientAccountId: 8 }, 'main GET /usuario/8/pagamento/?pedido=ABC&igreja=1'),
-  row(paymentApi.status, { code: 'ABC', clientAccountId: null }, 'main GET /usuario/0/pagamento/?pedido=ABC&igreja=1'),
-  row(
-    paymentApi.fees,
-    { amount: 5000, method: 'wallet' },
-    'main GET /pagamento/calcular-taxas?metodoPagamento=picpay&valor=5000&igreja=1',
-  ),
-  row(
-    paymentApi.eventFees,
-    { eventId: 7, amount: 5000, method: 'card' },
-    'main GET /evento/7/calcular-taxas?valor=5000&metodoPagamento=cartao_credito&igreja=1',
-  ),
-  row(
-    paymentApi.installments,
-    {
-      fees: { currency: 'BRL', amount: 35000, serviceFee: 1000, processingFee: 750, total: 36750, absorbed: false },
-      interest: true,
-      most: 3,
-    },
-    'main GET /igreja/vida-plena/calcula-taxas-parcelamento-juros?valor=35000&flagJuros=true&flagTaxasAdministrativas=true&valorTaxas=1750&maxParcelas=3',
-  ),
-  row(cardApi.tokenizer, { gatewayId: 8 }, 'main GET /igreja/vida-plena/tokenizador/?gateway=8'),
-  row(
-    cardApi.cardToken,
-    {
-      number: '4242424242424242',
-      holder: 'ANA',
-      expires: '08/2029',
-      cvv: '123',
-      cpf: null,
-      birthDate: null,
-      tokenizer: null,
-    },
-    'card POST /general/payment/church/1/card/token',
-  ),
-  row(
-    cardApi.bankToken,
-    { account: '000123456789', routing: '110000000', type: 'savings', holder: 'John', tokenizer: null },
-    'card POST /general/payment/church/1/card/token',
-  ),
-  row(cardApi.registerCard, { token: 'tok_12345678' }, 'main POST /general/church/1/card'),
-  row(cardApi.saveCard, { token: 'tok_12345678' }, 'main POST /usuario-cartao-gateway-pagamento/?igreja=1'),
-  row(cardApi.deleteCard, { cardId: 5 }, 'main DELETE /usuario-cartao-gateway-pagamento/5?igreja=1'),
-  row(prayerApi.wall, {}, 'main GET /oracao/vida-plena'),
+  row(notesApi.list, { accountId: 7 }, 'main GET /user/nota-sermao?igreja=1&limit=999'),
+  row(notesApi.get, { accountId: 7, noteId: 3 }, 'main GET /nota-sermao/3?igreja=1'),
+  row(notesApi.add, { key: 'k', words: { title: 'A', text: 'b' } }, 'main POST /nota-sermao/?igreja=1'),
+  row(notesApi.change, { noteId: 3, words: { title: 'A', text: 'b' }, seen: 'x' }, 'main PUT /nota-sermao/3?igreja=1'),
+  row(notesApi.remove, { noteId: 3 }, 'main DELETE /nota-sermao/3?igreja=1'),
   row(accessApi.login, { email: 'ana@a.test', password: 'x' }, 'main POST /security/login_check'),
   row(accessApi.refresh, { refreshToken: 'r' }, 'main POST /security/token/refresh'),
   row(accessApi.logout, { refreshToken: 'r' }, 'main POST /security/logout'),
@@ -191,9 +159,14 @@ const groups = {
   chat: chatApi,
   ownData: ownDataApi,
   church: churchApi,
+  content: contentApi,
+  videos: videosApi,
   events: eventsApi,
   giving: givingApi,
   live: liveApi,
+  notes: notesApi,
+  groups: groupsApi,
+  studies: studiesApi,
   praise: praiseApi,
   purchase: purchaseApi,
   registrations: registrationsApi,

@@ -8,11 +8,15 @@ import { signUpApi } from './account/sign-up.endpoints.ts'
 import { referenceApi } from './account/reference.endpoints.ts'
 import { churchApi } from './church/church.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
+import { contentApi } from './content/content.endpoints.ts'
+import { videosApi } from './content/videos.endpoints.ts'
 import { eventsApi } from './events/events.endpoints.ts'
 import { purchaseApi } from './events/purchase.endpoints.ts'
 import { registrationsApi } from './events/registrations.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
+import { groupsApi } from './groups/groups.endpoints.ts'
+import { studiesApi } from './groups/studies.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
 import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { cardApi } from './payment/card.endpoints.ts'
@@ -47,6 +51,28 @@ const answers = [
   answer(givingApi.reasons, {}, contract.MotivosWire),
   answer(liveApi.schedule, {}, contract.CultosWire),
   answer(notificationsApi.list, { page: 1 }, contract.NotificacoesWire),
+  answer(contentApi.devotionals, {}, contract.DevocionaisWire),
+  answer(contentApi.devotional, { id: 1 }, contract.DevocionalWire),
+  answer(contentApi.news, {}, contract.NoticiasWire),
+  answer(contentApi.newsItem, { id: 1 }, contract.NoticiaWire),
+  answer(contentApi.ministries, {}, contract.MinisteriosWire),
+  answer(contentApi.ministry, { id: 1 }, contract.MinisterioWire),
+  answer(contentApi.project, { ministryId: 1, id: 1 }, contract.ProjetoWire),
+  answer(contentApi.publicationTypes, {}, contract.PublicacaoTiposWire),
+  answer(contentApi.publications, {}, contract.PublicacoesWire),
+  answer(contentApi.publication, { slug }, contract.PublicacaoWire),
+  answer(contentApi.classes, {}, contract.EbdsWire),
+  answer(contentApi.class, { slug }, contract.EbdWire),
+  answer(videosApi.list, {}, contract.VideosWire),
+  answer(videosApi.get, { id: 1 }, contract.VideoDaIgrejaWire),
+  answer(groupsApi.list, { viewer: 0 }, contract.CelulasWire),
+  answer(groupsApi.own, { viewer: 8 }, contract.CelulasWire),
+  answer(groupsApi.get, { id: 1, viewer: 0 }, contract.CelulaWire),
+  answer(groupsApi.meetings, { groupId: 1, viewer: 8 }, contract.ReunioesWire),
+  answer(groupsApi.meeting, { groupId: 1, meetingId: 1, viewer: 8 }, contract.ReuniaoWire),
+  answer(studiesApi.arePublic, {}, contract.ConfiguracaoEstudoWire),
+  answer(studiesApi.list, { viewer: 0 }, contract.EstudosWire),
+  answer(studiesApi.get, { id: 1, viewer: 0 }, contract.EstudoWire),
   answer(praiseApi.list, {}, contract.LouvoresWire),
   answer(praiseApi.get, { id: 1 }, contract.LouvorWire),
   answer(podcastApi.episodes, { code: 'demo', page: 1 }, contract.EpisodiosWire),
@@ -69,6 +95,10 @@ const answers = [
     contract.TokenWire,
   ),
   answer(prayerApi.wall, {}, contract.OracoesMuralWire),
+  answer(prayerApi.get, { id: 1 }, contract.OracaoWire),
+  answer(prayerApi.motives, {}, contract.OracaoMotivosWire),
+  answer(prayerApi.own, {}, contract.OracoesPropriasWire),
+  answer(prayerApi.write, { id: 1, text: 'x', idempotencyKey: 'k' }, contract.OracaoMensagemWire),
   answer(accessApi.login, { email: 'a@a.test', password: 'x' }, contract.CredenciaisWire),
   answer(accessApi.refresh, { refreshToken: 'r' }, contract.CredenciaisWire),
   answer(accessApi.exchangeCode, { code: 'c' }, contract.CredenciaisWire),

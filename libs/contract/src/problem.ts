@@ -39,6 +39,11 @@ export const problemCodes = [
   'chat_name_reserved',
   'chat_slow_mode',
   'chat_token_expired',
+  // Asking to join a group.
+  'group_closed',
+  'group_full',
+  'group_joined',
+  'group_requested',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

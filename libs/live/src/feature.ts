@@ -17,7 +17,12 @@ export const liveFeature = defineFeature({
     },
   ],
   routes: () => [
-    { path: paths.home, screen: () => import('./screens/live.screen.tsx'), slots: ['live.beside', 'live.acts'] },
+    {
+      path: paths.home,
+      screen: () => import('./screens/live.screen.tsx'),
+      // what is lent may ask a visitor to enter
+      slots: ['live.beside', 'live.acts', 'account.requestLogin'],
+    },
   ],
   links: { 'live.home': () => paths.home },
   opensNotification: { service: () => paths.home },

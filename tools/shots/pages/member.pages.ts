@@ -16,6 +16,8 @@ const ticketsOf =
   async (stage) =>
     `${registrations}/${(await eventPath(stage, { church: 'demo', event })).split('/').at(-1)}/tickets`
 const contents = followFirst('main a[href*="/content"]')
+const openGroup = followFirst('main a[href^="/groups/"]:has-text("Osasco")')
+const ownGroup = followFirst('main a[href^="/groups/"]:has-text("Vizinhos")')
 const QR = 'main svg[role="img"]'
 
 const everywhere: readonly Omit<PageShot, 'church' | 'as'>[] = [
@@ -27,6 +29,9 @@ const everywhere: readonly Omit<PageShot, 'church' | 'as'>[] = [
   { name: 'notifications', path: '/about', step: openBell, shows: 'header li, dialog[open] li', take: 'view' },
   { name: 'registrations', path: registrations, shows: 'main li a', take: 'whole' },
   { name: 'change-password', path: '/user/change-password', shows: 'main input', take: 'view' },
+  { name: 'notes', path: '/user/notes', shows: 'main li a', take: 'whole' },
+  { name: 'note-new', path: '/user/notes/new', shows: 'main textarea', take: 'view' },
+  { name: 'note', path: '/user/notes', step: followFirst('main li a'), shows: 'main textarea', take: 'whole' },
 ]
 
 export const memberPages: readonly PageShot[] = [
@@ -42,6 +47,13 @@ export const memberPages: readonly PageShot[] = [
       ...{ shows: 'dialog[open] h2', take: 'view' },
     },
     { name: 'tickets', path: ticketsOf('Salmos de subida'), shows: QR, take: 'whole' },
+    { name: 'groups-own', path: '/groups?mine=1', shows: 'main article', take: 'view' },
+    { name: 'group-asking', path: '/groups', step: openGroup, shows: 'main textarea', take: 'whole' },
+    { name: 'group-member', path: '/groups', step: ownGroup, shows: 'main article h1', take: 'whole' },
+    {
+      ...{ name: 'group-meetings', path: '/groups', shows: 'main li a', take: 'view' },
+      step: inTurn(ownGroup, followFirst('main a[href$="/meetings"]')),
+    },
     { name: 'tickets-two', path: ticketsOf('Cantata de Natal'), shows: QR, take: 'whole' },
     { name: 'tickets-unpaid', path: ticketsOf('A mesa posta'), shows: 'main li h2', take: 'whole' },
     { name: 'tickets-none', path: ticketsOf('Retiro de jovens em Ibiúna'), shows: 'main .window', take: 'view' },
@@ -58,12 +70,21 @@ export const memberPages: readonly PageShot[] = [
       ...{ name: 'content-video', path: ticketsOf('Salmos de subida'), shows: 'main .window', take: 'view' },
       step: inTurn(contents, followFirst('main li a:has-text("Como ouvir um salmo")')),
     },
+    {
+      ...{ name: 'note-delete', path: '/user/notes', shows: 'dialog[open] h2', take: 'view' },
+      step: inTurn(followFirst('main li a'), followFirst('main a[href$="/delete"]')),
+    },
     { name: 'password-changed', path: '/user/change-password/success', shows: 'main h1', take: 'view' },
     { name: 'partner', path: '/third-parts/voluts', shows: 'main h1', take: 'view' },
     { name: 'live', path: '/live', shows: '[data-chat="joined"] textarea', take: 'whole' },
+    {
+      ...{ name: 'live-notes', path: '/live', step: clickFirst('main button:has-text("Anotar")') },
+      ...{ shows: 'main form input[name="title"]', take: 'whole' },
+    },
   ]),
   ...of('demo', 'bia', [
     { name: 'data-update', path: '/user/data-update?payment=true', shows: 'main form input', take: 'whole' },
+    { name: 'notes-none', path: '/user/notes', shows: 'main .window', take: 'view' },
     { name: 'registrations-none', path: registrations, shows: 'main .window', take: 'view' },
   ]),
   ...of('demo', 'leo', [

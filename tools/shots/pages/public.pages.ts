@@ -15,6 +15,8 @@ import {
 
 const HEADING = 'main h1'
 const firstEvent = followFirst('main a[href^="/event/"]')
+const firstGroup = followFirst('main a[href^="/groups/"]')
+const firstStudy = followFirst('main a[href^="/studies/"]')
 const firstSong = followFirst('main a[href^="/songs/"]')
 /** A song with chords and words, and one of which the church has the music alone. */
 const hymn = followFirst('main a[href^="/songs/"]:has-text("Castelo forte")')
@@ -40,6 +42,14 @@ export const publicPages: readonly PageShot[] = [
   { name: 'events-luz', church: 'luz', path: '/event', shows: 'main li h2', take: 'whole' },
   { name: 'event-demo', church: 'demo', path: '/event', step: firstEvent, shows: 'main article h1', take: 'whole' },
   { name: 'event-grace', church: 'grace', path: '/event', step: firstEvent, shows: 'main article h1', take: 'whole' },
+  { name: 'groups-demo', church: 'demo', path: '/groups', shows: 'main article', take: 'whole' },
+  { name: 'groups-map', church: 'demo', path: '/groups?view=map', shows: 'main li a', take: 'whole' },
+  { name: 'groups-own-visitor', church: 'demo', path: '/groups?mine=1', shows: 'main h2', take: 'view' },
+  { name: 'group-demo', church: 'demo', path: '/groups', step: firstGroup, shows: 'main article h1', take: 'whole' },
+  { name: 'group-requested', church: 'demo', path: '/groups/request/success', shows: HEADING, take: 'view' },
+  { name: 'studies-demo', church: 'demo', path: '/studies', shows: 'main li a', take: 'whole' },
+  { name: 'studies-grace', church: 'grace', path: '/studies', shows: HEADING, take: 'view' },
+  { name: 'study-demo', church: 'demo', path: '/studies', step: firstStudy, shows: HEADING, take: 'whole' },
   { name: 'songs-demo', church: 'demo', path: '/songs', shows: 'main li a', take: 'whole' },
   { name: 'song-demo', church: 'demo', path: '/songs', step: firstSong, shows: 'main article h1', take: 'whole' },
   { name: 'song-cipher', church: 'demo', path: '/songs', step: hymn, shows: panel('cipher'), take: 'whole' },

@@ -1,6 +1,6 @@
-import { addressLines, addressQuery, networkIcons, networkName } from '@atrio/content'
+import { networkIcons, networkName } from '@atrio/content'
 import { formatPhone, useTranslation } from '@atrio/i18n'
-import { AppLink, fillTemplate, useFeatureContext } from '@atrio/tenant-core'
+import { AppLink, fillTemplate, useFeatureContext, addressLines, addressQuery } from '@atrio/tenant-core'
 import { Glass } from '@atrio/ui'
 import { Brand } from './brand.tsx'
 import { endCss, footerCss, friezeCss, gridCss } from './footer.styles.ts'

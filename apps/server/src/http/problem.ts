@@ -36,6 +36,10 @@ const TITLES: Record<ProblemCode, [status: number, title: string]> = {
   chat_name_reserved: [400, 'This name is not for visitors'],
   chat_slow_mode: [429, 'Wait before the next message'],
   chat_token_expired: [401, 'This chat token is too old'],
+  group_closed: [409, 'This group takes no requests'],
+  group_full: [409, 'This group is full'],
+  group_joined: [409, 'You belong to this group already'],
+  group_requested: [409, 'You have asked for this group already'],
 }
 
 const PURCHASE: [status: number, title: string] = [409, 'This purchase is not possible as it is']

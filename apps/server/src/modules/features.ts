@@ -11,16 +11,23 @@ import { ownDataRoutes } from './account/own-data.plugin.ts'
 import { chatRoutes } from './chat/chat.plugin.ts'
 import { churchRoutes } from './church/church.plugin.ts'
 import { directoryRoutes } from './church/church-directory.plugin.ts'
+import { contentRoutes } from './content/content.plugin.ts'
 import { answerFileRoutes } from './events/answer-files.plugin.ts'
 import { eventRoutes } from './events/events.plugin.ts'
 import { eventFeeRoutes } from './events/fees.plugin.ts'
 import { purchaseRoutes } from './events/purchase/purchase.plugin.ts'
 import { ticketPdfRoutes } from './events/ticket-pdf.plugin.ts'
 import { ticketRoutes } from './events/tickets.plugin.ts'
+import { giftRoutes } from './giving/gifts/gifts.plugin.ts'
 import { givingRoutes } from './giving/giving.plugin.ts'
+import { groupRoutes } from './groups/groups.plugin.ts'
+import { meetingRoutes } from './groups/meetings.plugin.ts'
+import { groupRequestRoutes } from './groups/requests.plugin.ts'
+import { studyRoutes } from './groups/studies.plugin.ts'
 import { liveRoutes } from './live/live.plugin.ts'
 import { devMailRoutes } from './mail/dev-mail.plugin.ts'
 import { mediaRoutes } from './media/media.plugin.ts'
+import { noteRoutes } from './notes/notes.plugin.ts'
 import { notificationRoutes } from './notifications/notifications.plugin.ts'
 import { podcastRoutes } from './podcast/podcast.plugin.ts'
 import { hostPageRoutes } from './payments/host/pages.plugin.ts'
@@ -30,6 +37,7 @@ import { webhookRoutes } from './payments/webhooks.plugin.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.plugin.ts'
 import { praiseRoutes } from './praise/praise.plugin.ts'
 import { prayerRoutes } from './prayer/prayer.plugin.ts'
+import { prayerWriteRoutes } from './prayer/prayer-writes.plugin.ts'
 import { referenceListRoutes } from './reference-lists/reference-lists.plugin.ts'
 import { startUpRoutes } from './start-up/start-up.plugin.ts'
 
@@ -46,11 +54,18 @@ export const apiRoutes: readonly Feature[] = [
   purchaseRoutes,
   answerFileRoutes,
   givingRoutes,
+  giftRoutes,
+  groupRoutes,
+  groupRequestRoutes,
+  meetingRoutes,
+  studyRoutes,
   paymentRoutes,
   praiseRoutes,
   podcastRoutes,
   prayerRoutes,
+  prayerWriteRoutes,
   liveRoutes,
+  contentRoutes,
   chatRoutes,
   sessionRoutes,
   recoveryRoutes,
@@ -59,6 +74,7 @@ export const apiRoutes: readonly Feature[] = [
   ownDataRoutes,
   addressRoutes,
   cardRoutes,
+  noteRoutes,
   notificationRoutes,
   referenceListRoutes,
   postalCodeRoutes,

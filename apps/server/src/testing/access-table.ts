@@ -1,3 +1,9 @@
+import { contentAccess } from './access-content.ts'
+import { groupsAccess } from './access-groups.ts'
+import { notesAccess } from './access-notes.ts'
+import { prayerAccess } from './access-prayer.ts'
+import { absent, get, post } from './access-rows.ts'
+import { wayInAccess } from './access-way-in.ts'
 import type { People, Somebody } from './people.ts'
 
 /** What a row of the table is made with: the world, and the person whose ids are asked for. */
@@ -21,17 +27,6 @@ export type AccessRow = {
   organisation?: (asked: Asked) => AskedRequest
 }
 
-const get = (url: (asked: Asked) => string): AccessRow => ({
-  kind: 'public',
-  request: (asked) => ({ url: url(asked) }),
-})
-/** Of what is not there. */
-const absent = (url: (asked: Asked) => string): AccessRow => ({ ...get(url), owner: '404 not_found' })
-const post = (url: (asked: Asked) => string, payload: (asked: Asked) => object, owner: string): AccessRow => ({
-  kind: 'public',
-  request: (asked) => ({ url: url(asked), payload: payload(asked) }),
-  owner,
-})
 const account = (what: string): AccessRow => ({
   kind: 'own',
   request: ({ owner }) => ({ url: `/api/v1/user/${owner.account}/${what}?cliente=${owner.church}` }),
@@ -50,7 +45,6 @@ const address = (which: string): AccessRow => ({
     payload: { pais: 'BR', logradouro: 'Canary' },
   }),
 })
-const OPAQUE = 'A'.repeat(40)
 
 /**
  * Who may call what: every operation of the OpenAPI document has its row here, and one without fails the test.
@@ -157,6 +151,18 @@ export const accessTable: Record<string, AccessRow> = {
     ...tickets('1/inscricao/1/pdf'),
     owner: '404 not_found',
   },
+  'POST /api/v1/pagamento/': {
+    kind: 'own',
+    request: ({ owner }) => ({
+      url: `/api/v1/pagamento/?igreja=${owner.church}`,
+      payload: {
+        ...{ idUsuario: owner.user, motivos: [{ idMotivo: 1, valor: 100 }] },
+        ...{ flagUsuarioTaxa: false, valorTotal: 100, comprador: null },
+        pagamento: { metodoPagamento: null, qtdeParcelas: 1, token: null, idCartao: null, salvarCartao: false },
+      },
+    }),
+    owner: '400 idempotency_key_required',
+  },
   'POST /api/v1/usuario/{user}/evento/{event}/inscricao/': {
     kind: 'own',
     request: ({ owner }) => ({
@@ -172,8 +178,11 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/igreja/{slug}/pagamento-motivo/': get(({ slug }) => `/api/v1/igreja/${slug}/pagamento-motivo/`),
   'GET /api/v1/igreja/{slug}/louvor/': get(({ slug }) => `/api/v1/igreja/${slug}/louvor/`),
   'GET /api/v1/louvor/{id}/': absent(() => '/api/v1/louvor/1/'),
+  ...contentAccess,
+  ...groupsAccess,
+  ...prayerAccess,
+  ...notesAccess,
   'GET /api/v1/podcast/anchor/{code}/': absent(() => '/api/v1/podcast/anchor/demo/'),
-  'GET /api/v1/oracao/{slug}': get(({ slug }) => `/api/v1/oracao/${slug}`),
   'GET /api/v1/igreja/{slug}/culto/': get(({ slug }) => `/api/v1/igreja/${slug}/culto/`),
   'GET /api/v1/igreja/{slug}/transmissao/': get(({ slug }) => `/api/v1/igreja/${slug}/transmissao/`),
   'GET /bff/v1/start-up': get(() => '/bff/v1/start-up?codigo=demo'),
@@ -195,53 +204,5 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/utils/zip/{pais}/{zip}': get(() => '/api/v1/utils/zip/US/37064'),
   'GET /api/v1/utils/pais/{codigo}/estado/': get(() => '/api/v1/utils/pais/BR/estado/'),
 
-  // Refused for their content: what they do when it is right is tested where they are.
-  'POST /api/v1/security/login_check': post(
-    () => '/api/v1/security/login_check',
-    ({ owner }) => ({ username: owner.email, password: 'Wrong#2026' }),
-    '400 invalid_credentials',
-  ),
-  'POST /api/v1/igreja/{slug}/chat/token': {
-    ...post(
-      ({ slug }) => `/api/v1/igreja/${slug}/chat/token`,
-      () => ({ nome: 'Pastor' }),
-      '400 chat_name_reserved',
-    ),
-    stranger: '404 not_found',
-  },
-  'POST /api/v1/security/token/refresh': post(
-    () => '/api/v1/security/token/refresh',
-    () => ({ refreshToken: OPAQUE }),
-    '401 unauthorized',
-  ),
-  'POST /api/v1/security/logout': post(
-    () => '/api/v1/security/logout',
-    () => ({ refreshToken: OPAQUE }),
-    '200',
-  ),
-  'POST /api/v1/security/codigo-acesso/trocar': post(
-    () => '/api/v1/security/codigo-acesso/trocar',
-    ({ owner }) => ({ codigo: OPAQUE, igreja: owner.church }),
-    '400 code_invalid',
-  ),
-  'POST /api/v1/security/recuperar-senha': post(
-    () => '/api/v1/security/recuperar-senha',
-    ({ owner }) => ({ email: 'nobody@matrix.test', igreja: owner.church }),
-    '404 email_not_found',
-  ),
-  'POST /api/v1/security/solicitar-verificacao-email/': post(
-    ({ owner }) => `/api/v1/security/solicitar-verificacao-email/?igreja=${owner.church}&email=${owner.email}`,
-    () => ({}),
-    '200',
-  ),
-  'POST /api/v1/security/verificar-email': post(
-    () => '/api/v1/security/verificar-email',
-    () => ({ codigo: OPAQUE }),
-    '400 code_invalid',
-  ),
-  'POST /api/v1/igreja/{id}/usuario/': post(
-    ({ owner }) => `/api/v1/igreja/${owner.church}/usuario/`,
-    ({ owner }) => ({ nome: 'A', sobrenome: 'B', email: owner.email, senha: 'Figo-e-mel#8', captcha: 'bm8=' }),
-    '400 captcha_invalid',
-  ),
+  ...wayInAccess,
 }

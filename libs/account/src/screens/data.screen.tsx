@@ -1,7 +1,7 @@
 import { loadFormWords } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, useChurchCountry, type FeatureContext } from '@atrio/tenant-core'
-import { CreditCardIcon, ListRow, LockIcon, PageHeader, Rows, Section, useToast } from '@atrio/ui'
+import { AppLink, Page, useChurchCountry, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { CreditCardIcon, HandsPrayingIcon, ListRow, LockIcon, PageHeader, Rows, Section, useToast } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
 import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
@@ -25,6 +25,7 @@ export default function DataScreen() {
   const person = usePerson()
   const asked = useAskedByChurch()
   const country = useChurchCountry()
+  const prayers = useLink('prayer.own')
   const { cpf } = person
   const fields = useMemo(() => ownFields(asked, { country, cpf }), [asked, country, cpf])
   return (
@@ -55,6 +56,13 @@ export default function DataScreen() {
             meta={t('cards.lead')}
             link={(title) => <AppLink to={paths.cards}>{title}</AppLink>}
           />
+          {prayers && (
+            <ListRow
+              leading={<HandsPrayingIcon />}
+              title={t('data.prayers')}
+              link={(title) => <AppLink to={prayers}>{title}</AppLink>}
+            />
+          )}
           <ListRow
             leading={<LockIcon />}
             title={t('change.title')}

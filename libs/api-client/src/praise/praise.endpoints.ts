@@ -1,5 +1,6 @@
 import type { ArquivoLouvorWire, LouvoresWire, LouvorWire } from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
+import { isOpenable } from '../openable.ts'
 
 export type ScoreFile = { name: string; url: string; kind: 'pdf' | 'image' | 'other' }
 
@@ -44,16 +45,13 @@ const kindOf = ({ tipo, url }: ArquivoLouvorWire): ScoreFile['kind'] => {
   return 'other'
 }
 
-/** Only what can be opened: an address of the web, or of our own. */
-const canBeOpened = ({ url }: ArquivoLouvorWire) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(url)
-
 const toFile = (wire: ArquivoLouvorWire): ScoreFile => ({ name: wire.nome, url: wire.url, kind: kindOf(wire) })
 
 const toSong = (wire: LouvorWire): Song => ({
   ...toEntry(wire),
   rhythm: wire.ritmo || null,
   content: wire.conteudo || null,
-  files: (wire.arquivos ?? []).filter(canBeOpened).map(toFile),
+  files: (wire.arquivos ?? []).filter(isOpenable).map(toFile),
 })
 
 export const praiseApi = {

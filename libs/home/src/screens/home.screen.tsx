@@ -1,15 +1,27 @@
 import { metaDescription, Page, Slot, useChurch, type FeatureContext } from '@atrio/tenant-core'
+import { css } from '@emotion/react'
+import { useSyncExternalStore } from 'react'
 import { bannersQuery, useBanners } from '../data/banners.queries.ts'
 import { AppCall } from '../parts/app-call.tsx'
 import { BannerCarousel } from '../parts/banner-carousel.tsx'
 import { ChurchHero } from '../parts/church-hero.tsx'
 import { SectionFailure } from '../parts/section-failure.tsx'
 
+/** What is not in sight yet is laid out after the first paint, which comes a tenth sooner without. */
+const belowCss = css({ '& > section': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 40rem' } })
+const never = () => () => {}
+
 export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(bannersQuery(ctx.api))
 
 export default function HomeScreen() {
   const church = useChurch()
   const banners = useBanners()
+  // as soon as React is there all has its true height: whoever comes back to the page stands where they stood
+  const isFirstPaint = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
   return (
     <Page description={metaDescription(church)}>
       {banners?.length ? (
@@ -20,8 +32,10 @@ export default function HomeScreen() {
       ) : (
         <ChurchHero />
       )}
-      <Slot name="home.sections" failure={SectionFailure} />
-      <AppCall />
+      <div css={isFirstPaint && belowCss}>
+        <Slot name="home.sections" failure={SectionFailure} />
+        <AppCall />
+      </div>
     </Page>
   )
 }

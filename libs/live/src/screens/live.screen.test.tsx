@@ -213,6 +213,7 @@ it('is not there where the module is off', async () => {
   expect(transport.calls).toEqual([])
 })
 
-it('opens from a notification of a service', () => {
-  expect(liveFeature.opensNotification?.service?.({ id: 4, slug: null })).toBe('/live')
+it('opens from a notification of a service', async () => {
+  const { ctx } = await open(pages.onAir)
+  expect(liveFeature.opensNotification?.service?.({ id: 4, slug: null }, ctx)).toBe('/live')
 })

@@ -14,7 +14,7 @@ export function screenOf(ctx: FeatureContext, notification: ChurchNotification):
   if (kind === null || !isFromHere(ctx, notification)) return undefined
   return ctx.features
     .filter(({ module }) => hasModule(ctx.tenant, module))
-    .map(({ opensNotification }) => opensNotification?.[kind]?.({ id: relatedId, slug: relatedSlug }))
+    .map(({ opensNotification }) => opensNotification?.[kind]?.({ id: relatedId, slug: relatedSlug }, ctx))
     .find((path) => path !== undefined)
 }
 

@@ -2,15 +2,27 @@ import * as contract from '@atrio/contract'
 import { breaches } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
 import { wireBanner, wireChurchListing, wireCongregation, wireStartUp } from './church.ts'
+import {
+  wireArea,
+  wireClass,
+  wireDevotional,
+  wireMinistry,
+  wireNewsItem,
+  wireProject,
+  wirePublication,
+  wireVideo,
+  wireWriting,
+} from './content.ts'
 import { wireEvent, wireEventDetail, wireQuestion, wireTicket, wireTicketContent, wireTicketKind } from './events.ts'
 import { wireReason } from './giving.ts'
 import { chatPeople, wireChatMessage, wireChatToken, wireCommitment } from './chat.ts'
 import { wireBroadcast, wireBroadcasts, wireUpcomingService, wireWeeklyService } from './live.ts'
+import { wireGroup, wireGroupEntry, wireMeeting, wireMeetingEntry, wireStudy, wireStudyEntry } from './groups.ts'
 import { wireNotification } from './notifications.ts'
 import { waitingPayments, wirePayment } from './payment.ts'
 import { wireSong, wireSongEntry } from './praise.ts'
 import { wireEpisode } from './podcast.ts'
-import { wirePrayer } from './prayer.ts'
+import { wirePrayer, wirePrayerMessage, wirePrayerPage } from './prayer.ts'
 
 const start = wireStartUp()
 const menuItem = { id: 1, idIgreja: 1, codigo: 'RADIO', flagAtivo: true, url: 'https://radio.test' }
@@ -39,6 +51,16 @@ const answers = [
   ['/usuario/{userId}/evento/{id}/inscricao/', contract.InscricoesWire, { inscricoes: [wireTicket()] }],
   ['/usuario/{id}/evento/{id}/inscricao/{id}/conteudo/', contract.ConteudosWire, { conteudos: [wireTicketContent()] }],
   ['/igreja/{slug}/pagamento-motivo/', contract.MotivosWire, { motivos: [wireReason()] }],
+  ['/igreja/{slug}/celula/', contract.CelulasWire, { celulas: [wireGroupEntry({ distancia: 1200 })], proximo: 'Wy' }],
+  ['/igreja/{slug}/celula/{id}', contract.CelulaWire, wireGroup({ imagem: image })],
+  [
+    '/igreja/{slug}/celula/{id}/reuniao-registro/',
+    contract.ReunioesWire,
+    { reunioes: [wireMeetingEntry()], proximo: null },
+  ],
+  ['/igreja/{slug}/celula/{id}/reuniao-registro/{id}', contract.ReuniaoWire, wireMeeting()],
+  ['/igreja/{slug}/estudo/', contract.EstudosWire, { estudos: [wireStudyEntry({ imagem: image })], proximo: null }],
+  ['/igreja/{slug}/estudo/{id}', contract.EstudoWire, wireStudy()],
   ['/igreja/{slug}/culto/', contract.CultosWire, { cultos: [wireWeeklyService()], proximos: [wireUpcomingService()] }],
   [
     '/igreja/{slug}/transmissao/',
@@ -49,6 +71,15 @@ const answers = [
   ['a message of the chat', contract.MensagemChatWire, wireChatMessage({ avatar: image })],
   ['a moment of commitment', contract.CompromissoChatWire, wireCommitment()],
   ['/igreja/{igreja}/notificacao/', contract.NotificacoesWire, { notificacoes: [wireNotification()] }],
+  ['/igreja/{slug}/noticia/', contract.NoticiasWire, { noticias: [wireWriting()], proximo: 'Wy' }],
+  ['/igreja/{slug}/noticia/{id}', contract.NoticiaWire, wireNewsItem()],
+  ['/igreja/{slug}/devocional/{id}', contract.DevocionalWire, wireDevotional()],
+  ['/igreja/{slug}/ministerio/', contract.MinisteriosWire, { ministerios: [wireArea({ imagem: image })] }],
+  ['/igreja/{slug}/ministerio/{id}', contract.MinisterioWire, wireMinistry()],
+  ['/igreja/{slug}/ministerio/{id}/projeto/{projeto}', contract.ProjetoWire, wireProject()],
+  ['/igreja/{slug}/publicacao/{slug}', contract.PublicacaoWire, wirePublication()],
+  ['/igreja/{slug}/ebd/{slug}', contract.EbdWire, wireClass()],
+  ['/igreja/{slug}/video/{id}', contract.VideoDaIgrejaWire, wireVideo()],
   ['/igreja/{slug}/louvor/', contract.LouvoresWire, { louvores: [wireSongEntry()], proximo: 'Wy' }],
   [
     '/louvor/{id}/',
@@ -64,7 +95,8 @@ const answers = [
   ...Object.entries(waitingPayments).map(
     ([name, wire]) => [`a payment by ${name}`, contract.PagamentoWire, wire] as const,
   ),
-  ['/oracao/{slug}', contract.OracoesMuralWire, { oracoes: [wirePrayer({ imagem: image })] }],
+  ['/oracao/{slug}', contract.OracoesMuralWire, { oracoes: [wirePrayer({ imagem: image })], proximo: null }],
+  ['/oracao/{slug}/{id}', contract.OracaoWire, wirePrayerPage({ mensagens: [wirePrayerMessage()] })],
 ] as const
 
 /** Fields that the contract lets be absent. */

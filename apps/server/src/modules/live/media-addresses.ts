@@ -2,7 +2,7 @@ import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
 import type { MediaAddress } from '../../web/media-sources.ts'
-import { conteudo, podcast, transmissao } from '../tables.ts'
+import { conteudo, podcast, transmissao, video } from '../tables.ts'
 
 const MOST = 500
 
@@ -20,6 +20,10 @@ const readAddresses = churchRead((db) =>
         ),
       ),
     db
+      .select({ kind: sql<MediaAddress['kind']>`${video.servico}`, url: sql<string>`${video.url}` })
+      .from(video)
+      .where(and(eq(video.igrejaId, theChurch), inArray(video.servico, ['hls', 'mp4']), like(video.url, 'https://%'))),
+    db
       .select({ kind: sql<MediaAddress['kind']>`'video'`, url: sql<string>`${conteudo.url}` })
       .from(conteudo)
       .where(and(eq(conteudo.igrejaId, theChurch), eq(conteudo.tipo, 'video'), like(conteudo.url, 'https://%'))),
@@ -32,5 +36,5 @@ const readAddresses = churchRead((db) =>
     .prepare('live.media-addresses'),
 )
 
-/** Addresses of a church's that its pages play from other hosts: broadcasts, tickets' videos, and its podcast's feed. */
+/** Addresses of a church's that its pages play from other hosts: broadcasts, videos, tickets' videos, and its podcast's feed. */
 export const mediaAddresses = (church: ChurchData) => church.read(readAddresses)

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { recordingFormat } from './recordings.ts'
@@ -18,6 +18,9 @@ export const PICTURES = {
 
 /** What else may be stored, as it came: it is only ever shown by the browser's own viewer. */
 export const DOCUMENT = { end: 'pdf', type: 'application/pdf', begins: '%PDF-' } as const
+
+/** Beside a picture: the sizes that were made of it. */
+export const SIZED = '.sized'
 
 const MAX_PIXELS = 40_000_000
 /** Pixels of the longer side that are kept: more than any page shows. */
@@ -51,6 +54,11 @@ export type MediaStore = {
   storeDocument(church: string, bytes: Buffer, name: string): Promise<string>
   /** The stored bytes behind an address. @throws when there are none */
   read(url: string): Promise<Buffer>
+  /**
+   * Deletes what is stored under an address, with the sizes made of it. Only for a name that was given to one thing alone:
+   * equal bytes under an equal name are one file.
+   */
+  remove(url: string): Promise<void>
   /** Where the file of an address lies; undefined for an address that `store` did not give. */
   fileOf(url: string): string | undefined
 }
@@ -98,6 +106,15 @@ export function mediaStore(dataFolder: string): MediaStore {
       const file = fileOf(url)
       if (!file) throw new Error(`${url} is no address of a picture`)
       return readFile(file)
+    },
+    async remove(url) {
+      const file = fileOf(url)
+      if (!file) return
+      await rm(file, { force: true })
+      const sized = path.join(path.dirname(file), SIZED)
+      const made = await readdir(sized).catch(() => [])
+      const own = made.filter((name) => name.startsWith(`${path.basename(file)}.`))
+      await Promise.all(own.map((name) => rm(path.join(sized, name), { force: true })))
     },
   }
 }

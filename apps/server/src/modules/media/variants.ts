@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from './media-store.ts'
+import { SIZED, writeWhole } from './media-store.ts'
 
 /** Widths in pixels that pages ask for; others are refused, so nobody can fill the disk. */
 export const WIDTHS = ['480', '960', '1440'] as const
@@ -33,7 +33,7 @@ export async function variant(
   format: VariantFormat,
 ): Promise<{ bytes: Buffer; type: string }> {
   const { type, options } = ENCODERS[format]
-  const file = path.join(path.dirname(original), '.sized', `${path.basename(original)}.${width}.${format}`)
+  const file = path.join(path.dirname(original), SIZED, `${path.basename(original)}.${width}.${format}`)
   const kept = await readFile(file).catch(() => undefined)
   if (kept) return { bytes: kept, type }
   const make = async () => {
