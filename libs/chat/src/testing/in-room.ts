@@ -40,8 +40,10 @@ export const lines = () =>
 export const field = () => screen.getByRole('textbox', { name: 'Mensagem' })
 export const write = (text: string) => fireEvent.change(field(), { target: { value: text } })
 // jsdom knows no popovers: what stands in one is hidden from it
-export const press = (name: string | RegExp) =>
-  act(async () => screen.getByRole('button', { name, hidden: true }).click())
+export async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name, hidden: true })
+  await act(async () => button.click())
+}
 export const send = () => press('Enviar')
 export const say = (server: FakeChatServer, text: string, over?: object) =>
   act(async () => void server.room.say(text, over))

@@ -13,6 +13,10 @@ type Parts = Omit<FeatureContext, Own> & {
   messages?: Record<string, object>
 }
 
+/** What was read is not asked for again within a minute: not by the screen whose page has just been loaded either. */
+export const queryClientFor = (retry: Parts['retry'] | false): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry } } })
+
 /** All that one request or one tab owns, made anew: its calls, its cache, its store and its language. */
 export function createContext({ transport, retry, messages = {}, ...parts }: Parts): FeatureContext {
   const { locale, onServer, tenant } = parts
@@ -21,9 +25,7 @@ export function createContext({ transport, retry, messages = {}, ...parts }: Par
   return {
     ...parts,
     api: createApi(transport, tenant.church),
-    queryClient: new QueryClient({
-      defaultOptions: { queries: { staleTime: 60_000, retry: onServer ? false : retry } },
-    }),
+    queryClient: queryClientFor(onServer ? false : retry),
     store: createStore(),
     i18n,
     slots: new Map(),

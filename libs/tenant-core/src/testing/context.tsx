@@ -1,6 +1,5 @@
 import { createApi, type Church, type ModuleId, type Transport } from '@atrio/api-client'
 import { createI18n, I18nProvider } from '@atrio/i18n'
-import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { createStore } from 'jotai'
 import type { ReactNode } from 'react'
@@ -9,6 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { defaultConfig } from '../church/portal-config.ts'
 import type { Tenant } from '../church/tenant.ts'
 import { composeFeatures } from '../feature/compose-features.ts'
+import { queryClientFor } from '../feature/create-context.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { FeatureProvider } from '../feature/feature-provider.tsx'
 import { sessionAtom, type Session } from '../session/session.ts'
@@ -64,7 +64,7 @@ export function testContext({ session, modules = [], transport, ...over }: Optio
   const nobody: Transport = ({ path }) => Promise.reject(new Error(`unlisted call: ${path}`))
   return {
     api: createApi(transport ?? nobody, church),
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    queryClient: queryClientFor(false),
     store,
     i18n: createI18n(over.locale ?? 'pt-BR'),
     locale: 'pt-BR',
