@@ -4,10 +4,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
+import { CursorText } from '../../http/page-cursor.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { listed, onWire } from './listed.ts'
-import { After, before, later, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { before, later, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { devocional } from './writings.tables.ts'
 
 /** Devotionals: see docs/wire.md. */
@@ -23,7 +24,7 @@ export const devotionalRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
-        querystring: Type.Object({ depois: After }),
+        querystring: Type.Object({ depois: CursorText }),
         response: answers(DevocionaisWire),
       },
     },

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import Type from 'typebox'
+import { isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 
 /** A list of what has been published, the newest first, page by page: by date, and by id where dates are equal. */
 type Published = { igrejaId: PgColumn; id: PgColumn; dataPublicacao: PgColumn }
@@ -10,26 +10,6 @@ export const PAGE = 24
 
 /** One more than the page tells whether another page follows. */
 export const ROWS = PAGE + 1
-
-/** Where the page begins, as the one before it said. */
-export const After = Type.Optional(Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]*$' }))
-
-export const writePlace = ({ dataPublicacao, id }: Place): string =>
-  Buffer.from(JSON.stringify([dataPublicacao.getTime(), id])).toString('base64url')
-
-/** Instants that a date can hold, in milliseconds. */
-const MOST = 8.64e15
-
-/** Null for what we did not give: the list begins at its beginning then. */
-export const readPlace = (text: string): Place | null => {
-  try {
-    const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
-    if (!Number.isSafeInteger(at) || !Number.isSafeInteger(id) || Math.abs(at as number) > MOST) return null
-    return { dataPublicacao: new Date(at as number), id: id as number }
-  } catch {
-    return null
-  }
-}
 
 /** What may be seen now. */
 export const published = (table: Published, church: number, now: Date) =>
@@ -43,14 +23,13 @@ export const later = (table: Published, place: Place): SQL => sql`${placeOf(tabl
 
 /** The rows of a page, for `where`. @param depois a `proximo` of before */
 export const pageAfter = (table: Published, church: number, now: Date, depois = ''): SQL | undefined => {
-  const place = readPlace(depois)
-  return and(published(table, church, now), place ? before(table, place) : undefined)
+  const place = readCursor(depois, isInstant)
+  const next = place && before(table, { dataPublicacao: new Date(place.sort), id: place.id })
+  return and(published(table, church, now), next ?? undefined)
 }
 
 export const newest = (table: Published) => [desc(table.dataPublicacao), desc(table.id)] as const
 
 /** The page of the rows that were read, and where the next one begins. */
-export const toPage = <Row extends Place>(rows: readonly Row[]) => {
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-  return { rows: rows.slice(0, PAGE), proximo: last ? writePlace(last) : null }
-}
+export const toPage = <Row extends Place>(rows: readonly Row[]) =>
+  pageOf(rows, PAGE, ({ dataPublicacao, id }) => ({ sort: dataPublicacao.getTime(), id }))

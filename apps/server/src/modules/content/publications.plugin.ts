@@ -4,10 +4,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
+import { CursorText } from '../../http/page-cursor.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { listed, onWire } from './listed.ts'
-import { After, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { publicacao, publicacaoTipo } from './writings.tables.ts'
 
 const ofItsType = and(
@@ -51,7 +52,7 @@ export const publicationRoutes: FastifyPluginAsyncTypebox<{ services: Services }
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
-        querystring: Type.Object({ tipo: Type.Optional(SlugText), depois: After }),
+        querystring: Type.Object({ tipo: Type.Optional(SlugText), depois: CursorText }),
         response: answers(PublicacoesWire),
       },
     },

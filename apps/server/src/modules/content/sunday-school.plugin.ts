@@ -4,10 +4,11 @@ import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
+import { CursorText } from '../../http/page-cursor.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { listed, onWire } from './listed.ts'
-import { After, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { ebd } from './writings.tables.ts'
 
 /** Sunday school: see docs/wire.md. */
@@ -22,7 +23,7 @@ export const sundaySchoolRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
-        querystring: Type.Object({ depois: After }),
+        querystring: Type.Object({ depois: CursorText }),
         response: answers(EbdsWire),
       },
     },

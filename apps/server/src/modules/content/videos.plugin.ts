@@ -4,9 +4,10 @@ import { and, asc, eq, exists } from 'drizzle-orm'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
+import { CursorText } from '../../http/page-cursor.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
-import { After, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
+import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { video, videoLista } from './videos.tables.ts'
 
 const ofItsList = and(eq(videoLista.igrejaId, video.igrejaId), eq(videoLista.id, video.videoListaId))
@@ -43,7 +44,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       schema: {
         tags: ['content'],
         params: Type.Object({ slug: SlugText }),
-        querystring: Type.Object({ lista: Type.Optional(SlugText), depois: After }),
+        querystring: Type.Object({ lista: Type.Optional(SlugText), depois: CursorText }),
         response: answers(VideosWire),
       },
     },

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
+import { CursorText, isDistance, isText, pageOf, readCursor } from '../../http/page-cursor.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { GROUPS_PER_PAGE, isSomewhere, type Place, readGroup, readGroups } from './groups.reads.ts'
 import { toGroup, toGroupItem } from './groups.wire.ts'
-import { CursorText, isDistance, isText, pageOf, readCursor } from './page-cursor.ts'
 import { viewerOf } from './viewer.ts'
 
 const Degrees = Type.Optional(Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,10})?$' }))

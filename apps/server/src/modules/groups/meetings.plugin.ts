@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
+import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import type { Services } from '../../services.ts'
 import { ownAccounts } from '../account/own-account.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { celulaMembro, reuniaoCelula } from './groups.tables.ts'
-import { CursorText, isTime, pageOf, readCursor } from './page-cursor.ts'
 import { estudo } from './studies.tables.ts'
 
 const PAGE = 30
@@ -49,16 +49,23 @@ export const meetingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     },
     async (request) => {
       const { data, meetings } = await asMember(request, request.params.slug, request.params.id)
-      const after = readCursor(request.query.depois, isTime)
+      const after = readCursor(request.query.depois, isInstant)
       const found = await data.use((db) =>
         db
           .select(listed)
           .from(reuniaoCelula)
-          .where(and(meetings, after ? sql`(${day}, ${id}) < (${after.sort}::date, ${after.id})` : undefined))
+          .where(
+            and(
+              meetings,
+              after
+                ? sql`(${day}, ${id}) < (${new Date(after.sort).toISOString().slice(0, 10)}::date, ${after.id})`
+                : undefined,
+            ),
+          )
           .orderBy(desc(day), desc(id))
           .limit(PAGE + 1),
       )
-      const { rows, proximo } = pageOf(found, PAGE, (row) => ({ sort: row.data, id: row.id }))
+      const { rows, proximo } = pageOf(found, PAGE, (row) => ({ sort: Date.parse(row.data), id: row.id }))
       return { reunioes: rows, proximo }
     },
   )

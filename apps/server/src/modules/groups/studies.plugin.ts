@@ -6,10 +6,10 @@ import Type from 'typebox'
 import type { ChurchData } from '../../database/church-database.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
+import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
-import { CursorText, isTime, pageOf, readCursor } from './page-cursor.ts'
 import { configuracaoEstudo, estudo } from './studies.tables.ts'
 import { NOBODY, viewerOf } from './viewer.ts'
 
@@ -42,7 +42,7 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     async (request, reply) => {
       const church = await ofSlug(request.params.slug)
       await admit(request, reply, church, data(church))
-      const after = readCursor(request.query.depois, isTime)
+      const after = readCursor(request.query.depois, isInstant)
       const found = await data(church).use((db) =>
         db
           .select({ id, titulo, serie, autor, passagem, resumo, imagem, dataPublicacao })
@@ -51,13 +51,15 @@ export const studyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
             and(
               eq(estudo.igrejaId, church.id),
               published(),
-              after ? sql`(${dataPublicacao}, ${id}) < (${after.sort}::timestamptz, ${after.id})` : undefined,
+              after
+                ? sql`(${dataPublicacao}, ${id}) < (${new Date(after.sort).toISOString()}::timestamptz, ${after.id})`
+                : undefined,
             ),
           )
           .orderBy(desc(dataPublicacao), desc(id))
           .limit(PAGE + 1),
       )
-      const { rows, proximo } = pageOf(found, PAGE, (row) => ({ sort: row.dataPublicacao.toISOString(), id: row.id }))
+      const { rows, proximo } = pageOf(found, PAGE, (row) => ({ sort: row.dataPublicacao.getTime(), id: row.id }))
       return {
         estudos: rows.map((row) => ({ ...row, dataPublicacao: row.dataPublicacao.toISOString() })),
         proximo,

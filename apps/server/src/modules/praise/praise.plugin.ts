@@ -6,9 +6,10 @@ import { churchRead, theChurch } from '../../database/church-database.ts'
 import { churchHost } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
+import { CursorText, isText, pageOf, readCursor } from '../../http/page-cursor.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
-import { readCursor, searchWords, writeCursor } from './praise.search.ts'
+import { searchWords } from './praise.search.ts'
 import { louvor, louvorIgreja } from './praise.tables.ts'
 
 const PAGE = 30
@@ -34,15 +35,15 @@ export const praiseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
         params: Type.Object({ slug: SlugText }),
         querystring: Type.Object({
           busca: Type.Optional(Type.String({ maxLength: 100 })),
-          depois: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[A-Za-z0-9_-]*$' })),
+          depois: CursorText,
         }),
         response: answers(LouvoresWire),
       },
     },
     async ({ params, query }) => {
       const church = await ofSlug(params.slug)
-      const after = readCursor(query.depois ?? '')
-      const rows = await data(church).use((db) =>
+      const after = readCursor(query.depois, isText)
+      const found = await data(church).use((db) =>
         db
           .select({
             id: louvor.id,
@@ -61,18 +62,15 @@ export const praiseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
               eq(louvor.igrejaId, church.id),
               // plain words hold letters and digits only, so none of them means more to LIKE
               ...searchWords(query.busca ?? '').map((word) => like(louvor.busca, `%${word}%`)),
-              after ? sql`(${louvor.ordem}, ${louvor.id}) > (${after.ordem}, ${after.id})` : undefined,
+              after ? sql`(${louvor.ordem}, ${louvor.id}) > (${after.sort}, ${after.id})` : undefined,
             ),
           )
           .orderBy(asc(louvor.ordem), asc(louvor.id))
           // one more than the page tells whether another page follows
           .limit(PAGE + 1),
       )
-      const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
-      return {
-        louvores: rows.slice(0, PAGE).map(({ ordem: _, ...row }) => row),
-        proximo: last ? writeCursor(last) : null,
-      }
+      const { rows, proximo } = pageOf(found, PAGE, ({ ordem, id }) => ({ sort: ordem, id }))
+      return { louvores: rows.map(({ ordem: _, ...row }) => row), proximo }
     },
   )
 

@@ -24,21 +24,3 @@ export const searchable = (song: {
 const MOST_WORDS = 8
 
 export const searchWords = (text: string): string[] => plain(text).split(' ').filter(Boolean).slice(0, MOST_WORDS)
-
-export type Cursor = { ordem: string; id: number }
-
-/** Where a page ends, as the next one is asked for. */
-export const writeCursor = ({ ordem, id }: Cursor): string =>
-  Buffer.from(JSON.stringify([ordem, id])).toString('base64url')
-
-/** Null for what we did not give: the list begins at its beginning then. */
-export const readCursor = (text: string): Cursor | null => {
-  try {
-    const [ordem, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
-    return typeof ordem === 'string' && !ordem.includes('\0') && Number.isSafeInteger(id)
-      ? { ordem, id: id as number }
-      : null
-  } catch {
-    return null
-  }
-}

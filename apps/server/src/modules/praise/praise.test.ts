@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { readCursor, searchable, searchWords, writeCursor } from './praise.search.ts'
+import { searchable, searchWords } from './praise.search.ts'
 import { louvor } from './praise.tables.ts'
 
 let server: TestServer
@@ -133,14 +133,5 @@ describe('searching', () => {
   it('takes words without capitals, accents and signs, and only some', () => {
     expect(searchWords('  São JOÃO, 3.16 %_\\ ')).toEqual(['sao', 'joao', '3', '16'])
     expect(searchWords('a b c d e f g h i j')).toHaveLength(8)
-  })
-
-  it('begins the next page where the last one ended', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1 }), (text, id) => {
-        const ordem = searchable({ titulo: text }).ordem
-        expect(readCursor(writeCursor({ ordem, id }))).toEqual({ ordem, id })
-      }),
-    )
   })
 })

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { identify } from '../../auth/person.ts'
+import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
@@ -11,10 +12,10 @@ import { usuario } from '../account/account.tables.ts'
 import { ownAccounts } from '../account/own-account.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
-import { readPlace, toPage } from './prayer.cursor.ts'
 import {
   after,
   PAGE,
+  placeOf,
   readMessages,
   readMotives,
   readOwn,
@@ -25,7 +26,6 @@ import {
 } from './prayer.reads.ts'
 
 const tags = ['prayer']
-const depois = Type.Optional(Type.String({ pattern: '^\\d{1,15}-[1-9]\\d{0,15}$' }))
 const NOBODY = 0
 
 /** What can be read of prayers: document 2 sections 7.4 and 7.7. */
@@ -38,13 +38,13 @@ export const prayerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     {
       config: open,
       schema: {
-        ...{ tags, params: Type.Object({ slug: SlugText }), querystring: Type.Object({ depois }) },
+        ...{ tags, params: Type.Object({ slug: SlugText }), querystring: Type.Object({ depois: CursorText }) },
         response: answers(OracoesMuralWire),
       },
     },
     async ({ params, query }) => {
-      const rows = await (await dataOfSlug(params.slug)).read(readWall, after(readPlace(query.depois)))
-      const { page, proximo } = toPage(rows, PAGE)
+      const rows = await (await dataOfSlug(params.slug)).read(readWall, after(query.depois))
+      const { rows: page, proximo } = pageOf(rows, PAGE, placeOf)
       return { oracoes: page.map(toShown), proximo }
     },
   )
@@ -54,7 +54,11 @@ export const prayerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     {
       config: open,
       schema: {
-        ...{ tags, params: Type.Object({ slug: SlugText, id: IdText }), querystring: Type.Object({ depois }) },
+        ...{
+          tags,
+          params: Type.Object({ slug: SlugText, id: IdText }),
+          querystring: Type.Object({ depois: CursorText }),
+        },
         response: answers(OracaoWire),
       },
     },
@@ -68,11 +72,11 @@ export const prayerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
         data(church).read(readPrayer, { id: prayer, user }),
         data(church).read(readMessages, {
           prayer,
-          id: readPlace(request.query.depois)?.id ?? Number.MAX_SAFE_INTEGER,
+          id: readCursor(request.query.depois, isInstant)?.id ?? Number.MAX_SAFE_INTEGER,
         }),
       ])
       if (!row) throw notFound()
-      const { page, proximo } = toPage(messages, PAGE)
+      const { rows: page, proximo } = pageOf(messages, PAGE, placeOf)
       return {
         ...toShown(row),
         flagOrando: row.isPraying,
@@ -97,15 +101,15 @@ export const prayerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     {
       config: member,
       schema: {
-        ...{ tags, querystring: Type.Object({ igreja: Type.Optional(IdText), depois }) },
+        ...{ tags, querystring: Type.Object({ igreja: Type.Optional(IdText), depois: CursorText }) },
         response: answers(OracoesPropriasWire),
       },
     },
     async (request) => {
       const church = await churchOf(request, request.query.igreja)
       const user = await userOf(request, church)
-      const rows = await data(church).read(readOwn, { user, ...after(readPlace(request.query.depois)) })
-      const { page, proximo } = toPage(rows, PAGE)
+      const rows = await data(church).read(readOwn, { user, ...after(request.query.depois) })
+      const { rows: page, proximo } = pageOf(rows, PAGE, placeOf)
       return { oracoes: page.map((row) => ({ ...toShown(row), ...toAuthorsOwn(row) })), proximo }
     },
   )

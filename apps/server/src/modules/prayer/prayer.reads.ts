@@ -1,8 +1,8 @@
 import type { OracaoMuralWire } from '@atrio/contract'
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { churchRead, theChurch } from '../../database/church-database.ts'
+import { isInstant, readCursor } from '../../http/page-cursor.ts'
 import { usuario } from '../account/account.tables.ts'
-import type { Place } from './prayer.cursor.ts'
 import { oracao, oracaoMensagem, oracaoMotivo, oracaoOrando } from './prayer.tables.ts'
 
 export const PAGE = 20
@@ -34,7 +34,13 @@ const user = sql.placeholder('user')
 export const isOnWall: SQL | undefined = and(eq(oracao.flagPublicarMural, true), eq(oracao.flagAtivo, true))
 
 /** Values of a read that goes on after a place; without one it begins at its beginning. */
-export const after = (place: Place | undefined) => ({ at: place?.at ?? 'infinity', id: place?.id ?? 1 })
+export const after = (depois: string | undefined) => {
+  const place = readCursor(depois, isInstant)
+  return place ? { at: new Date(place.sort), id: place.id } : { at: 'infinity', id: 1 }
+}
+
+/** Where a list of requests or messages goes on. */
+export const placeOf = (row: { dataCadastro: Date; id: number }) => ({ sort: row.dataCadastro.getTime(), id: row.id })
 
 /** One more than a page tells whether another page follows. */
 export const readWall = churchRead((db) =>

@@ -6,7 +6,7 @@ export type Cursor<Sort extends string | number> = { sort: Sort; id: number }
 /** The query that names it. */
 export const CursorText = Type.Optional(Type.String({ maxLength: 2000, pattern: '^[A-Za-z0-9_-]*$' }))
 
-export const writeCursor = <Sort extends string | number>({ sort, id }: Cursor<Sort>): string =>
+const writeCursor = <Sort extends string | number>({ sort, id }: Cursor<Sort>): string =>
   Buffer.from(JSON.stringify([sort, id])).toString('base64url')
 
 /** Null for what we did not give: the list begins at its beginning then. */
@@ -22,14 +22,22 @@ export function readCursor<Sort extends string | number>(
   }
 }
 
+/** What PostgreSQL can hold as text. */
 export const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
+
+/** In metres. */
 export const isDistance = (value: unknown): value is number => Number.isSafeInteger(value)
-/** A day or an instant as ISO text. */
-export const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value))
+
+const FIRST = Date.parse('0001-01-01T00:00:00.000Z')
+const LAST = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** In milliseconds since 1970, within the years that are written with four digits here and in PostgreSQL. */
+export const isInstant = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && FIRST <= (value as number) && (value as number) <= LAST
 
 /** A page of rows that were asked for with one more than it holds: the one more tells whether another page follows. */
 export function pageOf<Row, Sort extends string | number>(
-  rows: Row[],
+  rows: readonly Row[],
   size: number,
   cursorOf: (row: Row) => Cursor<Sort>,
 ): { rows: Row[]; proximo: string | null } {
