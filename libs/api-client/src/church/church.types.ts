@@ -11,7 +11,7 @@ export type Church = {
   code: string
   name: string
   description: string | null
-  /** Sanitised HTML. */
+  /** Sanitised HTML. At start only its beginning, enough for a description; the whole comes with `churchApi.byCode`. */
   history: string | null
   phone: string | null
   email: string | null

@@ -1,9 +1,10 @@
 import { churchApi, type Api, type Congregation, type Coordinates } from '@atrio/api-client'
-import { useApi } from '@atrio/tenant-core'
+import { useApi, useChurch } from '@atrio/tenant-core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 // A page's load awaits the same options as its hook reads, so data is never undefined.
 export const churchesQuery = (api: Api, slug: string) => api.q(churchApi.ofOrganization, { slug })
+export const churchQuery = (api: Api, code: string) => api.q(churchApi.byCode, { code })
 export const organizationQuery = (api: Api, slug: string) => api.q(churchApi.organization, { slug })
 
 /** A failure is null: the church's page stands without its congregations. */
@@ -16,6 +17,8 @@ export const congregationsQuery = (api: Api) => {
 }
 
 export const useChurches = (slug: string) => useSuspenseQuery(churchesQuery(useApi(), slug)).data
+/** The church with all of its history. */
+export const useWholeChurch = () => useSuspenseQuery(churchQuery(useApi(), useChurch().code)).data
 export const useOrganization = (slug: string) => useSuspenseQuery(organizationQuery(useApi(), slug)).data
 export const useCongregations = () => useSuspenseQuery(congregationsQuery(useApi()))
 

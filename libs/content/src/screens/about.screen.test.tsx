@@ -1,4 +1,4 @@
-import { renderFeature, wireStartUp } from '@atrio/testing'
+import { renderFeature } from '@atrio/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contentFeature } from '../feature.ts'
@@ -30,9 +30,7 @@ describe('about', () => {
   })
 
   it('shows only what there is', async () => {
-    const { igreja } = wireStartUp()
-    const bare = { historia: null, endereco: null, telefone: null, email: null, redesSociais: [] }
-    await open(scenes.alone, { startUp: { igreja: { ...igreja, ...bare } } })
+    await open(scenes.bare)
     expect(screen.getAllByRole('region')).toHaveLength(1)
     expect(screen.getByText('A história desta igreja ainda vai ser contada aqui.')).toBeInTheDocument()
   })
@@ -42,11 +40,11 @@ describe('about', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar as congregações')
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await screen.findByRole('alert')
-    expect(transport.calls).toHaveLength(2)
+    expect(transport.calls).toHaveLength(3)
   })
 
   it('leads to the other churches of its organisation', async () => {
-    await open(scenes.alone, { startUp: inOrganization })
+    await open(scenes.sister, { startUp: inOrganization })
     expect(screen.getByRole('link', { name: 'Outras igrejas' })).toHaveAttribute('href', '/churchs')
   })
 

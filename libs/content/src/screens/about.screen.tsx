@@ -1,19 +1,23 @@
 import { RichContent } from '@atrio/rich-content'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, metaDescription, Page, useChurch, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, metaDescription, Page, type FeatureContext } from '@atrio/tenant-core'
 import { linkCss, ListRow, Rows, Section } from '@atrio/ui'
-import { congregationsQuery } from '../data/churches.queries.ts'
+import { churchQuery, congregationsQuery, useWholeChurch } from '../data/churches.queries.ts'
 import { networkIcons, networkName } from '../model/networks.ts'
 import { AboutHeader } from '../parts/about-header.tsx'
 import { Congregations } from '../parts/congregations.tsx'
 import { ContactRows } from '../parts/contact-rows.tsx'
 import { paths } from '../paths.ts'
 
-export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(congregationsQuery(ctx.api))
+export const load = ({ api, queryClient, tenant }: FeatureContext) =>
+  Promise.all([
+    queryClient.fetchQuery(congregationsQuery(api)),
+    queryClient.fetchQuery(churchQuery(api, tenant.church.code)),
+  ])
 
 export default function AboutScreen() {
   const { t } = useTranslation('content')
-  const church = useChurch()
+  const church = useWholeChurch()
   const others = church.organizationSlug && (
     <AppLink to={paths.churches} css={linkCss}>
       {t('about.others')}

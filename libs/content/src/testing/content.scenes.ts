@@ -1,5 +1,6 @@
 import { refuse, wireChurchListing, wireCongregation, wireStartUp, type FakeHttp } from '@atrio/testing'
 
+const CHURCH = 'GET /igreja/codigo/demo'
 const CONGREGATIONS = 'GET /congregacao/?igreja=1'
 const ORGANIZATION = 'GET /organizacao/gracenetwork'
 const CHURCHES = 'GET /cliente/?organizacao=gracenetwork'
@@ -17,18 +18,24 @@ const harbor = wireChurchListing({
   hostname: 'harbor.example',
 })
 
+const { igreja } = wireStartUp()
+/** A church that has told little of itself. */
+const bare = { ...igreja, historia: null, endereco: null, telefone: null, email: null, redesSociais: [] }
 /** The test church as a member of an organisation. */
-export const inOrganization = { igreja: { ...wireStartUp().igreja, slugOrganizacao: 'gracenetwork' } }
+export const inOrganization = { igreja: { ...igreja, slugOrganizacao: 'gracenetwork' } }
 
 /** Scenes of the wire, for tests and stories. */
 export const scenes = {
   congregations: {
+    [CHURCH]: igreja,
     [CONGREGATIONS]: {
       congregacoes: [wireCongregation(), wireCongregation({ id: 6, nome: 'Congregação do Ipiranga', endereco: null })],
     },
   },
-  alone: { [CONGREGATIONS]: { congregacoes: [] } },
-  congregationsFail: { [CONGREGATIONS]: refuse(500) },
+  alone: { [CHURCH]: igreja, [CONGREGATIONS]: { congregacoes: [] } },
+  bare: { [CHURCH]: bare, [CONGREGATIONS]: { congregacoes: [] } },
+  sister: { [CHURCH]: inOrganization.igreja, [CONGREGATIONS]: { congregacoes: [] } },
+  congregationsFail: { [CHURCH]: igreja, [CONGREGATIONS]: refuse(500) },
   organization: {
     [ORGANIZATION]: organization,
     [CHURCHES]: { clientes: [here, hope, harbor] },

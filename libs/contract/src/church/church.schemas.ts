@@ -132,7 +132,12 @@ export type GatewayPadraoWire = Type.Static<typeof GatewayPadraoWire>
 /** BFF: the whole start-up in one answer. The parts are those of the single calls. */
 export const StartUpWire = Type.Object({
   versao: Type.Integer({ description: "the church's content version" }),
-  igreja: IgrejaWire,
+  igreja: Type.Object({
+    ...IgrejaWire.properties,
+    historia: Nullable(
+      Type.String({ description: 'the first paragraphs; the whole comes with the church by its code' }),
+    ),
+  }),
   modulos: ModulosWire.properties.modulos,
   igrejaVisual: VisualWire.properties.igrejaVisual,
   metodosPagamento: MetodosPagamentoWire.properties.metodosPagamento,

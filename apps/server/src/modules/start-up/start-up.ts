@@ -8,6 +8,7 @@ import { readBanners, readMenu, readModules, readPaymentMethods } from '../churc
 import { organizacao } from '../church/church.tables.ts'
 import { toIgreja } from '../church/church.wire.ts'
 import { withGateways } from '../payments/payments.ts'
+import { beginningOf } from './beginning-of.ts'
 
 /** Churches whose answer is kept, at some 30 kB each; the oldest leave first. */
 const MOST = 2_000
@@ -50,7 +51,8 @@ async function startUpOf(
   church: DirectoryChurch,
 ): Promise<StartUpWire> {
   const data = database.churches.of(church.id)
-  const igreja = toIgreja(church)
+  // it stands in every page, and no page but the church's own shows more of it than the description takes
+  const igreja = { ...toIgreja(church), historia: church.historia && beginningOf(church.historia) }
   const igrejaVisual = { corApp: church.corApp, logomarcaMenu: church.logomarcaMenu }
   const nothing = { modulos: [], metodosPagamento: [], igrejaAppMenu: [], banners: [], organizacao: null }
   if (!church.flagAtivo) return { versao: church.versao, igreja, igrejaVisual, ...nothing }
