@@ -1,10 +1,8 @@
 import { defineFeature } from '@atrio/tenant-core'
 import { LockIcon, UserIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
+import { ownRoutes } from './own-routes.ts'
 import { accessPath, changePasswordPath, dataUpdatePath, paths, toAccess } from './paths.ts'
-
-/** Deleting one is asked over the list. */
-const cards = () => import('./screens/cards.screen.tsx')
 
 export const accountFeature = defineFeature({
   id: 'account',
@@ -15,21 +13,18 @@ export const accountFeature = defineFeature({
     { path: paths.register, access: 'visitor', redirect: toAccess('register') },
     { path: paths.login, access: 'visitor', redirect: toAccess() },
     { path: paths.resetPassword, access: 'visitor', redirect: toAccess('recover') },
-    { path: paths.changePassword, access: 'login', screen: () => import('./screens/change-password.screen.tsx') },
-    { path: paths.passwordChanged, access: 'login', screen: () => import('./screens/password-changed.screen.tsx') },
-    { path: paths.data, access: 'login', screen: () => import('./screens/data.screen.tsx') },
-    { path: paths.dataUpdate, access: 'login', screen: () => import('./screens/data-update.screen.tsx') },
-    { path: paths.update, access: 'login', redirect: () => paths.data },
-    { path: paths.cards, access: 'login', screen: cards },
-    { path: paths.deleteCard, access: 'login', screen: cards },
-    { path: paths.addCard, access: 'login', screen: () => import('./screens/add-card.screen.tsx') },
-    { path: paths.voluts, access: 'login', screen: () => import('./screens/voluts.screen.tsx') },
-    { path: paths.mykids, access: 'login', screen: () => import('./screens/mykids.screen.tsx') },
+    // also named by that rule: the link of a mail works whoever is signed in
+    {
+      id: 'confirmDeleteUser',
+      path: paths.confirmDeletion,
+      screen: () => import('./screens/confirm-deletion.screen.tsx'),
+    },
+    ...ownRoutes,
   ],
   links: {
     'account.access': accessPath,
     'account.changePassword': changePasswordPath,
-    'account.home': () => paths.data,
+    'account.home': () => paths.home,
     'account.dataUpdate': dataUpdatePath,
     'account.voluts': () => paths.voluts,
     'account.mykids': () => paths.mykids,
@@ -37,7 +32,7 @@ export const accountFeature = defineFeature({
   userMenu: [
     {
       link: 'account.home',
-      label: { 'pt-BR': 'Meus dados', en: 'My data', es: 'Mis datos' },
+      label: { 'pt-BR': 'Minha conta', en: 'My account', es: 'Mi cuenta' },
       icon: UserIcon,
       order: 10,
     },

@@ -3,6 +3,8 @@ import { accessApi } from './account/access.endpoints.ts'
 import { accountApi } from './account/account.endpoints.ts'
 import { notificationsApi } from './account/notifications.endpoints.ts'
 import { signUpApi } from './account/sign-up.endpoints.ts'
+import { childrenApi } from './account/children.endpoints.ts'
+import { ownAccountApi } from './account/own-account.endpoints.ts'
 import { ownDataApi } from './account/own-data.endpoints.ts'
 import { referenceApi } from './account/reference.endpoints.ts'
 import { ApiError } from './api-error.ts'
@@ -26,6 +28,7 @@ import { prayerApi } from './prayer/prayer.endpoints.ts'
 import { eventOrder } from './testing/event-order.ts'
 import { giftOrder } from './testing/gift-order.ts'
 import { row, type Row } from './testing/asked-call.ts'
+import { accountCalls } from './testing/account-calls.ts'
 import { contentCalls } from './testing/content-calls.ts'
 import { groupsCalls } from './testing/groups-calls.ts'
 import { paymentCalls } from './testing/payment-calls.ts'
@@ -142,6 +145,7 @@ const table: Row[] = [
   row(ownDataApi.addAddress, { ...own, address: { country: 'BR' } }, 'main POST /usuario/8/endereco?igreja=9'),
   row(ownDataApi.changeAddress, { ...own, address: { country: 'BR' } }, 'main PUT /usuario/8/endereco/3?igreja=9'),
   row(ownDataApi.removeAddress, own, 'main DELETE /usuario/8/endereco/3?igreja=9'),
+  ...accountCalls,
   row(referenceApi.countries, {}, 'main GET /utils/pais/'),
   row(referenceApi.states, { country: 'BR' }, 'main GET /utils/pais/BR/estado/'),
   row(referenceApi.occupations, {}, 'main GET /utils/ocupacao/'),
@@ -158,6 +162,8 @@ const groups = {
   signUp: signUpApi,
   chat: chatApi,
   ownData: ownDataApi,
+  children: childrenApi,
+  ownAccount: ownAccountApi,
   church: churchApi,
   content: contentApi,
   videos: videosApi,

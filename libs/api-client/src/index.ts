@@ -7,6 +7,9 @@ export {
   type ChurchNotification,
   type NotificationKind,
 } from './account/notifications.endpoints.ts'
+export { childrenApi } from './account/children.endpoints.ts'
+export type * from './account/children.types.ts'
+export { ownAccountApi, PHOTO_LIMITS } from './account/own-account.endpoints.ts'
 export { ownDataApi } from './account/own-data.endpoints.ts'
 export type * from './account/own-data.types.ts'
 export {

@@ -22,7 +22,9 @@ const QR = 'main svg[role="img"]'
 
 const everywhere: readonly Omit<PageShot, 'church' | 'as'>[] = [
   { name: 'user-menu', path: '/about', step: openUserMenu, shows: 'header ul a', take: 'view' },
+  { name: 'account', path: '/user/account', shows: 'main section li a', take: 'whole' },
   { name: 'data', path: '/user/data', shows: 'main form input', take: 'whole' },
+  { name: 'delete-account', path: '/user/delete-user', shows: 'main input', take: 'whole' },
   { name: 'cards-none', path: '/user/cards', shows: 'main .window', take: 'view' },
   { name: 'card-add', path: '/user/addcard', shows: 'main input[name="cardNumber"]', take: 'whole' },
   { name: 'cards', path: savedCardAt('/user/cards'), shows: 'main li', take: 'view' },
@@ -74,6 +76,16 @@ export const memberPages: readonly PageShot[] = [
       ...{ name: 'note-delete', path: '/user/notes', shows: 'dialog[open] h2', take: 'view' },
       step: inTurn(followFirst('main li a'), followFirst('main a[href$="/delete"]')),
     },
+    {
+      ...{ name: 'photo', path: '/user/account', shows: 'dialog[open] form', take: 'view' },
+      step: clickFirst('main header button'),
+    },
+    {
+      ...{ name: 'child-new', path: '/user/data', shows: 'main textarea[name="remarks"]', take: 'view' },
+      step: clickFirst('main button:has-text("Adicionar filho")'),
+    },
+    { name: 'deletion-asked', path: '/user/delete-user-success', shows: 'main h1', take: 'view' },
+    { name: 'deletion-confirm', path: '/user/confirm-delete-user?code=x', shows: 'main dl', take: 'whole' },
     { name: 'password-changed', path: '/user/change-password/success', shows: 'main h1', take: 'view' },
     { name: 'partner', path: '/third-parts/voluts', shows: 'main h1', take: 'view' },
     { name: 'live', path: '/live', shows: '[data-chat="joined"] textarea', take: 'whole' },
@@ -92,6 +104,7 @@ export const memberPages: readonly PageShot[] = [
   ]),
   ...of('grace', 'john', [
     ...everywhere,
+    { name: 'church', path: '/user/church', shows: 'main li button', take: 'view' },
     {
       ...{ name: 'tickets', path: registrations, step: followFirst('main li a'), shows: QR, take: 'whole' },
     },

@@ -15,6 +15,8 @@ export const conta = pgTable('conta', {
   senhaHash: text('senha_hash').notNull(),
   flagTrocarSenha: boolean('flag_trocar_senha').notNull().default(false),
   dataVerificacaoEmail: instant('data_verificacao_email'),
+  /** The person has ended the account: its data is being erased. */
+  dataExclusao: instant('data_exclusao'),
   dataCadastro: instant('data_cadastro').notNull().defaultNow(),
 })
 
@@ -28,7 +30,7 @@ export const senhaTemporaria = pgTable('senha_temporaria', {
 
 export const codigoUsoUnico = pgTable('codigo_uso_unico', {
   hash: text().notNull(),
-  finalidade: text().$type<'verificar_email' | 'auto_login'>().notNull(),
+  finalidade: text().$type<'verificar_email' | 'auto_login' | 'excluir_conta'>().notNull(),
   contaId: accountId(),
   clienteId: integer('cliente_id').notNull(),
   dataExpiracao: instant('data_expiracao').notNull(),

@@ -9,7 +9,11 @@ import type { ServerKeys } from './server-keys.ts'
 export type CodePurpose = (typeof codigoUsoUnico.$inferSelect)['finalidade']
 
 /** How long each kind is good: a mail may wait a night, a link is followed at once. */
-const GOOD_MS: Record<CodePurpose, number> = { verificar_email: 48 * 3_600_000, auto_login: 60_000 }
+const GOOD_MS: Record<CodePurpose, number> = {
+  verificar_email: 48 * 3_600_000,
+  auto_login: 60_000,
+  excluir_conta: 24 * 3_600_000,
+}
 /** A mailed password (security 13). */
 export const MAILED_PASSWORD_MS = 30 * 60_000
 

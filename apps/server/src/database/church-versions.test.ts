@@ -20,6 +20,7 @@ const PRIVATE = [
   'chat_sala',
   'cobranca',
   'conteudo',
+  'crianca',
   'doacao',
   'documento',
   'endereco',

@@ -14,14 +14,15 @@ const WRITABLE = {
   captcha_usado: 'delete insert update',
   cartao: 'delete insert update',
   chat_compromisso: 'insert update',
-  chat_compromisso_resposta: 'insert',
-  chat_mensagem: 'insert update',
+  chat_compromisso_resposta: 'delete insert',
+  chat_mensagem: 'delete insert update',
   chat_moderacao: 'insert update',
   chat_presenca: 'delete insert update',
   chat_sala: 'insert update',
   cobranca: 'insert update',
   codigo_uso_unico: 'delete insert update',
-  conta: 'insert update',
+  conta: 'delete insert update',
+  crianca: 'delete insert update',
   doacao: 'insert',
   documento: 'insert update',
   email_saida: 'delete insert update',
@@ -43,7 +44,7 @@ const WRITABLE = {
   solicitacao_celula: 'insert',
   token_pagamento: 'delete insert update',
   token_renovacao: 'delete insert update',
-  usuario: 'insert update',
+  usuario: 'delete insert update',
 }
 
 let database: TestDatabase

@@ -6,6 +6,7 @@ import { openAuth } from '../auth/auth.ts'
 import type { Config } from '../config.ts'
 import { churchVersions } from '../database/church-versions.ts'
 import type { Database } from '../database/open-database.ts'
+import { eraseAccounts } from '../modules/account/erasure.ts'
 import { attachChat } from '../modules/chat/attach-chat.ts'
 import { churchDirectory } from '../modules/church/church-directory.ts'
 import { mediaStore } from '../modules/media/media-store.ts'
@@ -30,6 +31,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 
 const SWEEP_PAYMENTS_MS = 20_000
 const SWEEP_FILES_MS = 600_000
+const ERASE_MS = 600_000
 
 type Options = {
   config: Config
@@ -96,7 +98,11 @@ export async function buildServer({
   const services: Services = { ...open, payments }
   const every = (ms: number, sweep: (services: Services) => Promise<void>) =>
     setInterval(() => auth.background.run(() => sweep(services)), ms).unref()
-  const sweeping = [every(SWEEP_PAYMENTS_MS, sweepPayments), every(SWEEP_FILES_MS, sweepAnswerFiles)]
+  const sweeping = [
+    every(SWEEP_PAYMENTS_MS, sweepPayments),
+    every(SWEEP_FILES_MS, sweepAnswerFiles),
+    every(ERASE_MS, eraseAccounts),
+  ]
   // before the database goes
   app.addHook('preClose', async () => {
     for (const timer of sweeping) clearInterval(timer)

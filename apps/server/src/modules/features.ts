@@ -7,7 +7,11 @@ import { verifyPageRoutes } from './access/verify-page.plugin.ts'
 import { accountRoutes } from './account/account.plugin.ts'
 import { addressRoutes } from './account/addresses.plugin.ts'
 import { cardRoutes } from './account/cards.plugin.ts'
+import { changeChurchRoutes } from './account/change-church.plugin.ts'
+import { childRoutes } from './account/children.plugin.ts'
+import { deletionRoutes } from './account/deletion.plugin.ts'
 import { ownDataRoutes } from './account/own-data.plugin.ts'
+import { photoRoutes } from './account/photo.plugin.ts'
 import { chatRoutes } from './chat/chat.plugin.ts'
 import { churchRoutes } from './church/church.plugin.ts'
 import { directoryRoutes } from './church/church-directory.plugin.ts'
@@ -73,7 +77,11 @@ export const apiRoutes: readonly Feature[] = [
   accountRoutes,
   ownDataRoutes,
   addressRoutes,
+  childRoutes,
+  photoRoutes,
   cardRoutes,
+  changeChurchRoutes,
+  deletionRoutes,
   noteRoutes,
   notificationRoutes,
   referenceListRoutes,

@@ -1,3 +1,4 @@
+import { accountAccess } from './access-account.ts'
 import { contentAccess } from './access-content.ts'
 import { groupsAccess } from './access-groups.ts'
 import { notesAccess } from './access-notes.ts'
@@ -181,6 +182,7 @@ export const accessTable: Record<string, AccessRow> = {
   ...contentAccess,
   ...groupsAccess,
   ...prayerAccess,
+  ...accountAccess,
   ...notesAccess,
   'GET /api/v1/podcast/anchor/{code}/': absent(() => '/api/v1/podcast/anchor/demo/'),
   'GET /api/v1/igreja/{slug}/culto/': get(({ slug }) => `/api/v1/igreja/${slug}/culto/`),

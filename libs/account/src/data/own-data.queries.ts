@@ -2,6 +2,7 @@ import { accountApi, ownDataApi, type CardGroup, type RegistrationSettings } fro
 import { personQueries, sessionAtom, useFeatureContext, type FeatureContext, type Session } from '@atrio/tenant-core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { loadChildren } from './children.queries.ts'
 import type { Person } from '../model/person-values.ts'
 import { NOTHING_ASKED, registrationSettingsQuery } from './registration-settings.queries.ts'
 
@@ -12,18 +13,19 @@ const idsOf = ({ account, clientAccount }: Session) => ({
 })
 const useIds = () => idsOf(useAtomValue(sessionAtom))
 
-/** What the form shows has to be there; what the church asks, and addresses, may fail by themselves. */
-export async function loadOwnData(ctx: FeatureContext, { addresses }: { addresses: boolean }): Promise<void> {
+/** What the form shows has to be there; what the church asks, addresses and children may fail by themselves. */
+export async function loadOwnData(ctx: FeatureContext, { lists }: { lists: boolean }): Promise<void> {
   const { accountId } = idsOf(ctx.store.get(sessionAtom))
   const person = personQueries(ctx, accountId)
   const account = ctx.queryClient.ensureQueryData(person.clientAccount)
   // the session has loaded the account already: this is no chain
-  const withAddresses = async () => {
+  const withLists = async () => {
     const { church } = await account
-    await ctx.queryClient.prefetchQuery(ctx.api.q(ownDataApi.addresses, { accountId, churchId: church.id }))
+    const of = { accountId, churchId: church.id }
+    await Promise.all([ctx.queryClient.prefetchQuery(ctx.api.q(ownDataApi.addresses, of)), loadChildren(ctx, of)])
   }
   await Promise.all([
-    addresses ? withAddresses() : account,
+    lists ? withLists() : account,
     ctx.queryClient.ensureQueryData(person.documents),
     ctx.queryClient.prefetchQuery(registrationSettingsQuery(ctx.api)),
   ])

@@ -3,12 +3,13 @@ import { ApiError } from '@atrio/api-client'
 /** What a refusal of the way in says: a key of `errors`, with its values; undefined where a form's own words do. */
 export type RefusalWords =
   | { key: 'waitSeconds' | 'waitMinutes' | 'waitHours'; count: number }
-  | { key: 'credentials' | 'captcha' | 'noResponse' | 'wait' | 'unavailable' }
+  | { key: 'credentials' | 'captcha' | 'noResponse' | 'wait' | 'unavailable' | 'picture' }
 
 const WORDS: Record<string, RefusalWords> = {
   invalid_credentials: { key: 'credentials' },
   captcha_invalid: { key: 'captcha' },
   captcha_required: { key: 'captcha' },
+  unsupported_media_type: { key: 'picture' },
 }
 
 /** How long to wait, in the largest unit that says it plainly; always rounded up. */

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 export const load = (ctx: FeatureContext) => {
   // on its way together with the page; a failure is for whoever waits for it
   void loadPersonForm().catch(() => undefined)
-  return Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { addresses: false })])
+  return Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: false })])
 }
 
 /** What an account lacks, and then back to where it was needed. */

@@ -8,6 +8,7 @@ import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queri
 import { loadPersonForm, PersonForm } from '../forms/person-form.lazy.tsx'
 import { ownFields } from '../model/asked-of-person.ts'
 import { Addresses } from '../parts/addresses.tsx'
+import { Children } from '../parts/children.tsx'
 import { paths } from '../paths.ts'
 
 const narrow = css({ maxWidth: '36rem' })
@@ -15,7 +16,7 @@ const narrow = css({ maxWidth: '36rem' })
 export const load = (ctx: FeatureContext) => {
   // on its way together with the page; a failure is for whoever waits for it
   void loadPersonForm().catch(() => undefined)
-  return Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { addresses: true })])
+  return Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: true })])
 }
 
 /** A person's own data: registration, addresses, and the way to their cards. */
@@ -46,6 +47,11 @@ export default function DataScreen() {
       <Section title={t('addresses.title')} lead={t('addresses.lead')}>
         <div css={narrow}>
           <Addresses account={person.account} />
+        </div>
+      </Section>
+      <Section title={t('children.title')} lead={t('children.lead', { church: person.account.church.name })}>
+        <div css={narrow}>
+          <Children account={person.account} />
         </div>
       </Section>
       <Section title={t('data.more')}>

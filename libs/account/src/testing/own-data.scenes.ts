@@ -12,6 +12,12 @@ export const ownCalls = {
   add: 'POST /usuario/8/endereco?igreja=1',
   change: 'PUT /usuario/8/endereco/3?igreja=1',
   remove: 'DELETE /usuario/8/endereco/3?igreja=1',
+  children: 'GET /user/7/crianca?cliente=1',
+  addChild: 'POST /usuario/8/crianca?igreja=1',
+  changeChild: 'PUT /usuario/8/crianca/21?igreja=1',
+  removeChild: 'DELETE /usuario/8/crianca/21?igreja=1',
+  photo: 'POST /usuario/8/perfil/imagem?igreja=1',
+  removePhoto: 'DELETE /usuario/8/perfil/imagem?igreja=1',
   cards: 'GET /usuario/vida-plena/8/cartoes',
   token: 'POST /general/payment/church/1/card/token',
   register: 'POST /general/church/1/card',
@@ -43,6 +49,11 @@ const usuario = {
   ...{ dataCasamento: null, qtdeFilhos: 2, endereco: home, comentarios: null, image: null },
   ...{ flagModeradorChat: false, dataCadastro: '2026-01-01T12:00:00Z' },
 }
+const sofia = { id: 21, idIgreja: 1, nome: 'Sofia', dataNascimento: '2019-05-12', sexo: 'F' }
+const criancas = [
+  { ...sofia, observacoes: 'Alergia a amendoim' },
+  { ...sofia, id: 22, nome: 'Davi', dataNascimento: null, sexo: null, observacoes: null },
+]
 const documentos = [{ id: 1, idIgreja: 1, tipo: 'CPF', numero: '52998224725' }]
 const enderecos = [
   { id: 3, idIgreja: 1, flagPrincipal: true, ...home },
@@ -62,6 +73,12 @@ const complete: FakeHttp = {
   [ownCalls.add]: enderecos[1],
   [ownCalls.change]: enderecos[0],
   [ownCalls.remove]: done,
+  [ownCalls.children]: { criancas },
+  [ownCalls.addChild]: criancas[1],
+  [ownCalls.changeChild]: criancas[0],
+  [ownCalls.removeChild]: done,
+  [ownCalls.photo]: { image: { url: '/media/demo/0123456789abcdef0123456789abcdef/perfil.webp' } },
+  [ownCalls.removePhoto]: done,
   [ownCalls.cards]: { cartoes },
   'GET /global-settings/default-payment-gateway': { idGatewayPagamento: 8 },
   'GET /igreja/vida-plena/tokenizador/?gateway=8': atPaymentHost,
@@ -76,6 +93,7 @@ const incomplete: FakeHttp = {
   [ownCalls.account]: { usuarios: [{ ...usuario, telefone: null, endereco: null }] },
   [ownCalls.documents]: { documentos: [] },
   [ownCalls.addresses]: { enderecos: [] },
+  [ownCalls.children]: { criancas: [] },
 }
 
 /** Scenes of own data, for tests and stories. */
@@ -101,6 +119,14 @@ export const ownScenes = {
   cpfInUse: { ...incomplete, [ownCalls.update]: refuse(409, 'cpf_in_use') },
   silent: { ...complete, [ownCalls.update]: noResponse() },
   addressesFail: { ...complete, [ownCalls.addresses]: refuse(500) },
+  childrenFail: { ...complete, [ownCalls.children]: refuse(500) },
+  childStays: { ...complete, [ownCalls.removeChild]: refuse(500) },
+  tooManyChildren: { ...complete, [ownCalls.addChild]: refuse(409, 'conflict') },
+  withPhoto: {
+    ...complete,
+    [ownCalls.account]: { usuarios: [{ ...usuario, image: { url: 'https://images.example/ana.webp' } }] },
+  },
+  noPicture: { ...complete, [ownCalls.photo]: refuse(415, 'unsupported_media_type') },
   addressStays: { ...complete, [ownCalls.remove]: refuse(500) },
   accountFails: { ...complete, [ownCalls.account]: refuse(500) },
   noCards: { ...complete, [ownCalls.cards]: { cartoes: [] } },

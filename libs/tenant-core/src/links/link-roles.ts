@@ -24,6 +24,7 @@ export type LinkRoles = {
   'events.tickets': { eventId: number }
   'events.registrations': undefined
   'giving.home': { reasonId?: number } | undefined
+  'giving.recurring': undefined
   'groups.list': undefined
   'prayer.wall': undefined
   'prayer.new': undefined
@@ -40,6 +41,7 @@ export type LinkRoles = {
   'account.changePassword': { redirectTo?: string } | undefined
   /** Completes an account, for what an order needs of it. */
   'account.dataUpdate': { redirectTo?: string; payment?: boolean } | undefined
+  'account.memberCard': undefined
   'account.voluts': undefined
   'account.mykids': undefined
   'notes.list': undefined

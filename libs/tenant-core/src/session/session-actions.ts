@@ -5,5 +5,6 @@ import type { FeatureContext } from '../feature/feature-context.ts'
 export const signIn = async (ctx: FeatureContext, credentials: Credentials): Promise<void> =>
   (await import('./sign-in.ts')).signIn(ctx, credentials)
 
-/** Logs out: goes home, forgets the person, ends the session on the server. */
-export const signOut = async (ctx: FeatureContext): Promise<void> => (await import('./sign-out.ts')).signOut(ctx)
+/** Logs out: goes home (unless the page is to stay), forgets the person, ends the session on the server. */
+export const signOut = async (ctx: FeatureContext, how?: { home: boolean }): Promise<void> =>
+  (await import('./sign-out.ts')).signOut(ctx, how)

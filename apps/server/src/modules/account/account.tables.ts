@@ -44,6 +44,17 @@ export const endereco = pgTable('endereco', {
   flagPrincipal: boolean('flag_principal').notNull().default(false),
 })
 
+/** A member's children: see migration 0024. */
+export const crianca = pgTable('crianca', {
+  igrejaId: churchId(),
+  id: rowId(),
+  usuarioId: userId().notNull(),
+  nome: text().notNull(),
+  dataNascimento: date('data_nascimento'),
+  sexo: text().$type<'M' | 'F'>(),
+  observacoes: text(),
+})
+
 export const documento = pgTable('documento', {
   igrejaId: churchId(),
   id: rowId(),

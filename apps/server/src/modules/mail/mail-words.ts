@@ -1,5 +1,5 @@
 /** What a mail is about. */
-export type MailKind = 'verify' | 'recovery' | 'exists' | 'cpfInUse' | 'passwordChanged'
+export type MailKind = 'verify' | 'recovery' | 'exists' | 'cpfInUse' | 'passwordChanged' | 'deleteAccount' | 'accountDeleted'
 export type MailLanguage = 'pt_BR' | 'en' | 'es'
 
 /** `{church}` and `{password}` are filled in; lines are paragraphs. */
@@ -46,6 +46,25 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       lines: ['A senha da sua conta acaba de ser alterada. Se não foi você, peça uma nova senha agora mesmo.'],
       button: 'Acessar o portal',
     },
+    deleteAccount: {
+      subject: '{church}: confirme a exclusão da sua conta',
+      lines: [
+        'Você pediu a exclusão da sua conta. Só o link abaixo a confirma; ele vale por 24 horas e uma única vez.',
+        'A conta é uma só: ela deixa de existir em todas as igrejas em que você a usa, com os dados, anotações, pedidos de oração e cartões.',
+        'Por obrigação legal, a igreja guarda o registro de pagamentos e doações já feitos, com o seu nome e CPF, sem e-mail nem telefone.',
+        'Se não foi você, não abra o link e troque a sua senha: alguém a conhece.',
+      ],
+      button: 'Confirmar a exclusão',
+    },
+    accountDeleted: {
+      subject: '{church}: sua conta foi excluída',
+      lines: [
+        'A sua conta foi encerrada e ninguém mais entra com ela. Os seus dados estão sendo apagados agora.',
+        'Por obrigação legal, ficam os registros de pagamentos e doações já feitos, com o seu nome e CPF, sem e-mail nem telefone. Ingressos comprados já não podem ser abertos no portal.',
+        'Esta é a última mensagem desta conta. Se quiser voltar, é só fazer um novo cadastro.',
+      ],
+      button: 'Abrir o portal',
+    },
   },
   en: {
     verify: {
@@ -84,6 +103,25 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
       ],
       button: 'Open the portal',
     },
+    deleteAccount: {
+      subject: '{church}: confirm that your account is to be deleted',
+      lines: [
+        'You asked to delete your account. Only the link below confirms it; it is good for 24 hours, and once.',
+        'There is one account: it ends at every church where you use it, with your data, notes, prayer requests and cards.',
+        'The law makes the church keep its records of payments and gifts already made, with your name and tax number, without e-mail or phone.',
+        'If it was not you, leave the link alone and change your password: somebody knows it.',
+      ],
+      button: 'Confirm the deletion',
+    },
+    accountDeleted: {
+      subject: '{church}: your account was deleted',
+      lines: [
+        'Your account is closed and nobody can sign in to it any more. Your data is being erased now.',
+        'The law makes the church keep its records of payments and gifts already made, with your name and tax number, without e-mail or phone. Tickets that you bought can no longer be opened on the portal.',
+        'This is the last message of this account. If you want to come back, just register anew.',
+      ],
+      button: 'Open the portal',
+    },
   },
   es: {
     verify: {
@@ -118,6 +156,25 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
     passwordChanged: {
       subject: '{church}: tu contraseña fue cambiada',
       lines: ['La contraseña de tu cuenta acaba de cambiar. Si no fuiste tú, pide una nueva ahora mismo.'],
+      button: 'Abrir el portal',
+    },
+    deleteAccount: {
+      subject: '{church}: confirma que quieres eliminar tu cuenta',
+      lines: [
+        'Pediste eliminar tu cuenta. Solo el enlace de abajo lo confirma; vale por 24 horas y una sola vez.',
+        'La cuenta es una sola: deja de existir en todas las iglesias en las que la usas, con tus datos, notas, peticiones de oración y tarjetas.',
+        'Por ley, la iglesia conserva el registro de los pagos y donativos ya hechos, con tu nombre y documento, sin correo ni teléfono.',
+        'Si no fuiste tú, no abras el enlace y cambia tu contraseña: alguien la conoce.',
+      ],
+      button: 'Confirmar la eliminación',
+    },
+    accountDeleted: {
+      subject: '{church}: tu cuenta fue eliminada',
+      lines: [
+        'Tu cuenta está cerrada y ya nadie puede entrar con ella. Tus datos se están borrando ahora.',
+        'Por ley, quedan los registros de pagos y donativos ya hechos, con tu nombre y documento, sin correo ni teléfono. Las entradas compradas ya no se pueden abrir en el portal.',
+        'Este es el último mensaje de esta cuenta. Si quieres volver, basta con registrarte de nuevo.',
+      ],
       button: 'Abrir el portal',
     },
   },

@@ -80,7 +80,8 @@ export function takeNotices(
 export async function tell(services: TellingServices, notice: Notice): Promise<boolean> {
   const { database, auth } = services
   const order = await orderById(services, { igrejaId: notice.igrejaId, id: notice.pedidoId })
-  const isTold = order?.situacao === notice.situacao
+  // whoever has ended their account is told nothing any more
+  const isTold = order?.situacao === notice.situacao && order.comprador.email !== ''
   const mail = isTold ? await handlersOf(order.tipo).mailOf?.(services, order) : undefined
   return database.churches.of(notice.igrejaId).transaction(async (tx) => {
     const gone = await tx.delete(avisoPedido).where(here(notice))

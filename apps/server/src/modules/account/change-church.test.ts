@@ -1,0 +1,50 @@
+import { CodigoAcessoWire, type CredenciaisWire, UsuariosWire } from '@atrio/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wireOf } from '../../testing/expect-wire.ts'
+import { outcome, type People, people } from '../../testing/people.ts'
+
+let world: People
+beforeAll(async () => {
+  world = await people()
+})
+afterAll(() => world.close())
+
+const change = (token: string, igreja: number) =>
+  world.post('/usuario/troca-igreja', { igreja }, { token, host: 'grace.localhost' })
+const known = () =>
+  world.server.database.admin<{ igreja_id: number }>('select igreja_id from usuario where conta_id = $1 order by 1', [
+    world.john.account,
+  ])
+
+describe('changing church', () => {
+  it('makes a member known in a sister church, whose portal they enter by a code that is good once', async () => {
+    const { token } = await world.login(world.john.email, { igreja: world.churches.grace })
+    const { codigo, origem } = wireOf(CodigoAcessoWire, await change(token, world.churches.hope))
+    expect(origem).toMatch(/^http:\/\/hope\.localhost/)
+    expect(await known()).toEqual([{ igreja_id: world.churches.grace }, { igreja_id: world.churches.hope }])
+    const exchange = () =>
+      world.post('/security/codigo-acesso/trocar', { codigo, igreja: world.churches.hope }, { host: 'hope.localhost' })
+    const { token: there } = (await exchange()).json<CredenciaisWire>()
+    const path = `/api/v1/user/${world.john.account}/usuario?organizacao=network`
+    const answer = await world.server.get(path, { headers: { authorization: `Bearer ${there}` } })
+    expect(wireOf(UsuariosWire, answer).usuarios[0]).toMatchObject({ igreja: { codigo: 'hope' }, nome: 'Canary' })
+    expect(outcome(await exchange())).toBe('400 code_invalid')
+    // and back, where what was theirs still is
+    await change(token, world.churches.grace)
+    expect(await known()).toHaveLength(2)
+  })
+
+  it.each(['demo', 'strict', 'other'] as const)('goes to no church outside the organisation: %s', async (code) => {
+    const { token } = await world.login(world.john.email)
+    expect(outcome(await change(token, world.churches[code]))).toBe('404 not_found')
+    expect(await known()).toHaveLength(2)
+  })
+
+  it('is not done without end, nor by nobody', async () => {
+    const { token } = await world.login(world.sam.email)
+    let last = ''
+    for (let count = 0; count < 8; count++) last = outcome(await change(token, world.churches.hope))
+    expect(last).toBe('429 rate_limited')
+    expect(outcome(await change('x.y.z', world.churches.hope))).toBe('401 unauthorized')
+  })
+})

@@ -1,0 +1,86 @@
+import { CriancaDadosWire, CriancasWire, CriancaWire, IdText, SituacaoWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { inArray, sql } from 'drizzle-orm'
+import Type from 'typebox'
+import { personOr404 } from '../../auth/person.ts'
+import { answers, member } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { rowIdOr404 } from '../church/church-access.ts'
+import { crianca } from './account.tables.ts'
+import { addChild, assertChild, changeChild, removeChild, toCrianca } from './children.ts'
+import { memberships, ScopeQuery } from './membership.ts'
+import { ChurchQuery, ownAccounts } from './own-account.ts'
+
+const tags = ['account']
+const ofUser = Type.Object({ id: IdText })
+const ofChild = Type.Object({ id: IdText, childId: IdText })
+
+/** A person's children: document 2 section 7.4. Asked by the platform account, changed by the one in the church. */
+export const childRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { inScope } = memberships(services)
+  const { ownOf } = ownAccounts(services)
+
+  app.get(
+    '/user/:id/crianca',
+    { config: member, schema: { tags, params: ofUser, querystring: ScopeQuery, response: answers(CriancasWire) } },
+    async (request) => {
+      const { users, data } = await inScope(request.query, personOr404(request, request.params.id))
+      const ids = users.map(({ id }) => id)
+      const rows = await data.use((db) =>
+        db
+          .select()
+          .from(crianca)
+          .where(inArray(crianca.usuarioId, ids))
+          .orderBy(sql`${crianca.dataNascimento} nulls last`, crianca.id),
+      )
+      return { criancas: rows.map(toCrianca) }
+    },
+  )
+
+  app.post(
+    '/usuario/:id/crianca',
+    {
+      config: member,
+      schema: {
+        ...{ tags, params: ofUser, querystring: ChurchQuery, body: CriancaDadosWire },
+        response: answers(CriancaWire),
+      },
+    },
+    async (request) => {
+      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
+      assertChild(request.body, services.clock())
+      return toCrianca(await data.transaction((tx) => addChild(tx, user, request.body)))
+    },
+  )
+
+  app.put(
+    '/usuario/:id/crianca/:childId',
+    {
+      config: member,
+      schema: {
+        ...{ tags, params: ofChild, querystring: ChurchQuery, body: CriancaDadosWire },
+        response: answers(CriancaWire),
+      },
+    },
+    async (request) => {
+      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
+      assertChild(request.body, services.clock())
+      const id = rowIdOr404(request.params.childId)
+      return toCrianca(await data.use((db) => changeChild(db, user, id, request.body)))
+    },
+  )
+
+  app.delete(
+    '/usuario/:id/crianca/:childId',
+    {
+      config: member,
+      schema: { tags, params: ofChild, querystring: ChurchQuery, response: answers(SituacaoWire) },
+    },
+    async (request) => {
+      const { user, data } = await ownOf(request, request.query.igreja, request.params.id)
+      const id = rowIdOr404(request.params.childId)
+      await data.use((db) => removeChild(db, user, id))
+      return { situacao: 'removido' }
+    },
+  )
+}

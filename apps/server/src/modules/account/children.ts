@@ -1,0 +1,70 @@
+import type { CriancaDadosWire, CriancaWire } from '@atrio/contract'
+import { and, count, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import { crianca, usuario } from './account.tables.ts'
+import type { User } from './membership.ts'
+
+/** As many as an account's own number of children may say; a bound on what one account can store. */
+const MOST = 30
+
+type Child = typeof crianca.$inferSelect
+type Owner = Pick<User, 'igrejaId' | 'id'>
+
+const ofOwner = ({ igrejaId, id }: Owner) => and(eq(crianca.igrejaId, igrejaId), eq(crianca.usuarioId, id))
+const one = (owner: Owner, id: number) => and(ofOwner(owner), eq(crianca.id, id))
+
+export const toCrianca = ({ igrejaId, usuarioId: _user, ...child }: Child): CriancaWire => ({
+  idIgreja: igrejaId,
+  ...child,
+})
+
+const columnsOf = (given: CriancaDadosWire) => ({
+  nome: given.nome.trim(),
+  dataNascimento: given.dataNascimento ?? null,
+  sexo: given.sexo ?? null,
+  observacoes: given.observacoes?.trim() || null,
+})
+
+/**
+ * A child is born on a day that there is, before today and in this lifetime.
+ * @throws ProblemError validation
+ */
+export function assertChild({ dataNascimento: day }: CriancaDadosWire, now: Date): void {
+  if (!day) return
+  const date = new Date(`${day}T00:00:00Z`)
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  const wrong = !isDay ? 'format' : date > now ? 'future' : day < '1900-01-01' ? 'minimum' : undefined
+  if (wrong) throw new ProblemError('validation', [{ field: 'dataNascimento', code: wrong, message: 'is no birthday' }])
+}
+
+/** @throws ProblemError conflict for one too many */
+export async function addChild(tx: NodePgDatabase, owner: Owner, given: CriancaDadosWire): Promise<Child> {
+  // two at once are counted one after the other
+  const here = and(eq(usuario.igrejaId, owner.igrejaId), eq(usuario.id, owner.id))
+  await tx.select({ id: usuario.id }).from(usuario).where(here).for('update')
+  const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(crianca).where(ofOwner(owner))
+  if (held >= MOST) throw new ProblemError('conflict')
+  const row = { igrejaId: owner.igrejaId, usuarioId: owner.id, ...columnsOf(given) }
+  const [made] = await tx.insert(crianca).values(row).returning()
+  if (!made) throw new Error('a child was not stored')
+  return made
+}
+
+/** @throws ProblemError not_found for a child that is not this person's */
+export async function changeChild(
+  db: NodePgDatabase,
+  owner: Owner,
+  id: number,
+  given: CriancaDadosWire,
+): Promise<Child> {
+  const [changed] = await db.update(crianca).set(columnsOf(given)).where(one(owner, id)).returning()
+  if (!changed) throw notFound()
+  return changed
+}
+
+/** @throws ProblemError not_found */
+export async function removeChild(db: NodePgDatabase, owner: Owner, id: number): Promise<void> {
+  const [gone] = await db.delete(crianca).where(one(owner, id)).returning({ id: crianca.id })
+  if (!gone) throw notFound()
+}

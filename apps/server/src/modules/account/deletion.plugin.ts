@@ -1,0 +1,51 @@
+import { ConfirmarExclusaoWire, IdText, PedidoExclusaoWire, SituacaoWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import { addressGroup } from '../../auth/limits.ts'
+import { personOr404 } from '../../auth/person.ts'
+import { answers, member, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { askForDeletion, endAccount } from './deletion.ts'
+import { memberships } from './membership.ts'
+import { ChurchQuery, ownAccounts } from './own-account.ts'
+import { portalOrigin } from './portal-origin.ts'
+
+/** Codes are long; this only keeps somebody from trying without end. */
+const TRIES = { name: 'delete account code', burst: 20, everyMs: 60_000 }
+
+/** The end of an account: document 2 section 7.4, security 27. */
+export const deletionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { churchOf } = ownAccounts(services)
+  const { inFamily } = memberships(services)
+  const tags = ['account']
+
+  app.post(
+    '/user/:id/pedido-exclusao',
+    {
+      config: member,
+      schema: {
+        ...{ tags, params: Type.Object({ id: IdText }), querystring: ChurchQuery, body: PedidoExclusaoWire },
+        response: answers(SituacaoWire),
+      },
+    },
+    async (request) => {
+      const { account } = personOr404(request, request.params.id)
+      const church = await churchOf(request, request.query.igreja)
+      await inFamily(church, account)
+      const origin = await portalOrigin(services, church, request)
+      await askForDeletion(services, { account, password: request.body.senha, church, origin })
+      return { situacao: 'enviado' }
+    },
+  )
+
+  app.post(
+    '/user/confirmar-exclusao',
+    { config: open, schema: { tags, body: ConfirmarExclusaoWire, response: answers(SituacaoWire) } },
+    async (request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      await services.auth.guard.limit(TRIES, addressGroup(request.ip))
+      await endAccount(services, request.body.codigo, (church) => portalOrigin(services, church, request))
+      return { situacao: 'encerrada' }
+    },
+  )
+}

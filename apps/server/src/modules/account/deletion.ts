@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { accountById } from '../../auth/accounts.ts'
+import { conta } from '../../auth/auth.tables.ts'
+import { isPassword } from '../../auth/passwords.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { emailSaida } from '../mail/mail.tables.ts'
+import { eraseAccounts } from './erasure.ts'
+
+/** Whoever holds a session for a moment must not be able to guess the password through it, nor to flood a mailbox. */
+const RULE = { name: 'delete account', burst: 5, everyMs: 180_000 }
+const MAILS = { name: 'delete account mail', burst: 3, everyMs: 20 * 60_000 }
+
+type Asked = { account: number; password: string; church: DirectoryChurch; origin: string }
+
+/**
+ * Mails the link that ends an account, after its password.
+ * @throws ProblemError wrong_password, rate_limited
+ */
+export async function askForDeletion(
+  { auth }: Pick<Services, 'auth'>,
+  { account: id, password, church, origin }: Asked,
+): Promise<void> {
+  await auth.guard.limit(RULE, String(id))
+  const account = await accountById(auth.accounts, id)
+  if (!account || account.dataExclusao) throw new ProblemError('unauthorized')
+  if (!(await isPassword(account.senhaHash, password))) throw new ProblemError('wrong_password')
+  await auth.guard.limit(MAILS, String(id))
+  const { code } = await auth.secrets.code('excluir_conta', id, church.id)
+  const link = `${origin}/user/confirm-delete-user?code=${code}`
+  await auth.outbox.add(composeMail({ kind: 'deleteAccount', to: account.email, church, link }))
+}
+
+/**
+ * Ends an account by the code of its mail: it is nobody's at once, all its sessions are over, and its data goes with the
+ * next work in the background. A last mail says what is kept.
+ * @throws ProblemError code_invalid
+ */
+export async function endAccount(
+  services: Services,
+  code: string,
+  originOf: (church: DirectoryChurch) => Promise<string>,
+): Promise<void> {
+  const { auth, clock, directory } = services
+  const used = await auth.secrets.use('excluir_conta', code)
+  const account = used && (await accountById(auth.accounts, used.account))
+  const church = used && (await directory.byId(used.church))
+  if (!account || account.dataExclusao || !church) throw new ProblemError('code_invalid')
+  const mail = composeMail({ kind: 'accountDeleted', to: account.email, church, link: await originOf(church) })
+  await auth.accounts.transaction(async (tx) => {
+    // mails that wait may tell of the account, or hold a way into it
+    await tx.delete(emailSaida).where(eq(emailSaida.destinatario, account.email))
+    await tx
+      .update(conta)
+      .set({
+        ...{ email: `conta-${account.id}@excluida.invalid`, nome: '', sobrenome: '', image: null, senhaHash: '' },
+        dataExclusao: clock(),
+      })
+      .where(eq(conta.id, account.id))
+    await auth.outbox.add(mail, tx)
+  })
+  await auth.sessions.endAll(account.id)
+  await auth.secrets.forget(account.id)
+  auth.background.run(async () => {
+    await auth.outbox.deliver()
+    await eraseAccounts(services)
+  })
+}

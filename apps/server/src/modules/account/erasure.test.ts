@@ -1,0 +1,192 @@
+import { stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type People, people } from '../../testing/people.ts'
+import { eraseAccounts } from './erasure.ts'
+import { personalTables, publishedTables } from './erasure-tables.ts'
+
+let world: People
+const sql = <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  world.server.database.admin<T & Record<string, unknown>>(text, values)
+beforeAll(async () => {
+  world = await people()
+})
+afterAll(() => world.close())
+
+/** What a column is called that may say who somebody is. */
+const PERSONAL =
+  '^(usuario_id|conta_id|sessao_id|inscricao_id|email|telefone.*|cpf|comprador|titular|autor|moderador|aberto_por|destinatario|sobrenome|data_nascimento|fonte|avatar|resposta|chave_pix)$'
+
+const tablesWith = async (column: string) =>
+  (
+    await sql<{ name: string }>(
+      `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname ~ $1 order by 1`,
+      [column],
+    )
+  ).map(({ name }) => name)
+const untold = async () =>
+  (await tablesWith(PERSONAL)).filter((name) => !(name in personalTables) && !publishedTables.includes(name))
+
+describe('the list of what is erased', () => {
+  it('has every table with a person’s column', async () => {
+    expect(await untold()).toEqual([])
+    await sql('create table forgotten (id int, usuario_id bigint)')
+    expect(await untold()).toEqual(['forgotten'])
+    await sql('drop table forgotten')
+  })
+
+  it('has no table that is not there', async () => {
+    const all = await tablesWith('.')
+    expect([...Object.keys(personalTables), ...publishedTables].filter((name) => !all.includes(name))).toEqual([])
+  })
+
+  it('says of no table that it goes by itself, unless a foreign key takes it along', async () => {
+    const keys = await sql<{ name: string; of: string }>(
+      `select conrelid::regclass::text as name, confrelid::regclass::text as of from pg_constraint
+       where contype = 'f' and confdeltype = 'c'`,
+    )
+    const gone = new Set(['conta'])
+    for (let size = 0; size !== gone.size;) {
+      size = gone.size
+      for (const key of keys) if (gone.has(key.of)) gone.add(key.name)
+    }
+    const claimed = Object.entries(personalTables).flatMap(([name, fate]) => (fate === 'goes' ? [name] : []))
+    expect(claimed.filter((name) => !gone.has(name))).toEqual([])
+  })
+})
+
+const WORDS = [
+  ...['ana@demo.test', 'Canary ana', 'Canary child', 'Canary said', 'Canary remark', 'CANARY'],
+  ...['Canary holder', 'Canary answer', 'Canary file', '97777'],
+]
+
+/** Rows of one person in every place that is on the list, each with a word to be found again. */
+async function live(user: number, church: number, email: string) {
+  const buyer = { nome: 'Canary Payer', email, telefone: '+55 11 97777-6666', cpf: '52998224725', pais: 'BR' }
+  const order = async (situacao: string, valor: number) =>
+    (
+      await sql<{ id: number }>(
+        `insert into pedido (igreja_id, codigo, tipo, descricao, usuario_id, comprador, situacao, moeda, valor, valor_total,
+           valor_parcela, cartao, data_cadastro, data_ultima_alteracao)
+         values ($1, translate(upper(substr(md5(random()::text), 1, 26)), '0189', 'ABCD'), 'evento', 'x', $2, $3, $4, 'BRL',
+           $5, $5, $5, '{"final":"4242"}', now(), now()) returning id`,
+        [church, user, JSON.stringify(buyer), situacao, valor],
+      )
+    )[0]?.id
+  const paid = await order('aprovado', 5000)
+  const refused = await order('nao_aprovado', 5000)
+  const free = await order('aprovado', 0)
+  const [ticket] = await sql<{ id: number }>(
+    `with e as (insert into evento (igreja_id, nome, slug, data_inicio, data_fim) values ($1, 'E', 'e', now(), now() + interval '1 hour') returning id),
+       k as (insert into ingresso (igreja_id, evento_id, nome) select $1, id, 'T' from e returning id, evento_id),
+       c as (insert into ingresso_comprador (igreja_id, ingresso_id, comprador, qtde) select $1, id, $4, 2 from k),
+       g as (insert into inscricao (igreja_id, evento_id, ingresso_id, pedido_id, comprador, titular, codigo, valor, data_cadastro)
+         select $1, evento_id, id, $3, $4, 'Guest', 'guest', 0, now() from k)
+     insert into inscricao (igreja_id, evento_id, ingresso_id, pedido_id, usuario_id, comprador, titular, respostas, codigo, valor, data_cadastro)
+       select $1, evento_id, id, $3, $2, $4, 'Canary holder', '[{"valor":"Canary answer"}]', 'own', 0, now() from k returning id`,
+    [church, user, paid, `email ${email}`],
+  )
+  await sql(
+    `insert into arquivo_resposta (igreja_id, codigo, evento_id, inscricao_id, nome, tipo, tamanho, bytes, data_cadastro)
+     select igreja_id, 'f', evento_id, id, 'Canary file', 'x', 1, '\\x00', now() from inscricao where id = $1`,
+    [ticket?.id],
+  )
+  return { paid, refused, free }
+}
+
+describe('erasing an account', () => {
+  it('takes along what is a person’s, and leaves the church’s books without their address', async () => {
+    const { ana, server } = world
+    const { media } = server.app.services
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#845' } })
+      .png()
+      .toBuffer()
+    const prayed = await media.store('demo', bytes, `oracao-${'a'.repeat(32)}`)
+    const looks = await media.store('demo', bytes, `perfil-${'b'.repeat(32)}`)
+    await sql('update usuario set image = $1, comentarios = $2 where id = $3', [
+      ...[JSON.stringify({ url: looks }), 'Canary remark', ana.user],
+    ])
+    const own = [ana.church, ana.user]
+    await sql(`insert into oracao (igreja_id, usuario_id, nome, mensagem, imagem) values ($1, $2, 'Canary', 'x', $3)`, [
+      ...[...own, JSON.stringify({ url: prayed })],
+    ])
+    await sql(`insert into crianca (igreja_id, usuario_id, nome) values ($1, $2, 'Canary child')`, own)
+    await sql(
+      `insert into nota_sermao (igreja_id, usuario_id, titulo, texto, data_ultima_alteracao) values ($1, $2, 'Canary', '', now())`,
+      own,
+    )
+    await sql(
+      `insert into cartao (igreja_id, usuario_id, id_gateway_pagamento, titular, final, validade)
+       values ($1, $2, 8, 'CANARY', '4242', '12/2031')`,
+      own,
+    )
+    await sql(
+      `insert into chat_mensagem (igreja_id, sequencia, alteracao, autor, id_cliente, nome, papel, texto, data)
+       values ($1, 1, 1, $2, 'c', 'Canary', 'membro', 'Canary said', now())`,
+      [ana.church, `u${ana.user}`],
+    )
+    await sql(
+      `insert into chat_moderacao (igreja_id, acao, moderador, alvo, data) values ($1, 'excluir_do_usuario', 'u0', $2, now())`,
+      [ana.church, `u${ana.user}`],
+    )
+    const orders = await live(ana.user, ana.church, ana.email)
+    await sql(`update conta set data_exclusao = now() where id = $1`, [ana.account])
+    await eraseAccounts(server.app.services)
+
+    const kept = await sql<{ id: number; comprador: Record<string, unknown>; usuario_id: number | null }>(
+      'select id, comprador, usuario_id, cartao from pedido where igreja_id = $1 order by id',
+      [ana.church],
+    )
+    const person = { email: '', telefone: null, pais: 'BR' }
+    expect(kept).toEqual([
+      {
+        ...{ id: orders.paid, usuario_id: null, cartao: null },
+        comprador: { ...person, nome: 'Canary Payer', cpf: '52998224725' },
+      },
+      { id: orders.refused, usuario_id: null, cartao: null, comprador: { ...person, nome: '—', cpf: null } },
+      { id: orders.free, usuario_id: null, cartao: null, comprador: { ...person, nome: '—', cpf: null } },
+    ])
+    expect(await sql('select moderador, alvo from chat_moderacao')).toEqual([{ moderador: 'u0', alvo: '—' }])
+    for (const url of [prayed, looks]) await expect(stat(media.fileOf(url) ?? '')).rejects.toThrow('ENOENT')
+    expect(await traces(WORDS)).toEqual([])
+    // everybody else is as they were
+    expect(await sql('select 1 from usuario where conta_id <> $1', [ana.account])).not.toHaveLength(0)
+  })
+
+  it('counts tickets on without saying whose they are, also those that were bought without the account', async () => {
+    const tickets = await sql<{ comprador: string }>(
+      'select titular, respostas, usuario_id, comprador from inscricao order by codigo',
+    )
+    const key = tickets[0]?.comprador
+    expect(key).toMatch(/^erased [0-9a-f-]{36}$/)
+    expect(tickets).toEqual([
+      { titular: 'Guest', respostas: [], usuario_id: null, comprador: key },
+      { titular: '—', respostas: [], usuario_id: null, comprador: key },
+    ])
+    expect(await sql('select comprador, qtde from ingresso_comprador')).toEqual([{ comprador: key, qtde: 2 }])
+  })
+
+  it('goes on after an interruption, and may come twice at once', async () => {
+    const { eva, server } = world
+    await sql('update conta set data_exclusao = now() where id = $1', [eva.account])
+    await Promise.all([eraseAccounts(server.app.services), eraseAccounts(server.app.services)])
+    await eraseAccounts(server.app.services)
+    expect(await sql('select 1 from conta where id = $1', [eva.account])).toEqual([])
+    expect(await sql('select 1 from usuario where conta_id = $1', [eva.account])).toEqual([])
+  })
+})
+
+/** Tables in which one of some words still stands. */
+async function traces(words: string[]): Promise<string[]> {
+  const found = []
+  for (const name of await tablesWith('.')) {
+    const [row] = await sql(
+      `select count(*)::int as n from ${name} r where exists
+      (select from unnest($1::text[]) w where position(w in r::text) > 0)`,
+      [words],
+    )
+    if (row?.['n']) found.push(name)
+  }
+  return found
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { type ImagemWire, photoLimits } from '@atrio/contract'
+import type { MultipartFile } from '@fastify/multipart'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { conta } from '../../auth/auth.tables.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Services } from '../../services.ts'
+import { chatMensagem } from '../chat/chat.tables.ts'
+import { UnsupportedMediaError } from '../media/media-store.ts'
+import { usuario } from './account.tables.ts'
+import type { User } from './membership.ts'
+import type { OwnAccount } from './own-account.ts'
+
+/** How many parts, and how large, the form of a photo may have. */
+export const PHOTO_FORM = { fileSize: photoLimits.imageBytes, files: 1, fields: 2, parts: 3 }
+
+/** The picture of a form, whose bytes nobody has looked into yet. @throws ProblemError */
+export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ProblemError('unsupported_media_type')
+  let image: Buffer | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') image = (await imageOf(part)) ?? image
+    }
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw fault('too_large', 'fileSize')
+    if (code.endsWith('_LIMIT')) throw new ProblemError('too_large')
+    throw new ProblemError('validation')
+  }
+  if (!image) throw fault('validation', 'required')
+  return image
+}
+
+/** An empty file is what a browser sends for a field that was left out. */
+async function imageOf(part: MultipartFile): Promise<Buffer | undefined> {
+  const bytes = await part.toBuffer()
+  return part.fieldname === 'image' && bytes.length > 0 ? bytes : undefined
+}
+
+const fault = (code: 'validation' | 'too_large' | 'unsupported_media_type', rule: string) =>
+  new ProblemError(code, [{ field: 'image', code: rule, message: 'is no picture that can be kept' }])
+
+/**
+ * Keeps how somebody looks, in place of what was there: in the church, and on the account that the portal greets by. The
+ * picture is written anew, so that what it says of its place and camera is left behind, under a name that nobody guesses.
+ * @throws ProblemError unsupported_media_type
+ */
+export async function keepPhoto(
+  services: Pick<Services, 'media'>,
+  own: OwnAccount,
+  bytes: Buffer,
+): Promise<ImagemWire> {
+  const name = `perfil-${randomBytes(16).toString('hex')}`
+  const url = await services.media.store(own.church.codigo, bytes, name).catch((error: unknown) => {
+    throw error instanceof UnsupportedMediaError ? fault('unsupported_media_type', 'image') : error
+  })
+  try {
+    await show(services, own, { url })
+  } catch (error) {
+    await services.media.remove(url)
+    throw error
+  }
+  return { url }
+}
+
+/** Takes the photo away; none is no mistake. */
+export const removePhoto = (services: Pick<Services, 'media'>, own: OwnAccount): Promise<void> =>
+  show(services, own, null)
+
+async function show({ media }: Pick<Services, 'media'>, { user, data }: OwnAccount, image: ImagemWire | null) {
+  const before = await data.transaction(async (tx) => {
+    const here = and(eq(usuario.igrejaId, user.igrejaId), eq(usuario.id, user.id))
+    const [row] = await tx.select({ image: usuario.image }).from(usuario).where(here).for('update')
+    await tx.update(usuario).set({ image }).where(here)
+    const [account] = await tx.select({ image: conta.image }).from(conta).where(eq(conta.id, user.contaId))
+    // a picture that another church keeps stays the account's
+    const isOurs = !account?.image || account.image.url === row?.image?.url
+    if (image || isOurs) await tx.update(conta).set({ image }).where(eq(conta.id, user.contaId))
+    if (row?.image) {
+      const said = and(eq(chatMensagem.igrejaId, user.igrejaId), eq(chatMensagem.autor, `u${user.id}`))
+      await tx
+        .update(chatMensagem)
+        .set({ avatar: image })
+        .where(and(said, isNotNull(chatMensagem.avatar)))
+    }
+    return row?.image
+  })
+  if (isPhoto(before)) await media.remove(before.url)
+}
+
+/** Whether it was kept here for one person alone: what an import gave may be shown elsewhere too. */
+export const isPhoto = (image: User['image'] | undefined): image is ImagemWire =>
+  Boolean(image && /\/perfil-[0-9a-f]{32}\.\w+$/.test(image.url))

@@ -1,0 +1,59 @@
+import { childrenApi, type Child, type ClientAccount } from '@atrio/api-client'
+import { DateField, Form, FormError, SelectField, SubmitButton, TextareaField, TextField, useForm } from '@atrio/forms'
+import { useLocale, useTranslation } from '@atrio/i18n'
+import { useFeatureContext } from '@atrio/tenant-core'
+import { Button, Row } from '@atrio/ui'
+import { useState } from 'react'
+import { forgetChildren } from '../data/children.queries.ts'
+import { childDraft, childValues } from '../model/children-values.ts'
+import { useRefusals } from '../parts/use-refusals.ts'
+
+type Props = {
+  account: ClientAccount
+  /** Undefined: a new one. */
+  child: Child | undefined
+  onDone: (saved: boolean) => void
+}
+
+const schema = () => import('../model/child.schema.ts').then((module) => module.childSchema)
+
+/** A child that is told of, or told of anew. */
+export function ChildForm({ account, child, onDone }: Props) {
+  const { t } = useTranslation('account')
+  const ctx = useFeatureContext()
+  const locale = useLocale()
+  const [initialValues] = useState(() => childValues(child, locale))
+  const form = useForm({
+    ...useRefusals(),
+    initialValues,
+    schema,
+    onSubmit: async (values) => {
+      const of = { churchId: account.church.id, clientAccountId: account.id, child: childDraft(values, locale) }
+      if (child) await ctx.api.run(childrenApi.change, { ...of, childId: child.id })
+      else await ctx.api.run(childrenApi.add, of)
+      await forgetChildren(ctx)
+      onDone(true)
+    },
+  })
+  const sexes = (['female', 'male'] as const).map((value) => ({ value, label: t(`register.${value}`) }))
+  return (
+    <Form form={form} label={t(child ? 'children.changeForm' : 'children.addForm')}>
+      <TextField label={t('children.name')} autoComplete="off" {...form.field('name')} />
+      <DateField label={t('register.birthDate')} autoComplete="off" optional {...form.field('birthDate')} />
+      <SelectField label={t('register.sex')} options={sexes} optional {...form.field('sex')} />
+      <TextareaField
+        label={t('children.remarks')}
+        hint={t('children.remarksHint')}
+        optional
+        {...form.field('remarks')}
+      />
+      <FormError form={form} />
+      <Row>
+        <SubmitButton>{t('children.save')}</SubmitButton>
+        <Button size="big" onClick={() => onDone(false)}>
+          {t('addresses.cancel')}
+        </Button>
+      </Row>
+    </Form>
+  )
+}

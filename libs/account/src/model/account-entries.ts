@@ -1,0 +1,54 @@
+import { hasModule, linkTo, type FeatureContext, type LinkRole } from '@atrio/tenant-core'
+import { paths } from '../paths.ts'
+import { partnerAddress } from './partner-address.ts'
+
+/** Where an account's home leads, by what its words are called. */
+export type EntryName =
+  | 'memberCard'
+  | 'registrations'
+  | 'notes'
+  | 'prayers'
+  | 'readingPlans'
+  | 'play'
+  | 'giving'
+  | 'recurring'
+  | 'data'
+  | 'cards'
+  | 'password'
+  | 'church'
+  | 'deletion'
+  | 'voluts'
+  | 'mykids'
+export type Entry = { name: EntryName; to: string }
+
+/** What other features keep for a person, in the order in which it is looked for. Where one is off, its entry is not there. */
+const LIFE = [
+  ['memberCard', 'account.memberCard'],
+  ['registrations', 'events.registrations'],
+  ['notes', 'notes.list'],
+  ['prayers', 'prayer.own'],
+  ['readingPlans', 'readingPlans.list'],
+  ['play', 'play.home'],
+  ['giving', 'giving.home'],
+  ['recurring', 'giving.recurring'],
+] as const satisfies [EntryName, LinkRole][]
+
+/** The entries of an account's home, in its three lists. */
+export function accountEntries(ctx: FeatureContext): { life: Entry[]; registration: Entry[]; partners: Entry[] } {
+  const life = LIFE.flatMap(([name, role]): Entry[] => {
+    const to = linkTo(ctx, role)
+    // whoever asked for prayer keeps what they asked for; one who can't ask any more has no use for an empty list
+    return to && !(name === 'prayers' && !hasModule(ctx.tenant, 'prayerWall')) ? [{ name, to }] : []
+  })
+  const registration: Entry[] = [
+    { name: 'data', to: paths.data },
+    { name: 'cards', to: paths.cards },
+    { name: 'password', to: paths.changePassword },
+    ...(ctx.tenant.church.organizationSlug ? [{ name: 'church' as const, to: paths.church }] : []),
+    { name: 'deletion', to: paths.deleteAccount },
+  ]
+  const partners = (['voluts', 'mykids'] as const)
+    .filter((partner) => partnerAddress(ctx, partner) !== null)
+    .map((partner): Entry => ({ name: partner, to: paths[partner] }))
+  return { life, registration, partners }
+}

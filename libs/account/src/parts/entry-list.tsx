@@ -1,0 +1,76 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink } from '@atrio/tenant-core'
+import {
+  BookOpenIcon,
+  BuildingIcon,
+  CreditCardIcon,
+  HandIcon,
+  HandsPrayingIcon,
+  HeartHandshakeIcon,
+  ListRow,
+  LockIcon,
+  NoteIcon,
+  PlayIcon,
+  RefreshIcon,
+  Rows,
+  TicketIcon,
+  TrashIcon,
+  UserIcon,
+  UsersIcon,
+} from '@atrio/ui'
+import { useId, type ComponentType, type ReactNode } from 'react'
+import type { Entry, EntryName } from '../model/account-entries.ts'
+
+const ICONS: Record<EntryName, ComponentType> = {
+  memberCard: UserIcon,
+  registrations: TicketIcon,
+  notes: NoteIcon,
+  prayers: HandsPrayingIcon,
+  readingPlans: BookOpenIcon,
+  play: PlayIcon,
+  giving: HeartHandshakeIcon,
+  recurring: RefreshIcon,
+  data: UserIcon,
+  cards: CreditCardIcon,
+  password: LockIcon,
+  church: BuildingIcon,
+  deletion: TrashIcon,
+  voluts: HandIcon,
+  mykids: UsersIcon,
+}
+
+type Props = {
+  title: string
+  entries: Entry[]
+  /** What is to be done there. */
+  tag?: (name: EntryName) => ReactNode
+}
+
+/** A named list of where an account's home leads; nothing where there is nothing to go to. */
+export function EntryList({ title, entries, tag }: Props) {
+  const { t } = useTranslation('account')
+  const id = useId()
+  if (entries.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} css={{ fontSize: 'var(--t-3)', lineHeight: 1.22, marginBottom: 'var(--s3)' }}>
+        {title}
+      </h2>
+      <Rows>
+        {entries.map(({ name, to }) => {
+          const Icon = ICONS[name]
+          return (
+            <ListRow
+              key={name}
+              leading={<Icon />}
+              title={t(`entries.${name}.title`)}
+              meta={t(`entries.${name}.text`)}
+              tag={tag?.(name)}
+              link={(title) => <AppLink to={to}>{title}</AppLink>}
+            />
+          )
+        })}
+      </Rows>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ClientAccount } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { Avatar, Button, Dialog, useToast } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { lazy, Suspense, useState } from 'react'
+import { StepSkeleton } from './step-skeleton.tsx'
+
+const PhotoForm = lazy(() => import('../forms/photo-form.tsx').then((module) => ({ default: module.PhotoForm })))
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s4)' })
+
+/** How somebody looks, or their initials; and the way to change it. */
+export function Photo({ account }: { account: ClientAccount }) {
+  const { t } = useTranslation('account')
+  const toast = useToast()
+  const [open, setOpen] = useState(false)
+  const name = [account.name, account.surname].filter(Boolean).join(' ')
+  const done = (what: 'saved' | 'removed') => {
+    setOpen(false)
+    toast({ text: t(`photo.${what}`) })
+  }
+  return (
+    <div css={row}>
+      <Avatar name={name} src={account.image?.url} size="lg" />
+      <Button onClick={() => setOpen(true)}>{t(account.image ? 'photo.change' : 'photo.add')}</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('photo.title')}>
+        {open && (
+          <Suspense fallback={<StepSkeleton label={t('own.loading')} />}>
+            <PhotoForm account={account} onDone={done} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Child } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { useAtPageTime } from '@atrio/tenant-core'
+import { ageOn } from '../model/children-values.ts'
+
+const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
+
+/** What stands under a child's name: how old, and what is to be known. */
+export function useChildWords() {
+  const { t } = useTranslation('account')
+  const today = useAtPageTime(dayOf)
+  return ({ birthDate, remarks }: Child): string => {
+    const age = birthDate === null ? null : ageOn(birthDate, today)
+    const years = age === null ? '' : age < 1 ? t('children.baby') : t('children.age', { count: age })
+    return [years, remarks].filter(Boolean).join(' · ')
+  }
+}

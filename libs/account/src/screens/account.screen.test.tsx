@@ -1,0 +1,90 @@
+import type { ApiRequest } from '@atrio/api-client'
+import { sessionAtom } from '@atrio/tenant-core'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openOwn, press } from '../testing/own-data.tsx'
+import { ownCalls, ownScenes } from '../testing/own-data.scenes.ts'
+import { inNetwork, lifeScenes, others } from '../testing/life.scenes.ts'
+
+const at = '/user/account'
+const open = (http = ownScenes.complete as object, more = {}) =>
+  openOwn(http as never, at, { beside: [others], ...more })
+const links = (list: string) =>
+  within(screen.getByRole('region', { name: list }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+const picture = () => new File(['x'], 'ana.png', { type: 'image/png' })
+
+describe('the account’s home', () => {
+  it('says who one is, and leads to everything of one’s own', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana Lima' })).toBeInTheDocument()
+    expect(screen.getByText('Na Igreja Vida Plena desde janeiro de 2026')).toBeInTheDocument()
+    expect(screen.getByText('ana@demo.test')).toBeInTheDocument()
+    expect(screen.getByText('AL')).toBeInTheDocument()
+    expect(links('Na igreja')).toEqual([
+      ...['/user/registrations', '/user/notes', '/user/prayer', '/reading-plans', '/play', '/give'],
+    ])
+    expect(links('Cadastro')).toEqual(['/user/data', '/user/cards', '/user/change-password', '/user/delete-user'])
+    expect(screen.queryByRole('region', { name: 'Parceiros' })).toBeNull()
+  })
+
+  it('leads nowhere that there is nothing', async () => {
+    await open(ownScenes.complete, { beside: [], startUp: { modulos: [] } })
+    expect(screen.queryByText('Anotações de sermão')).toBeNull()
+  })
+
+  it('leads to other churches of a network, and to partners that the church has', async () => {
+    await open(lifeScenes.complete, {
+      startUp: inNetwork,
+      config: { volutsUrl: 'https://voluts.example/{code}' },
+    })
+    expect(links('Cadastro')).toContain('/user/church')
+    expect(links('Parceiros')).toEqual(['/third-parts/voluts'])
+  })
+
+  it('says that data are missing', async () => {
+    await open(ownScenes.phoneAsked)
+    expect(screen.getByText('Completar')).toBeInTheDocument()
+  })
+})
+
+describe('the photo', () => {
+  it('is chosen, sent, and shown in the header at once', async () => {
+    const sent: FormData[] = []
+    const http = {
+      ...ownScenes.complete,
+      [ownCalls.photo]: ({ body }: ApiRequest) => (sent.push(body as FormData), ownScenes.complete[ownCalls.photo]),
+    }
+    const { ctx } = await open(http)
+    await press('Adicionar foto')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Salvar foto' }))
+    expect(await dialog.findByText('Esse campo é obrigatório.')).toBeInTheDocument()
+    expect(sent).toEqual([])
+    await userEvent.upload(dialog.getByLabelText('Foto'), picture())
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar foto' }))
+    expect(await screen.findByText('Foto salva.')).toBeInTheDocument()
+    expect((sent[0]?.get('image') as File).name).toBe('ana.png')
+    expect(ctx.store.get(sessionAtom).account?.image?.url).toMatch(/perfil\.webp$/)
+  })
+
+  it('is refused where it is none, and can be chosen again', async () => {
+    await open(ownScenes.noPicture)
+    await press('Adicionar foto')
+    await userEvent.upload(await screen.findByLabelText('Foto'), picture())
+    await press('Salvar foto')
+    expect(await screen.findByText(/não é uma imagem que possamos guardar/)).toBeInTheDocument()
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
+  })
+
+  it('can be taken away', async () => {
+    const { ctx, transport } = await open(ownScenes.withPhoto)
+    await press('Trocar a foto')
+    await press('Remover a foto')
+    await waitFor(() => expect(transport.calls).toContain(ownCalls.removePhoto))
+    expect(await screen.findByText('Foto removida.')).toBeInTheDocument()
+    expect(ctx.store.get(sessionAtom).account?.image).toBeNull()
+  })
+})

@@ -1,0 +1,65 @@
+import { loadFormWords } from '@atrio/forms'
+import { useLocale, useTranslation } from '@atrio/i18n'
+import { Page, useChurchCountry, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { gutterCss, media, Tag } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
+import { accountEntries } from '../model/account-entries.ts'
+import { missingFields } from '../model/asked-of-person.ts'
+import { EntryList } from '../parts/entry-list.tsx'
+import { Photo } from '../parts/photo.tsx'
+
+const head = css(gutterCss, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--s5)',
+  paddingBlock: 'var(--s8) var(--s6)',
+  '& h1': { fontSize: 'var(--t-2)', lineHeight: 1.16, overflowWrap: 'anywhere' },
+  '& p': { marginTop: '.3em', color: 'var(--muted)' },
+})
+const lists = css(gutterCss, {
+  display: 'grid',
+  gap: 'var(--s10) var(--s12)',
+  paddingBottom: 'var(--section)',
+  [media.tabletBigUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+
+export const load = (ctx: FeatureContext) => Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: false })])
+
+/** Who one is here, and where everything of one's own is. */
+export default function AccountScreen() {
+  const ctx = useFeatureContext()
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const person = usePerson()
+  const asked = useAskedByChurch()
+  const country = useChurchCountry()
+  const { account } = person
+  const name = [account.name, account.surname].filter(Boolean).join(' ')
+  const since = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(account.createdAt))
+  const { life, registration, partners } = accountEntries(ctx)
+  const isIncomplete = missingFields(person, asked, { payment: false, country }).length > 0
+  return (
+    <Page title={t('home.title')} noIndex>
+      <header css={head}>
+        <div css={{ minWidth: 0 }}>
+          <h1>{name}</h1>
+          <p>{t('home.since', { church: account.church.name, since })}</p>
+          <p>{account.email}</p>
+        </div>
+        <Photo account={account} />
+      </header>
+      <div css={lists}>
+        <EntryList title={t('home.life')} entries={life} />
+        <EntryList
+          title={t('home.registration')}
+          entries={registration}
+          tag={(entry) => entry === 'data' && isIncomplete && <Tag kind="warn">{t('home.complete')}</Tag>}
+        />
+        <EntryList title={t('home.partners')} entries={partners} />
+      </div>
+    </Page>
+  )
+}

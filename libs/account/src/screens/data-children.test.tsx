@@ -1,0 +1,80 @@
+import type { ApiRequest } from '@atrio/api-client'
+import type { FakeHttp } from '@atrio/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { box, fill, inDialog, openOwn, press } from '../testing/own-data.tsx'
+import { ownCalls, ownScenes } from '../testing/own-data.scenes.ts'
+
+const open = (http: FakeHttp) => openOwn(http, '/user/data')
+const listening = (http: FakeHttp, call: string) => {
+  const sent: unknown[] = []
+  return { sent, http: { ...http, [call]: ({ body }: ApiRequest) => (sent.push(body), http[call]) } }
+}
+
+describe('children', () => {
+  it('stand in a list, with their age and what is to be known', async () => {
+    await open(ownScenes.complete)
+    expect(screen.getByText('Sofia')).toBeInTheDocument()
+    expect(screen.getByText('7 anos · Alergia a amendoim')).toBeInTheDocument()
+    expect(screen.getByText('Davi')).toBeInTheDocument()
+  })
+
+  it('can be added', async () => {
+    const { http, sent } = listening(ownScenes.incomplete, ownCalls.addChild)
+    await open(http)
+    expect(screen.getByText('Nenhum filho por aqui ainda.')).toBeInTheDocument()
+    await press('Adicionar filho')
+    await screen.findByRole('form', { name: 'Novo filho' })
+    fill('Nome da criança', 'Davi')
+    // the form of one's own data has such a field too
+    const birthday = within(screen.getByRole('form', { name: 'Novo filho' })).getByLabelText(/^Data de nascimento/)
+    fireEvent.change(birthday, { target: { value: '31/12/2099' } })
+    await press('Salvar filho')
+    await waitFor(() => expect(birthday).toHaveAttribute('aria-invalid', 'true'))
+    expect(sent).toEqual([])
+    fireEvent.change(birthday, { target: { value: '' } })
+    await press('Salvar filho')
+    await waitFor(() => expect(sent).toEqual([{ nome: 'Davi', dataNascimento: null, sexo: null, observacoes: null }]))
+    expect(await screen.findByText('Filho salvo.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Adicionar filho' })).toHaveFocus())
+  })
+
+  it('can be changed', async () => {
+    const { http, sent } = listening(ownScenes.complete, ownCalls.changeChild)
+    await open(http)
+    await press('Alterar Sofia')
+    await waitFor(() => expect(box('Nome da criança')).toHaveValue('Sofia'))
+    fill('Nome da criança', 'Sofia Lima')
+    await press('Salvar filho')
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { nome: 'Sofia Lima', dataNascimento: '2019-05-12', sexo: 'F', observacoes: 'Alergia a amendoim' },
+      ]),
+    )
+  })
+
+  it('are deleted once that is confirmed', async () => {
+    const { transport } = await open(ownScenes.complete)
+    await press('Excluir Sofia')
+    await inDialog('Manter')
+    expect(transport.calls).not.toContain(ownCalls.removeChild)
+    await press('Excluir Sofia')
+    await inDialog('Excluir')
+    expect(await screen.findByText('Cadastro do filho excluído.')).toBeInTheDocument()
+  })
+
+  it('that could not be deleted stay', async () => {
+    await open(ownScenes.childStays)
+    await press('Excluir Sofia')
+    await inDialog('Excluir')
+    expect(await screen.findByText(/O serviço está indisponível/)).toBeInTheDocument()
+    expect(screen.getByText('Sofia')).toBeInTheDocument()
+  })
+
+  it('that cannot be had leave the rest of the page alone', async () => {
+    const { transport } = await open(ownScenes.childrenFail)
+    expect(box('Nome')).toHaveValue('Ana')
+    await press('Tentar de novo')
+    await waitFor(() => expect(transport.calls.filter((call) => call === ownCalls.children)).toHaveLength(2))
+  })
+})

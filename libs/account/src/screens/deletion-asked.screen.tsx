@@ -1,0 +1,28 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, Page, sessionAtom } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
+import { useAtomValue } from 'jotai'
+import { paths } from '../paths.ts'
+
+/** The mail that ends the account is on its way; until its link is used nothing has changed. */
+export default function DeletionAskedScreen() {
+  const { t } = useTranslation('account')
+  const email = useAtomValue(sessionAtom).clientAccount?.email ?? ''
+  return (
+    <Page title={t('deletionAsked.title')} noIndex>
+      <div css={[gutterCss, { paddingBlock: 'var(--s10) var(--section)' }]}>
+        <EmptyState
+          heading="h1"
+          seed="deletion-asked"
+          title={t('deletionAsked.title')}
+          text={t('deletionAsked.text', { email })}
+          action={
+            <AppLink to={paths.home} css={buttonCss('primary', 'big')}>
+              {t('deletionAsked.keep')}
+            </AppLink>
+          }
+        />
+      </div>
+    </Page>
+  )
+}

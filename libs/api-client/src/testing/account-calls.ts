@@ -1,0 +1,23 @@
+import { childrenApi } from '../account/children.endpoints.ts'
+import { ownAccountApi } from '../account/own-account.endpoints.ts'
+import { row, type Row } from './asked-call.ts'
+
+const own = { churchId: 9, clientAccountId: 8 }
+const child = { name: 'Sofia', birthDate: null, sex: null, remarks: null }
+
+/** What the calls of a person's children, photo and church, and of the account's end, ask for. */
+export const accountCalls: Row[] = [
+  row(childrenApi.list, { accountId: 7, churchId: 9 }, 'main GET /user/7/crianca?cliente=9'),
+  row(childrenApi.add, { ...own, child }, 'main POST /usuario/8/crianca?igreja=9'),
+  row(childrenApi.change, { ...own, childId: 3, child }, 'main PUT /usuario/8/crianca/3?igreja=9'),
+  row(childrenApi.remove, { ...own, childId: 3 }, 'main DELETE /usuario/8/crianca/3?igreja=9'),
+  row(
+    ownAccountApi.setPhoto,
+    { ...own, image: new File(['x'], 'a.png') },
+    'main POST /usuario/8/perfil/imagem?igreja=9',
+  ),
+  row(ownAccountApi.removePhoto, own, 'main DELETE /usuario/8/perfil/imagem?igreja=9'),
+  row(ownAccountApi.changeChurch, { churchId: 9 }, 'main POST /usuario/troca-igreja'),
+  row(ownAccountApi.askForDeletion, { accountId: 7, password: 'x' }, 'main POST /user/7/pedido-exclusao?igreja=1'),
+  row(ownAccountApi.confirmDeletion, { code: 'x' }, 'main POST /user/confirmar-exclusao'),
+]
