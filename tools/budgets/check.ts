@@ -14,6 +14,7 @@ const embedded = {
   P10a: [/libs\/praise\/src\/screens\/embed-[\w-]+\.screen\.tsx$/],
   P10b: [/libs\/media-player\/src\/screens\/embed-[\w-]+\.screen\.tsx$/],
   P10c: [/libs\/chat\/src\/screens\/embed-[\w-]+\.screen\.tsx$/, /libs\/chat\/src\/socket\/socket\.ts$/],
+  P10e: [/libs\/account\/src\/screens\/embed-[\w-]+\.screen\.tsx$/],
 } as const
 const home = weighHome(build)
 

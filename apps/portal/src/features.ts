@@ -1,4 +1,4 @@
-import { accountFeature } from '@atrio/account'
+import { accountFeature, memberCardFeature } from '@atrio/account'
 import { chatFeature } from '@atrio/chat'
 import { checkoutFeature } from '@atrio/checkout'
 import { contentFeature } from '@atrio/content'
@@ -24,6 +24,7 @@ export const features: readonly Feature[] = [
   groupsFeature,
   prayerFeature,
   accountFeature,
+  memberCardFeature,
   checkoutFeature,
   podcastFeature,
   praiseFeature,

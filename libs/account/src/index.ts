@@ -1,1 +1,2 @@
 export { accountFeature } from './feature.ts'
+export { memberCardFeature } from './member-card.feature.ts'

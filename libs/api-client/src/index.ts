@@ -51,6 +51,8 @@ export {
   type UpcomingService,
   type WeeklyService,
 } from './live/live.endpoints.ts'
+export { memberCardApi } from './member-card/member-card.endpoints.ts'
+export type { MemberCard } from './member-card/member-card.types.ts'
 export { cardApi } from './payment/card.endpoints.ts'
 export { paymentApi } from './payment/payment.endpoints.ts'
 export type * from './payment/payment.types.ts'

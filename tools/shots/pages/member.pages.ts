@@ -34,6 +34,7 @@ const everywhere: readonly Omit<PageShot, 'church' | 'as'>[] = [
   { name: 'notes', path: '/user/notes', shows: 'main li a', take: 'whole' },
   { name: 'note-new', path: '/user/notes/new', shows: 'main textarea', take: 'view' },
   { name: 'note', path: '/user/notes', step: followFirst('main li a'), shows: 'main textarea', take: 'whole' },
+  { name: 'member-card', path: '/user/account/card', shows: '[data-card-face] .glass path', take: 'whole' },
 ]
 
 export const memberPages: readonly PageShot[] = [
@@ -97,6 +98,7 @@ export const memberPages: readonly PageShot[] = [
   ...of('demo', 'bia', [
     { name: 'data-update', path: '/user/data-update?payment=true', shows: 'main form input', take: 'whole' },
     { name: 'notes-none', path: '/user/notes', shows: 'main .window', take: 'view' },
+    { name: 'member-card-none', path: '/user/account/card', shows: 'main .window', take: 'view' },
     { name: 'registrations-none', path: registrations, shows: 'main .window', take: 'view' },
   ]),
   ...of('demo', 'leo', [

@@ -32,9 +32,14 @@ const embeds = {
   checkout: ['Nothing', `<iframe title="Checkout" src="${portal}/checkout?embed=true"></iframe>`],
 }
 
-/** The chat in a plain frame that is asked for with this page's query, as a site's own server would write it. */
-const chatFrame = (search) =>
-  `<iframe title="Chat" width="100%" height="480" src="${portal}/embed/chat${search.replaceAll('&', '&amp;').replaceAll('"', '%22')}"></iframe>`
+/** A plain frame that is asked for with this page's query, as a site's own server would write it. */
+const frameOf = (title, route, height) => (search) =>
+  `<iframe title="${title}" width="100%" height="${height}" src="${portal}/embed/${route}${search.replaceAll('&', '&amp;').replaceAll('"', '%22')}"></iframe>`
+const frames = {
+  'chat-frame': ['The chat in a plain frame', frameOf('Chat', 'chat', 480)],
+  'plans-frame': ['Reading plans in a plain frame', frameOf('Plans', 'reading-plans', 900)],
+  'card-frame': ['A member card in a plain frame', frameOf('Card', 'print-member-card', 900)],
+}
 
 const page = (shown) => `<!doctype html>
 <html lang="en">
@@ -51,8 +56,8 @@ ${shown.map(([title, markup]) => `<h2>${title}</h2>\n${markup}`).join('\n')}
 createServer((request, response) => {
   const { pathname, search } = new URL(request.url, 'http://site')
   const { checkout: _never, ...all } = embeds
-  const named =
-    pathname === '/chat-frame' ? ['The chat in a plain frame', chatFrame(search)] : embeds[pathname.slice(1)]
+  const [title, write] = frames[pathname.slice(1)] ?? []
+  const named = write ? [title, write(search)] : embeds[pathname.slice(1)]
   const shown = pathname === '/' ? Object.values(all) : [named].filter(Boolean)
   response.writeHead(shown.length > 0 ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page(shown))
 }).listen(port, 'localhost')

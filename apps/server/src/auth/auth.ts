@@ -13,6 +13,7 @@ import { limits } from './limits.ts'
 import { type OneTimeSecrets, oneTimeSecrets } from './one-time-secrets.ts'
 import { serverKeys } from './server-keys.ts'
 import { type Sessions, sessions } from './sessions.ts'
+import { type SignedLinks, signedLinks } from './signed-links.ts'
 import { sweep } from './sweep.ts'
 import { type TryGuard, tryGuard } from './try-guard.ts'
 
@@ -24,6 +25,7 @@ export type Auth = {
   chatTokens: ChatTokens
   sessions: Sessions
   secrets: OneTimeSecrets
+  links: SignedLinks
   captcha: Captcha
   guard: TryGuard
   outbox: Outbox
@@ -48,6 +50,7 @@ export function openAuth({ config, database, clock, onError }: Options): Auth {
     chatTokens: chatTokens(keys.chatToken, clock),
     sessions: sessions(accounts, keys, clock),
     secrets: oneTimeSecrets(accounts, keys, clock),
+    links: signedLinks(keys, clock),
     captcha: asked,
     guard: tryGuard(limits(accounts, keys, clock), asked),
     outbox: mails,

@@ -9,6 +9,7 @@ import { type Command, CommandError, type CommandContext, UsageError } from './c
 import { exportCommand } from './export.command.ts'
 import { groupAcceptCommand, groupRefuseCommand, groupRequestsCommand } from './group-requests.commands.ts'
 import { importCommand } from './import.command.ts'
+import { cardIssueCommand, cardListCommand, cardWithdrawCommand } from './member-card.commands.ts'
 import { orderCancelCommand, orderConfirmCommand, orderRefundCommand } from './order-move.commands.ts'
 import { orderListCommand } from './order-list.command.ts'
 
@@ -27,6 +28,9 @@ const commands: readonly Command[] = [
   groupRequestsCommand,
   groupAcceptCommand,
   groupRefuseCommand,
+  cardListCommand,
+  cardIssueCommand,
+  cardWithdrawCommand,
 ]
 
 export interface CliSurroundings {

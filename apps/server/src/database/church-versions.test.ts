@@ -11,6 +11,7 @@ const PRIVATE = [
   'aviso_pedido',
   'cadastro_configuracao',
   'cartao',
+  'carteirinha',
   'celula_membro',
   'chat_compromisso',
   'chat_compromisso_resposta',

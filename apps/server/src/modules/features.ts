@@ -31,6 +31,8 @@ import { studyRoutes } from './groups/studies.plugin.ts'
 import { liveRoutes } from './live/live.plugin.ts'
 import { devMailRoutes } from './mail/dev-mail.plugin.ts'
 import { mediaRoutes } from './media/media.plugin.ts'
+import { cardCheckRoutes } from './member-card/check-page.plugin.ts'
+import { memberCardRoutes } from './member-card/member-card.plugin.ts'
 import { noteRoutes } from './notes/notes.plugin.ts'
 import { notificationRoutes } from './notifications/notifications.plugin.ts'
 import { podcastRoutes } from './podcast/podcast.plugin.ts'
@@ -82,6 +84,7 @@ export const apiRoutes: readonly Feature[] = [
   cardRoutes,
   changeChurchRoutes,
   deletionRoutes,
+  memberCardRoutes,
   noteRoutes,
   notificationRoutes,
   referenceListRoutes,
@@ -91,6 +94,7 @@ export const bffRoutes: readonly Feature[] = [startUpRoutes]
 export const rootRoutes: readonly Feature[] = [
   mediaRoutes,
   verifyPageRoutes,
+  cardCheckRoutes,
   devMailRoutes,
   webhookRoutes,
   tokenRoutes,

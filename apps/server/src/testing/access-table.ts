@@ -1,6 +1,7 @@
 import { accountAccess } from './access-account.ts'
 import { contentAccess } from './access-content.ts'
 import { groupsAccess } from './access-groups.ts'
+import { memberCardAccess } from './access-member-card.ts'
 import { notesAccess } from './access-notes.ts'
 import { prayerAccess } from './access-prayer.ts'
 import { absent, get, post } from './access-rows.ts'
@@ -184,6 +185,7 @@ export const accessTable: Record<string, AccessRow> = {
   ...prayerAccess,
   ...accountAccess,
   ...notesAccess,
+  ...memberCardAccess,
   'GET /api/v1/podcast/anchor/{code}/': absent(() => '/api/v1/podcast/anchor/demo/'),
   'GET /api/v1/igreja/{slug}/culto/': get(({ slug }) => `/api/v1/igreja/${slug}/culto/`),
   'GET /api/v1/igreja/{slug}/transmissao/': get(({ slug }) => `/api/v1/igreja/${slug}/transmissao/`),

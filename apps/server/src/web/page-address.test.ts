@@ -18,6 +18,15 @@ describe('the address of a page', () => {
     expect(address?.url).not.toContain('secret')
   })
 
+  it('lets nothing be kept of a frame for one person’s card', () => {
+    for (const path of ['print-member-card', 'Print-Member-Card/', 'print%2Dmember-card']) {
+      const address = at(`/embed/${path}?userId=8&key=secret`)
+      expect(address).toMatchObject({ hasToken: true, embed: true, hasQuery: false })
+      expect(address?.url).not.toContain('secret')
+    }
+    expect(at('/embed/praise')?.hasToken).toBe(false)
+  })
+
   it('knows embed mode by its parameter and by its routes', () => {
     expect(at('/embed/chat?channel=demo')?.embed).toBe(true)
     expect(at('/embedded')?.embed).toBe(false)

@@ -1,4 +1,5 @@
 import type { ChurchLookup } from './page-contract.ts'
+import { routerPath } from './router-path.ts'
 
 /** Query parameters that a page's server rendering may depend on; all others (trackers, tokens) are left to the browser. */
 const PAGE_QUERY = [
@@ -18,6 +19,9 @@ const PAGE_QUERY = [
   'praiseId',
 ]
 
+/** A frame for one person's card: its address says whose, and may open it (security 9). */
+const SOMEBODYS = /^\/embed\/print-member-card\/?$/i
+
 export type PageAddress = {
   /** Absolute, with the query reduced to what pages depend on. */
   url: string
@@ -28,7 +32,7 @@ export type PageAddress = {
   frameLanguage: string | undefined
   /** A card's challenge ended here, in a frame of this very portal. */
   challenge: boolean
-  /** A token came in the query: nothing of this answer may be stored or sent on as a Referer. */
+  /** A token came in the query, or a key may have: nothing of this answer may be stored or sent on as a Referer. */
   hasToken: boolean
 }
 
@@ -45,7 +49,7 @@ export function pageAddress(protocol: string, host: string, target: string): Pag
   const embed = url.searchParams.get('embed') === 'true' || isFrame
   const frameLanguage = (isFrame && url.searchParams.get('lang')) || undefined
   const challenge = url.searchParams.has('challenge')
-  const hasToken = url.searchParams.has('token')
+  const hasToken = url.searchParams.has('token') || SOMEBODYS.test(routerPath(url.href))
   url.search = query.toString()
   return { url: url.href, hasQuery: query.size > 0, embed, frameLanguage, challenge, hasToken }
 }

@@ -10,6 +10,7 @@ import { groupMembersKind } from './group-members.kind.ts'
 import { groupsKind } from './groups.kind.ts'
 import { historyKind } from './history.kind.ts'
 import { meetingsKind } from './meetings.kind.ts'
+import { memberCardsKind } from './member-cards.kind.ts'
 import { menuKind } from './menu.kind.ts'
 import { ministriesKind, projectsKind } from './ministries.kind.ts'
 import { newsKind } from './news.kind.ts'
@@ -56,6 +57,7 @@ export const contentKinds: readonly ContentKind[] = [
   registrationKind,
   notificationsKind,
   accountsKind,
+  memberCardsKind,
   purchasesKind,
   prayerLifeKind,
   notesKind,

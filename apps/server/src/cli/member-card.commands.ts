@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util'
+import { and, asc, eq } from 'drizzle-orm'
+import type { OwnerTransaction } from '../database/owner-transaction.ts'
+import { ownerTransaction } from '../database/owner-transaction.ts'
+import { isDay, issueCard } from '../modules/member-card/member-cards.ts'
+import { carteirinha, usuario } from '../modules/tables.ts'
+import { churchByCode } from './church-by-code.ts'
+import { type Command, CommandError, UsageError, words } from './command.ts'
+import { plain } from './orders.ts'
+
+const nameOf = ({ nome, sobrenome }: typeof usuario.$inferSelect) => plain(`${nome} ${sobrenome}`)
+
+/** An account of a church, by its address. @throws CommandError when there is none */
+async function memberOf(transaction: OwnerTransaction, church: string, email: string) {
+  const { id } = await churchByCode(transaction, church)
+  const [user] = await transaction.db
+    .select()
+    .from(usuario)
+    .where(and(eq(usuario.igrejaId, id), eq(usuario.email, email.toLowerCase())))
+  if (!user) throw new CommandError(`${church} knows nobody with the e-mail ${email}`)
+  return user
+}
+
+export const cardListCommand: Command = {
+  name: 'card list',
+  usage: '<church>',
+  summary: 'show the member cards of a church by number',
+  run: async (args, { database, print }) => {
+    const { church } = words(args, ['church'])
+    const rows = await ownerTransaction(database, async (transaction) => {
+      const { id } = await churchByCode(transaction, church)
+      return transaction.db
+        .select({ card: carteirinha, user: usuario })
+        .from(carteirinha)
+        .innerJoin(usuario, and(eq(usuario.igrejaId, carteirinha.igrejaId), eq(usuario.id, carteirinha.usuarioId)))
+        .where(eq(carteirinha.igrejaId, id))
+        .orderBy(asc(carteirinha.numero))
+    })
+    for (const { card, user } of rows) {
+      print([card.numero, nameOf(user), user.email, ...(card.cargo ? [card.cargo] : [])].map(plain).join('  '))
+    }
+    if (rows.length === 0) print(`${church} has given out no member card`)
+  },
+}
+
+const option = { type: 'string' } as const
+
+export const cardIssueCommand: Command = {
+  name: 'card issue',
+  usage:
+    '<church> <e-mail> <number> [--congregation …] [--baptised YYYY-MM-DD] [--position …] [--responsible …] [--linked …]',
+  summary: 'give an account its member card, or change what stands on it; what is left out is taken off',
+  run: async (args, { database, print }) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { congregation: option, baptised: option, position: option, responsible: option, linked: option },
+      allowPositionals: true,
+    })
+    const { church, email, number } = words(positionals, ['church', 'email', 'number'])
+    if (values.baptised !== undefined && !isDay(values.baptised)) {
+      throw new UsageError('--baptised takes a day: 1999-04-04')
+    }
+    if (number.length > 20) throw new UsageError('a number has 20 characters at most')
+    const user = await ownerTransaction(database, async (transaction) => {
+      const found = await memberOf(transaction, church, email)
+      const issued = await issueCard(
+        transaction.db,
+        { igrejaId: found.igrejaId, usuarioId: found.id },
+        {
+          numero: number,
+          congregacao: values.congregation ?? null,
+          dataBatismo: values.baptised ?? null,
+          cargo: values.position ?? null,
+          responsavel: values.responsible ?? null,
+          vinculo: values.linked ?? null,
+        },
+      )
+      if (!issued)
+        throw new CommandError(`${number} is the number of another card of ${church}; see: card list ${church}`)
+      return found
+    })
+    print(`${nameOf(user)} carries card ${plain(number)} of ${church}`)
+  },
+}
+
+export const cardWithdrawCommand: Command = {
+  name: 'card withdraw',
+  usage: '<church> <e-mail>',
+  summary: 'take a member card back: it is shown no more, and its QR code says that it is not valid',
+  run: async (args, { database, print }) => {
+    const { church, email } = words(args, ['church', 'email'])
+    const { user, card } = await ownerTransaction(database, async (transaction) => {
+      const found = await memberOf(transaction, church, email)
+      const [gone] = await transaction.db
+        .delete(carteirinha)
+        .where(and(eq(carteirinha.igrejaId, found.igrejaId), eq(carteirinha.usuarioId, found.id)))
+        .returning({ number: carteirinha.numero })
+      return { user: found, card: gone }
+    })
+    if (!card) throw new CommandError(`${nameOf(user)} carries no card of ${church}`)
+    print(`card ${plain(card.number)} of ${nameOf(user)} is valid no more`)
+  },
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { churchHost } from '../../http/church-host.ts'
+import { notFound } from '../../http/problem.ts'
+import { open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+import { checkWords } from './check-page.words.ts'
+import { checkedCard } from './member-cards.ts'
+
+/** Where a card is checked, at its church's own host; the card's code follows. */
+export const CHECK_PATH = '/member-card/'
+
+const CODE = /^[0-9a-f]{32}$/
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+  // The card's code stands in this page's address.
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+/**
+ * What the QR code of a member card leads to: that the card is valid, in plain HTML. Nothing else of the member is told,
+ * since anybody may hold a picture of the card.
+ */
+export const cardCheckRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { config, database, directory } = services
+  app.get<{ Params: { code: string } }>(
+    `${CHECK_PATH}:code`,
+    { config: open, schema: { hide: true } },
+    async ({ host, params: { code } }, reply) => {
+      const church = await directory.byHost(churchHost(host, config.appDomain))
+      if (!church?.flagAtivo) throw notFound()
+      const card = CODE.test(code)
+        ? await database.churches.of(church.id).use((db) => checkedCard(db, church.id, code))
+        : undefined
+      return reply
+        .code(card ? 200 : 404)
+        .headers(HEADERS)
+        .send(page(church, card))
+    },
+  )
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function page({ nome, idioma, corApp }: DirectoryChurch, card: { who: string; number: string } | undefined): string {
+  const language = idioma === 'pt_BR' || idioma === 'es' ? idioma : 'en'
+  const { title, valid, number, none, noneText } = checkWords[language]
+  const body = card
+    ? `<h1>${valid}</h1><p class="who">${escape(card.who)}</p><p>${number} ${escape(card.number)}</p>`
+    : `<h1>${none}</h1><p>${noneText}</p>`
+  return (
+    `<!doctype html><html lang="${language.replace('_', '-')}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>${title} · ${escape(nome)}</title><style>` +
+    'body{font:18px/1.6 Literata,Georgia,serif;color:#2b2622;background:#faf8f5;max-width:30em;margin:12vh auto;padding:0 1.5em;overflow-wrap:anywhere}' +
+    `h1{font-size:1.6em;font-weight:500;border-top:3px solid ${corApp};padding-top:.8em}.who{font-size:1.3em;margin:0}` +
+    '@media(prefers-color-scheme:dark){body{color:#efe9e2;background:#1b1816}}' +
+    `</style></head><body><main><p>${escape(nome)}</p>${body}</main></body></html>`
+  )
+}

@@ -1,0 +1,28 @@
+import type { MailLanguage } from '../mail/mail-words.ts'
+
+type Words = { title: string; valid: string; number: string; none: string; noneText: string }
+
+/** The page that the QR code of a member card leads to. */
+export const checkWords: Record<MailLanguage, Words> = {
+  pt_BR: {
+    title: 'Carteirinha de membro',
+    valid: 'Carteirinha válida',
+    number: 'Número',
+    none: 'Carteirinha não encontrada',
+    noneText: 'Nenhuma carteirinha válida desta igreja tem este endereço. Em caso de dúvida, fale com a secretaria.',
+  },
+  en: {
+    title: 'Member card',
+    valid: 'Valid member card',
+    number: 'Number',
+    none: 'No such member card',
+    noneText: 'No valid member card of this church has this address. If in doubt, ask the church office.',
+  },
+  es: {
+    title: 'Carné de miembro',
+    valid: 'Carné válido',
+    number: 'Número',
+    none: 'Carné no encontrado',
+    noneText: 'Ningún carné válido de esta iglesia tiene esta dirección. Si tienes dudas, consulta con la secretaría.',
+  },
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { bigint, date, pgTable, text } from 'drizzle-orm/pg-core'
+import { churchId, rowId } from '../church/church.tables.ts'
+
+/** What a card says beside the account that it belongs to. */
+export const carteirinha = pgTable('carteirinha', {
+  igrejaId: churchId(),
+  id: rowId(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  numero: text().notNull(),
+  /** The unguessable end of the address in the card's QR code. */
+  codigo: text()
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+  /** Where it is another than the account's, or the account has none. */
+  congregacao: text(),
+  dataBatismo: date('data_batismo'),
+  cargo: text(),
+  responsavel: text(),
+  vinculo: text(),
+})

@@ -1,0 +1,1 @@
+export const memberCardPaths = { own: '/user/account/card', embed: '/embed/print-member-card' } as const

@@ -1,0 +1,32 @@
+import { useTranslation } from '@atrio/i18n'
+import { ErrorState, Skeleton } from '@atrio/ui'
+import { faceCss, sheetCss } from './member-card.styles.ts'
+
+/** The card on its way. */
+export function MemberCardPending() {
+  const { t } = useTranslation('memberCard')
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div aria-hidden css={sheetCss}>
+        {['front', 'back'].map((face) => (
+          <div key={face} css={faceCss}>
+            <Skeleton height="100%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function MemberCardFailed({ retry, busy }: { retry: () => void; busy: boolean }) {
+  const { t } = useTranslation('memberCard')
+  return (
+    <ErrorState
+      heading="h2"
+      title={t('failed')}
+      text={t('failedText')}
+      retry={{ label: t('retry'), onRetry: retry, busy }}
+    />
+  )
+}

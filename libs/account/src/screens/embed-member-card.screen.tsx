@@ -1,0 +1,39 @@
+import { useTranslation } from '@atrio/i18n'
+import { Page, useChurch } from '@atrio/tenant-core'
+import { EmptyState, gutterCss } from '@atrio/ui'
+import { useSearchParams } from 'react-router'
+import { useMemberCard } from '../data/member-card.queries.ts'
+import { memberCardOptions } from '../model/member-card-options.ts'
+import { MemberCardFailed, MemberCardPending } from '../parts/member-card-states.tsx'
+import { MemberCardView } from '../parts/member-card-view.tsx'
+
+/**
+ * Somebody's card for a frame in another page: `?userId&memberChurchId&showCard`. Whoever wrote the address wrote these,
+ * so the server alone says for whom there is a card: for its own member, for staff, and for a signed link (`key`). It
+ * asks in the browser, once it is known who is there: the server draws nothing of anybody.
+ */
+export default function EmbedMemberCardScreen() {
+  const { t } = useTranslation('memberCard')
+  const church = useChurch()
+  const [query] = useSearchParams()
+  const { userId, key, shown } = memberCardOptions(query, church.id)
+  const { card, failed, busy, retry } = useMemberCard({ userId, key })
+  return (
+    <Page title={t('title')} noIndex>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <div css={[gutterCss, { paddingBlock: 'var(--s5)' }]}>
+        {failed ? (
+          <MemberCardFailed retry={retry} busy={busy} />
+        ) : card === undefined ? (
+          <MemberCardPending />
+        ) : card === null ? (
+          <div role="status">
+            <EmptyState heading="h2" title={t('none')} text={t('noneText', { church: church.name })} />
+          </div>
+        ) : (
+          <MemberCardView card={card} shown={shown} />
+        )}
+      </div>
+    </Page>
+  )
+}
