@@ -25,6 +25,7 @@ import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { cardApi } from './payment/card.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
+import { readingPlansApi } from './reading-plans/reading-plans.endpoints.ts'
 import { eventOrder } from './testing/event-order.ts'
 import { giftOrder } from './testing/gift-order.ts'
 import { row, type Row } from './testing/asked-call.ts'
@@ -33,6 +34,7 @@ import { contentCalls } from './testing/content-calls.ts'
 import { groupsCalls } from './testing/groups-calls.ts'
 import { paymentCalls } from './testing/payment-calls.ts'
 import { prayerCalls } from './testing/prayer-calls.ts'
+import { readingPlansCalls } from './testing/reading-plans-calls.ts'
 import { recorder } from './testing/recorder.ts'
 import { queryString } from './transport/transport.ts'
 
@@ -96,6 +98,7 @@ const table: Row[] = [
   row(notificationsApi.list, { page: 2 }, 'main GET /igreja/vida-plena/notificacao/?page=2&limit=30'),
   ...contentCalls,
   ...prayerCalls,
+  ...readingPlansCalls,
   ...groupsCalls,
   ...paymentCalls,
   row(praiseApi.list, {}, 'main GET /igreja/vida-plena/louvor/'),
@@ -180,6 +183,7 @@ const groups = {
   card: cardApi,
   payment: paymentApi,
   prayer: prayerApi,
+  readingPlans: readingPlansApi,
   reference: referenceApi,
 }
 

@@ -22,6 +22,7 @@ import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { cardApi } from './payment/card.endpoints.ts'
 import { paymentApi } from './payment/payment.endpoints.ts'
 import { prayerApi } from './prayer/prayer.endpoints.ts'
+import { readingPlansApi } from './reading-plans/reading-plans.endpoints.ts'
 import { recorder } from './testing/recorder.ts'
 import { wireArbitrary } from './testing/wire-arbitrary.ts'
 
@@ -99,6 +100,11 @@ const answers = [
   answer(prayerApi.motives, {}, contract.OracaoMotivosWire),
   answer(prayerApi.own, {}, contract.OracoesPropriasWire),
   answer(prayerApi.write, { id: 1, text: 'x', idempotencyKey: 'k' }, contract.OracaoMensagemWire),
+  answer(readingPlansApi.list, {}, contract.PlanosLeituraWire),
+  answer(readingPlansApi.get, { planId: 'p' }, contract.PlanoLeituraWire),
+  answer(readingPlansApi.own, { viewer: 8 }, contract.LeiturasWire),
+  answer(readingPlansApi.reading, { viewer: 8, planId: 'p' }, contract.LeituraDoPlanoWire),
+  answer(readingPlansApi.start, { planId: 'p' }, contract.AssinaturaPlanoLeituraWire),
   answer(accessApi.login, { email: 'a@a.test', password: 'x' }, contract.CredenciaisWire),
   answer(accessApi.refresh, { refreshToken: 'r' }, contract.CredenciaisWire),
   answer(accessApi.exchangeCode, { code: 'c' }, contract.CredenciaisWire),

@@ -36,6 +36,7 @@ const PRIVATE = [
   'oracao_mensagem',
   'oracao_orando',
   'pedido',
+  'plano_leitura_assinatura',
   'reuniao_celula',
   'sandbox_cobranca',
   'solicitacao_celula',

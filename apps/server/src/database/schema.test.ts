@@ -38,6 +38,7 @@ const WRITABLE = {
   oracao_orando: 'insert',
   nota_sermao: 'delete insert update',
   pedido: 'insert update',
+  plano_leitura_assinatura: 'delete insert update',
   sandbox_cobranca: 'insert update',
   senha_temporaria: 'delete insert update',
   sessao: 'delete insert update',

@@ -44,6 +44,8 @@ import { postalCodeRoutes } from './postal-codes/postal-codes.plugin.ts'
 import { praiseRoutes } from './praise/praise.plugin.ts'
 import { prayerRoutes } from './prayer/prayer.plugin.ts'
 import { prayerWriteRoutes } from './prayer/prayer-writes.plugin.ts'
+import { readingPlanRoutes } from './reading-plans/reading-plans.plugin.ts'
+import { readingRoutes } from './reading-plans/readings.plugin.ts'
 import { referenceListRoutes } from './reference-lists/reference-lists.plugin.ts'
 import { startUpRoutes } from './start-up/start-up.plugin.ts'
 
@@ -70,6 +72,8 @@ export const apiRoutes: readonly Feature[] = [
   podcastRoutes,
   prayerRoutes,
   prayerWriteRoutes,
+  readingPlanRoutes,
+  readingRoutes,
   liveRoutes,
   contentRoutes,
   chatRoutes,

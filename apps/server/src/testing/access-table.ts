@@ -4,6 +4,7 @@ import { groupsAccess } from './access-groups.ts'
 import { memberCardAccess } from './access-member-card.ts'
 import { notesAccess } from './access-notes.ts'
 import { prayerAccess } from './access-prayer.ts'
+import { readingPlansAccess } from './access-reading-plans.ts'
 import { absent, get, post } from './access-rows.ts'
 import { wayInAccess } from './access-way-in.ts'
 import type { People, Somebody } from './people.ts'
@@ -185,6 +186,7 @@ export const accessTable: Record<string, AccessRow> = {
   ...prayerAccess,
   ...accountAccess,
   ...notesAccess,
+  ...readingPlansAccess,
   ...memberCardAccess,
   'GET /api/v1/podcast/anchor/{code}/': absent(() => '/api/v1/podcast/anchor/demo/'),
   'GET /api/v1/igreja/{slug}/culto/': get(({ slug }) => `/api/v1/igreja/${slug}/culto/`),

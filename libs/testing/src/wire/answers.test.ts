@@ -23,6 +23,7 @@ import { waitingPayments, wirePayment } from './payment.ts'
 import { wireSong, wireSongEntry } from './praise.ts'
 import { wireEpisode } from './podcast.ts'
 import { wirePrayer, wirePrayerMessage, wirePrayerPage } from './prayer.ts'
+import { wireOwnReading, wireReading, wireReadingPlan, wireReadingPlanEntry } from './reading-plans.ts'
 
 const start = wireStartUp()
 const menuItem = { id: 1, idIgreja: 1, codigo: 'RADIO', flagAtivo: true, url: 'https://radio.test' }
@@ -71,6 +72,10 @@ const answers = [
   ['a message of the chat', contract.MensagemChatWire, wireChatMessage({ avatar: image })],
   ['a moment of commitment', contract.CompromissoChatWire, wireCommitment()],
   ['/igreja/{igreja}/notificacao/', contract.NotificacoesWire, { notificacoes: [wireNotification()] }],
+  ['/igreja/{slug}/plano-leitura/', contract.PlanosLeituraWire, { planos: [wireReadingPlanEntry()], proximo: null }],
+  ['/igreja/{slug}/plano-leitura/{uuid}', contract.PlanoLeituraWire, wireReadingPlan({ imagem: image })],
+  ['/user/plano-leitura', contract.LeiturasWire, { assinaturas: [wireOwnReading()] }],
+  ['/user/plano-leitura/{uuid}', contract.LeituraDoPlanoWire, { assinatura: wireReading() }],
   ['/igreja/{slug}/noticia/', contract.NoticiasWire, { noticias: [wireWriting()], proximo: 'Wy' }],
   ['/igreja/{slug}/noticia/{id}', contract.NoticiaWire, wireNewsItem()],
   ['/igreja/{slug}/devocional/{id}', contract.DevocionalWire, wireDevotional()],

@@ -21,6 +21,8 @@ import { prayerLifeKind } from './prayer-life.kind.ts'
 import { prayersKind } from './prayers.kind.ts'
 import { publicationsKind, publicationTypesKind } from './publications.kind.ts'
 import { purchasesKind } from './purchases.kind.ts'
+import { readingPlansKind } from './reading-plans.kind.ts'
+import { readingsKind } from './readings.kind.ts'
 import { registrationKind } from './registration.kind.ts'
 import { servicesKind } from './services.kind.ts'
 import { songsKind } from './songs.kind.ts'
@@ -54,6 +56,7 @@ export const contentKinds: readonly ContentKind[] = [
   studySettingsKind,
   studiesKind,
   meetingsKind,
+  readingPlansKind,
   registrationKind,
   notificationsKind,
   accountsKind,
@@ -61,5 +64,6 @@ export const contentKinds: readonly ContentKind[] = [
   purchasesKind,
   prayerLifeKind,
   notesKind,
+  readingsKind,
   groupMembersKind,
 ]

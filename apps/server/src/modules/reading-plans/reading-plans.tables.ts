@@ -1,0 +1,32 @@
+import type { DiaPlanoLeituraWire, ImagemWire } from '@atrio/contract'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { churchId, instant, rowId } from '../church/church.tables.ts'
+
+export const planoLeitura = pgTable('plano_leitura', {
+  igrejaId: churchId(),
+  id: rowId(),
+  uuid: uuid().notNull().defaultRandom(),
+  slug: text().notNull(),
+  nome: text().notNull(),
+  descricao: text(),
+  imagem: jsonb().$type<ImagemWire>(),
+  posicao: integer().notNull().default(0),
+  qtdeDias: integer('qtde_dias').notNull(),
+  dias: jsonb().$type<DiaPlanoLeituraWire[]>().notNull(),
+  /** Listed, and may be begun. */
+  flagAtivo: boolean('flag_ativo').notNull().default(true),
+})
+
+/** What a member reads, and which days they have read: numbers from 1, in order. */
+export const planoLeituraAssinatura = pgTable('plano_leitura_assinatura', {
+  igrejaId: churchId(),
+  id: rowId(),
+  uuid: uuid().notNull().defaultRandom(),
+  /** Of the reading that the last start-over ended. */
+  uuidAnterior: uuid('uuid_anterior'),
+  planoLeituraId: bigint('plano_leitura_id', { mode: 'number' }).notNull(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  dataInicio: date('data_inicio').notNull(),
+  diasLidos: integer('dias_lidos').array().notNull().default([]),
+  dataConclusao: instant('data_conclusao'),
+})

@@ -1,0 +1,85 @@
+import { AssinaturaPlanoLeituraWire, DiaText, InicioLeituraWire, SituacaoWire, UuidText } from '@atrio/contract'
+import { isPlainDate } from '@atrio/contract/rules'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import type { LimitRule } from '../../auth/limits.ts'
+import { personOf } from '../../auth/person.ts'
+import { ProblemError } from '../../http/problem.ts'
+import { answers, member } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { ChurchQuery, ownAccounts } from '../account/own-account.ts'
+import { begin, markDay, moveStart, removeReading, startOver, todayIn, toReading } from './readings.ts'
+
+/** Somebody who makes up for weeks marks many days in one go. */
+const WRITTEN: LimitRule = { name: 'reading-plans', burst: 120, everyMs: 1_000 }
+
+const tags = ['reading plans']
+const ofReading = Type.Object({ uuid: UuidText })
+const response = answers(AssinaturaPlanoLeituraWire)
+const schema = { tags, params: ofReading, querystring: ChurchQuery, response }
+const ofDay = { ...schema, params: Type.Object({ uuid: UuidText, dia: DiaText }) }
+
+/** What a member does with a reading plan: each their own; everybody else's is 404. See docs/wire.md. */
+export const readingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { auth, clock } = services
+  const { joinedOf, ownOf } = ownAccounts(services)
+  const countWrite = (request: FastifyRequest) => auth.guard.limit(WRITTEN, String(personOf(request).account))
+
+  app.post('/plano-leitura/:uuid/assinatura', { config: member, schema }, async (request) => {
+    await countWrite(request)
+    const { church, user, data } = await joinedOf(request, request.query.igreja)
+    const today = todayIn(church, clock())
+    return toReading(await data.transaction((tx) => begin(tx, user, request.params.uuid, today)))
+  })
+
+  app.put(
+    '/assinatura-plano-leitura/:uuid',
+    { config: member, schema: { ...schema, body: InicioLeituraWire } },
+    async (request) => {
+      const { dataInicio } = request.body
+      if (!isPlainDate(dataInicio))
+        throw new ProblemError('validation', [{ field: 'dataInicio', code: 'date', message: 'is no date' }])
+      await countWrite(request)
+      const { church, user, data } = await ownOf(request, request.query.igreja)
+      const asked = { uuid: request.params.uuid, dataInicio, today: todayIn(church, clock()) }
+      return toReading(await data.transaction((tx) => moveStart(tx, user, asked)))
+    },
+  )
+
+  for (const [method, read] of [
+    ['PUT', true],
+    ['DELETE', false],
+  ] as const)
+    app.route({
+      method,
+      url: '/assinatura-plano-leitura/:uuid/dia/:dia',
+      config: member,
+      schema: ofDay,
+      handler: async (request) => {
+        await countWrite(request)
+        const { uuid, dia } = request.params
+        const { user, data } = await ownOf(request, request.query.igreja)
+        const mark = { uuid, day: Number(dia), read, now: clock() }
+        return toReading(await data.transaction((tx) => markDay(tx, user, mark)))
+      },
+    })
+
+  app.post('/assinatura-plano-leitura/:uuid/reinicio', { config: member, schema }, async (request) => {
+    await countWrite(request)
+    const { church, user, data } = await ownOf(request, request.query.igreja)
+    const asked = { uuid: request.params.uuid, today: todayIn(church, clock()) }
+    return toReading(await data.transaction((tx) => startOver(tx, user, asked)))
+  })
+
+  app.delete(
+    '/assinatura-plano-leitura/:uuid',
+    { config: member, schema: { ...schema, response: answers(SituacaoWire) } },
+    async (request) => {
+      await countWrite(request)
+      const { user, data } = await ownOf(request, request.query.igreja)
+      await data.transaction((tx) => removeReading(tx, user, request.params.uuid))
+      return { situacao: 'removido' }
+    },
+  )
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { AssinaturaPlanoLeituraWire } from '@atrio/contract'
+import { plainDay } from '@atrio/contract/rules'
+import { and, eq, or } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { notFound, ProblemError } from '../../http/problem.ts'
+import type { User } from '../account/membership.ts'
+import { planoLeitura, planoLeituraAssinatura } from './reading-plans.tables.ts'
+
+type Row = typeof planoLeituraAssinatura.$inferSelect
+/** A reading, with the length that its plan has by now. */
+export type Reading = { reading: Row; qtdeDias: number }
+type Owner = Pick<User, 'igrejaId' | 'id'>
+
+const ofOwner = ({ igrejaId, id }: Owner) =>
+  and(eq(planoLeituraAssinatura.igrejaId, igrejaId), eq(planoLeituraAssinatura.usuarioId, id))
+const one = (owner: Owner, uuid: string) => and(ofOwner(owner), eq(planoLeituraAssinatura.uuid, uuid))
+
+/** Today, where the church is: `YYYY-MM-DD`. */
+export const todayIn = ({ fusoHorario }: { fusoHorario: string }, now: Date) => plainDay(now.getTime(), fusoHorario)
+
+export const toReading = ({ reading, qtdeDias }: Reading): AssinaturaPlanoLeituraWire => ({
+  uuid: reading.uuid,
+  dataInicio: reading.dataInicio,
+  diasLidos: reading.diasLidos.filter((day) => day <= qtdeDias),
+  dataConclusao: reading.dataConclusao?.toISOString() ?? null,
+})
+
+/**
+ * Begins a plan; one that is being read, or has been, is answered as it stands, so that a repeated call changes nothing.
+ * @throws ProblemError not_found for a plan that the church does not list
+ */
+export async function begin(tx: NodePgDatabase, owner: Owner, plan: string, today: string): Promise<Reading> {
+  const [found] = await tx
+    .select({ id: planoLeitura.id, qtdeDias: planoLeitura.qtdeDias, flagAtivo: planoLeitura.flagAtivo })
+    .from(planoLeitura)
+    .where(and(eq(planoLeitura.igrejaId, owner.igrejaId), eq(planoLeitura.uuid, plan)))
+  if (!found) throw notFound()
+  if (found.flagAtivo)
+    await tx
+      .insert(planoLeituraAssinatura)
+      .values({ igrejaId: owner.igrejaId, usuarioId: owner.id, planoLeituraId: found.id, dataInicio: today })
+      .onConflictDoNothing()
+  const [reading] = await tx
+    .select()
+    .from(planoLeituraAssinatura)
+    .where(and(ofOwner(owner), eq(planoLeituraAssinatura.planoLeituraId, found.id)))
+  if (!reading) throw notFound()
+  return { reading, qtdeDias: found.qtdeDias }
+}
+
+/**
+ * Marks a day as read, or as not read. What other devices have marked stays: the row is locked while its days change.
+ * @throws ProblemError not_found for a reading that is not this person's, was started over since, or has no such day
+ */
+export async function markDay(
+  tx: NodePgDatabase,
+  owner: Owner,
+  { uuid, day, read, now }: { uuid: string; day: number; read: boolean; now: Date },
+): Promise<Reading> {
+  const { reading, qtdeDias } = await locked(tx, owner, uuid)
+  if (day > qtdeDias) throw notFound()
+  const others = reading.diasLidos.filter((marked) => marked !== day)
+  const diasLidos = read ? [...others, day].sort((a, b) => a - b) : others
+  const complete = diasLidos.filter((marked) => marked <= qtdeDias).length === qtdeDias
+  const dataConclusao = complete ? (reading.dataConclusao ?? now) : null
+  return change(tx, owner, { reading, qtdeDias }, { diasLidos, dataConclusao })
+}
+
+/**
+ * Moves the day that counts as the first, so that who has fallen behind goes on from where they are.
+ * @throws ProblemError not_found; validation for a day that is still to come
+ */
+export async function moveStart(
+  tx: NodePgDatabase,
+  owner: Owner,
+  { uuid, dataInicio, today }: { uuid: string; dataInicio: string; today: string },
+): Promise<Reading> {
+  if (dataInicio > today)
+    throw new ProblemError('validation', [{ field: 'dataInicio', code: 'future', message: 'must not be after today' }])
+  return change(tx, owner, await locked(tx, owner, uuid), { dataInicio })
+}
+
+/**
+ * Starts over, from today and without any mark. Sent again after a lost answer it finds that it is done.
+ * @throws ProblemError not_found
+ */
+export async function startOver(
+  tx: NodePgDatabase,
+  owner: Owner,
+  { uuid, today }: { uuid: string; today: string },
+): Promise<Reading> {
+  const found = await locked(tx, owner, uuid, true)
+  if (found.reading.uuid !== uuid.toLowerCase()) return found
+  return change(tx, owner, found, {
+    ...{ uuid: randomUUID(), uuidAnterior: uuid, dataInicio: today },
+    ...{ diasLidos: [], dataConclusao: null },
+  })
+}
+
+/** @throws ProblemError not_found */
+export async function removeReading(tx: NodePgDatabase, owner: Owner, uuid: string): Promise<void> {
+  const gone = await tx
+    .delete(planoLeituraAssinatura)
+    .where(one(owner, uuid))
+    .returning({ id: planoLeituraAssinatura.id })
+  if (gone.length === 0) throw notFound()
+}
+
+async function locked(tx: NodePgDatabase, owner: Owner, uuid: string, orBefore = false): Promise<Reading> {
+  const named = orBefore
+    ? and(ofOwner(owner), or(eq(planoLeituraAssinatura.uuid, uuid), eq(planoLeituraAssinatura.uuidAnterior, uuid)))
+    : one(owner, uuid)
+  const [found] = await tx
+    .select({ reading: planoLeituraAssinatura, qtdeDias: planoLeitura.qtdeDias })
+    .from(planoLeituraAssinatura)
+    .innerJoin(
+      planoLeitura,
+      and(
+        eq(planoLeitura.igrejaId, planoLeituraAssinatura.igrejaId),
+        eq(planoLeitura.id, planoLeituraAssinatura.planoLeituraId),
+      ),
+    )
+    .where(named)
+    .for('update', { of: planoLeituraAssinatura })
+  if (!found) throw notFound()
+  return found
+}
+
+async function change(
+  tx: NodePgDatabase,
+  owner: Owner,
+  { reading, qtdeDias }: Reading,
+  values: Partial<Omit<Row, 'igrejaId' | 'id'>>,
+): Promise<Reading> {
+  const [changed] = await tx
+    .update(planoLeituraAssinatura)
+    .set(values)
+    .where(and(ofOwner(owner), eq(planoLeituraAssinatura.id, reading.id)))
+    .returning()
+  return { reading: changed ?? reading, qtdeDias }
+}

@@ -1,0 +1,31 @@
+import { absent, get } from './access-rows.ts'
+import type { AccessRow, Asked } from './access-table.ts'
+
+/** Of a reading that there is none of: what is there is tried where reading plans are. */
+const NONE = '00000000-0000-4000-8000-000000000000'
+const own = (path: string, payload: object = {}): AccessRow => ({
+  kind: 'own',
+  request: ({ owner }: Asked) => ({ url: `/api/v1/${path}?igreja=${owner.church}`, payload }),
+  owner: '404 not_found',
+})
+const self = (path: string): AccessRow => ({
+  kind: 'self',
+  request: ({ owner }: Asked) => ({ url: `/api/v1/${path}?igreja=${owner.church}` }),
+})
+const reading = `assinatura-plano-leitura/${NONE}`
+
+/** Who may call what of reading plans: anybody reads the plans, each member keeps their own reading. */
+export const readingPlansAccess: Record<string, AccessRow> = {
+  'GET /api/v1/igreja/{slug}/plano-leitura/': get(({ slug }) => `/api/v1/igreja/${slug}/plano-leitura/`),
+  'GET /api/v1/igreja/{slug}/plano-leitura/{uuid}': absent(
+    ({ slug }) => `/api/v1/igreja/${slug}/plano-leitura/${NONE}`,
+  ),
+  'GET /api/v1/user/plano-leitura': self('user/plano-leitura'),
+  'GET /api/v1/user/plano-leitura/{uuid}': self(`user/plano-leitura/${NONE}`),
+  'POST /api/v1/plano-leitura/{uuid}/assinatura': own(`plano-leitura/${NONE}/assinatura`),
+  'PUT /api/v1/assinatura-plano-leitura/{uuid}': own(reading, { dataInicio: '2026-01-01' }),
+  'PUT /api/v1/assinatura-plano-leitura/{uuid}/dia/{dia}': own(`${reading}/dia/1`),
+  'DELETE /api/v1/assinatura-plano-leitura/{uuid}/dia/{dia}': own(`${reading}/dia/1`),
+  'POST /api/v1/assinatura-plano-leitura/{uuid}/reinicio': own(`${reading}/reinicio`),
+  'DELETE /api/v1/assinatura-plano-leitura/{uuid}': own(reading),
+}

@@ -1,0 +1,19 @@
+import { readingPlansApi } from '../reading-plans/reading-plans.endpoints.ts'
+import { row, type Row } from './asked-call.ts'
+
+const reading = '/assinatura-plano-leitura/r1'
+
+/** What the calls of reading plans ask for; the church is number 1, `vida-plena`. */
+export const readingPlansCalls: Row[] = [
+  row(readingPlansApi.list, {}, 'main GET /igreja/vida-plena/plano-leitura/'),
+  row(readingPlansApi.list, { after: 'Wy' }, 'main GET /igreja/vida-plena/plano-leitura/?depois=Wy'),
+  row(readingPlansApi.get, { planId: 'p1' }, 'main GET /igreja/vida-plena/plano-leitura/p1'),
+  row(readingPlansApi.own, { viewer: 8 }, 'main GET /user/plano-leitura?igreja=1'),
+  row(readingPlansApi.reading, { viewer: 8, planId: 'p1' }, 'main GET /user/plano-leitura/p1?igreja=1'),
+  row(readingPlansApi.start, { planId: 'p1' }, 'main POST /plano-leitura/p1/assinatura?igreja=1'),
+  row(readingPlansApi.mark, { readingId: 'r1', day: 3, read: true }, `main PUT ${reading}/dia/3?igreja=1`),
+  row(readingPlansApi.mark, { readingId: 'r1', day: 3, read: false }, `main DELETE ${reading}/dia/3?igreja=1`),
+  row(readingPlansApi.moveStart, { readingId: 'r1', startsOn: '2026-11-20' }, `main PUT ${reading}?igreja=1`),
+  row(readingPlansApi.startOver, { readingId: 'r1' }, `main POST ${reading}/reinicio?igreja=1`),
+  row(readingPlansApi.remove, { readingId: 'r1' }, `main DELETE ${reading}?igreja=1`),
+]
