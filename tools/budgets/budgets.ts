@@ -30,6 +30,7 @@ export const budgets = {
   P10b: { what: 'embedded player: all JavaScript and CSS', unit: 'kB', must: 70, goal: 25, better: 'less' },
   P10c: { what: 'embedded chat: all JavaScript and CSS', unit: 'kB', must: 95, goal: 45, better: 'less' },
   P10e: { what: 'embedded member card: all JavaScript and CSS', unit: 'kB', must: 80, goal: 30, better: 'less' },
+  P10f: { what: 'embedded reading plans: all JavaScript and CSS', unit: 'kB', must: 90, goal: 35, better: 'less' },
   P10d: { what: 'embed.js, which other sites include', unit: 'kB', must: 2, goal: 1, better: 'less' },
   P11: { what: 'start-up bundle ÷ constant answer (rate)', unit: 'ratio', must: 0.8, goal: 0.9, better: 'more' },
   P12: { what: 'home HTML ÷ constant answer (rate)', unit: 'ratio', must: 0.5, goal: 0.7, better: 'more' },

@@ -15,6 +15,10 @@ const embedded = {
   P10b: [/libs\/media-player\/src\/screens\/embed-[\w-]+\.screen\.tsx$/],
   P10c: [/libs\/chat\/src\/screens\/embed-[\w-]+\.screen\.tsx$/, /libs\/chat\/src\/socket\/socket\.ts$/],
   P10e: [/libs\/account\/src\/screens\/embed-[\w-]+\.screen\.tsx$/],
+  P10f: [
+    /libs\/reading-plans\/src\/screens\/plan\.screen\.tsx$/,
+    /libs\/reading-plans\/src\/screens\/plan-list\.screen\.tsx$/,
+  ],
 } as const
 const home = weighHome(build)
 

@@ -11,6 +11,7 @@ import { notesFeature } from '@atrio/notes'
 import { podcastFeature } from '@atrio/podcast'
 import { praiseFeature } from '@atrio/praise'
 import { prayerFeature } from '@atrio/prayer'
+import { readingPlansFeature } from '@atrio/reading-plans'
 import type { Feature } from '@atrio/tenant-core'
 
 /** What this portal is made of. Adding a feature is one line. */
@@ -29,4 +30,5 @@ export const features: readonly Feature[] = [
   podcastFeature,
   praiseFeature,
   notesFeature,
+  readingPlansFeature,
 ]

@@ -18,6 +18,7 @@ export const embedPages: readonly PageShot[] = [
       return stage.siteOf('/chat')
     },
   }),
+  onSite('plans', '/plans-frame', 'main article'),
   onSite('portal', '/portal', 'main section'),
   onSite('member-card-none', '/card-frame?userId=1', 'main h2'),
   { name: 'embed-events', church: 'demo', path: '/event?embed=true', shows: 'main li h2', take: 'whole' },

@@ -18,6 +18,7 @@ const ticketsOf =
 const contents = followFirst('main a[href*="/content"]')
 const openGroup = followFirst('main a[href^="/groups/"]:has-text("Osasco")')
 const ownGroup = followFirst('main a[href^="/groups/"]:has-text("Vizinhos")')
+const openPlan = (name: string) => followFirst(`main a[href*="/reading-plans/"]:has-text("${name}")`)
 const QR = 'main svg[role="img"]'
 
 const everywhere: readonly Omit<PageShot, 'church' | 'as'>[] = [
@@ -87,6 +88,18 @@ export const memberPages: readonly PageShot[] = [
     },
     { name: 'deletion-asked', path: '/user/delete-user-success', shows: 'main h1', take: 'view' },
     { name: 'deletion-confirm', path: '/user/confirm-delete-user?code=x', shows: 'main dl', take: 'whole' },
+    { name: 'plans', path: '/reading-plans', shows: 'main article', take: 'whole' },
+    { name: 'plans-own', path: '/reading-plans?mine=1', shows: 'main li a', take: 'whole' },
+    { name: 'plan-new', path: '/reading-plans', step: openPlan('rov'), shows: 'main h2', take: 'whole' },
+    { name: 'plan', path: '/reading-plans?mine=1', step: openPlan('Marcos'), shows: 'main input', take: 'whole' },
+    {
+      ...{ name: 'plan-delete', path: '/reading-plans?mine=1', shows: 'main button', take: 'view' },
+      step: inTurn(openPlan('Marcos'), followFirst('main a[href$="/delete"]')),
+    },
+    {
+      ...{ name: 'plan-start-over', path: '/reading-plans?mine=1', shows: 'dialog[open] h2', take: 'view' },
+      step: inTurn(openPlan('Marcos'), clickFirst('main button:has-text("Recomeçar")')),
+    },
     { name: 'password-changed', path: '/user/change-password/success', shows: 'main h1', take: 'view' },
     { name: 'partner', path: '/third-parts/voluts', shows: 'main h1', take: 'view' },
     { name: 'live', path: '/live', shows: '[data-chat="joined"] textarea', take: 'whole' },
@@ -97,6 +110,7 @@ export const memberPages: readonly PageShot[] = [
   ]),
   ...of('demo', 'bia', [
     { name: 'data-update', path: '/user/data-update?payment=true', shows: 'main form input', take: 'whole' },
+    { name: 'plans-own-none', path: '/reading-plans?mine=1', shows: 'main .window', take: 'view' },
     { name: 'notes-none', path: '/user/notes', shows: 'main .window', take: 'view' },
     { name: 'member-card-none', path: '/user/account/card', shows: 'main .window', take: 'view' },
     { name: 'registrations-none', path: registrations, shows: 'main .window', take: 'view' },

@@ -10,7 +10,7 @@ const box = css({
 })
 
 /** Where to try again: only a page that stands in frames. */
-const framedPath = (from: string | null) => (from && /^\/embed\/[\w-]+(?:\?|$)/.test(from) ? from : undefined)
+const framedPath = (from: string | null) => (from && /^\/embed\/[\w/-]+(?:\?|$)/.test(from) ? from : undefined)
 
 /** What happened, and another try where one may help. */
 function Failure({ kind, retryHref }: { kind: 'missing' | 'failed'; retryHref?: string | undefined }) {

@@ -35,6 +35,8 @@ export type LinkRoles = {
   'praise.detail': { songId: number }
   'podcast.episodes': undefined
   'bible.home': undefined
+  /** A chapter; the book by its USFM code: PSA, MRK. */
+  'bible.page': { book: string; chapter: number }
   'readingPlans.list': undefined
   'account.home': undefined
   'account.access': { redirectTo?: string; start?: 'register' | 'recover' } | undefined

@@ -1,0 +1,46 @@
+import type { Frame, Page } from '@playwright/test'
+import { SITE_PORT } from '../hosts/ports.ts'
+import { check } from './axe.ts'
+import { expect, test } from './clean-page.ts'
+import { codeOf } from './way-in.ts'
+
+const site = (query = '') => `http://site.localhost:${SITE_PORT}/plans-frame${query}`
+
+/** The plans in a frame of another site. */
+async function plansIn(page: Page, url: string): Promise<Frame> {
+  await page.goto(url)
+  const frame = (await (await page.locator('iframe').elementHandle())!.contentFrame())!
+  await expect(frame.getByRole('heading', { level: 1, name: 'Planos de leitura' })).toBeVisible({ timeout: 15_000 })
+  return frame
+}
+const read = (frame: Frame, plan: string) => frame.getByRole('link', { name: plan }).click()
+
+test('a visitor reads a plan in a frame, and is asked to sign in on the portal to begin it', async ({ page, at }) => {
+  const frame = await plansIn(page, site())
+  await check(page, 'plans in a frame')
+  await read(frame, 'Sete salmos para a semana')
+  await expect(frame.getByRole('heading', { level: 1, name: 'Sete salmos para a semana' })).toBeVisible()
+  expect(new URL(frame.url()).pathname).toMatch(/^\/embed\/reading-plans\/[0-9a-f-]{36}$/)
+  await frame.getByRole('button', { name: 'Começar este plano' }).click()
+  const enter = frame.getByRole('link', { name: 'Entrar no portal' })
+  await expect(enter).toHaveAttribute('target', '_blank')
+  expect(await enter.getAttribute('href')).toContain(at('/reading-plans/'))
+  await check(page, 'asked to sign in')
+})
+
+test('a member comes in by a one-time code and marks days there', async ({ page, browser, at }) => {
+  test.slow()
+  const frame = await plansIn(page, site(`?token=${await codeOf(browser, at, 'ana@demo.test')}`))
+  expect(new URL(frame.url()).search).toBe('')
+  await frame.getByRole('link', { name: 'Meus planos' }).click()
+  await expect(frame.getByRole('heading', { name: 'Em andamento' })).toBeVisible()
+  await read(frame, 'Quatorze dias com Marcos')
+  const day = frame.getByRole('checkbox', { name: 'Dia 14: lido' })
+  await day.check()
+  await expect(frame.getByText('Dias lidos: 5 de 14')).toBeVisible()
+  await check(page, 'a reading in a frame')
+  // as it was, for whoever comes next
+  const taken = page.waitForResponse(/\/dia\/14\?/)
+  await day.uncheck()
+  await taken
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { check } from './axe.ts'
+import { expect, test } from './clean-page.ts'
+import { heading, signIn } from './way-in.ts'
+
+// one account: these would read along with one another
+test.describe.configure({ mode: 'default' })
+
+const PLAN = 'Sete salmos para a semana'
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+const box = (page: Page, day: number) => page.getByRole('checkbox', { name: `Dia ${day}: lido` })
+const enter = (page: Page, home: string) =>
+  signIn(page, `${home}/access?redirectTo=${encodeURIComponent('/reading-plans')}`, 'bia@demo.test')
+
+test('a plan is begun, read to its end, started over and deleted; marks outlive a lost connection', async ({
+  page,
+  at,
+  faults,
+}) => {
+  test.slow()
+  faults.allow(/net::ERR_/)
+  await enter(page, at(''))
+  await expect(heading(page, 'Planos de leitura')).toBeVisible()
+  await check(page, 'plans')
+  await page.getByRole('link', { name: 'Meus planos' }).click()
+  await expect(page.getByRole('heading', { name: 'Você ainda não começou nenhum plano' })).toBeVisible()
+  await check(page, 'no plans of one’s own')
+
+  await page.getByRole('link', { name: 'Descobrir planos' }).click()
+  await page.getByRole('link', { name: PLAN }).click()
+  await expect(heading(page, PLAN)).toBeVisible()
+  await check(page, 'a plan that is not begun')
+  await press(page, 'Começar este plano')
+  await expect(page.getByRole('dialog', { name: `Começar “${PLAN}”?` })).toBeVisible()
+  await check(page, 'beginning a plan')
+  await inDialog(page, 'Começar hoje')
+  await expect(page.getByText('Leitura de hoje · dia 1 de 7')).toBeVisible()
+  await press(page, 'Marcar como lido')
+  await expect(page.getByText('A leitura de hoje está feita.')).toBeVisible()
+
+  // nothing comes back: the mark stays, and is sent when it is asked for
+  await page.route('**/assinatura-plano-leitura/**', (route) => route.abort())
+  await box(page, 2).check()
+  await expect(page.getByText('1 marca ainda não foi guardada.')).toBeVisible()
+  await expect(box(page, 2)).toBeChecked()
+  await check(page, 'a mark that waits')
+  await page.unroute('**/assinatura-plano-leitura/**')
+  await press(page, 'Tentar de novo')
+  await expect(page.getByText('1 marca ainda não foi guardada.')).toHaveCount(0)
+  await page.reload()
+  await expect(box(page, 1)).toBeChecked()
+  await expect(box(page, 2)).toBeChecked()
+  await box(page, 2).uncheck()
+  await box(page, 2).check()
+
+  for (const day of [3, 4, 5, 6, 7]) await box(page, day).check()
+  await expect(page.getByText('Plano concluído!')).toBeVisible()
+  await check(page, 'a plan that is completed')
+  await page.getByRole('link', { name: 'Planos de leitura' }).first().click()
+  await page.getByRole('link', { name: 'Meus planos' }).click()
+  await expect(page.getByRole('heading', { name: 'Concluídos' })).toBeVisible()
+  await check(page, 'one’s own plans')
+
+  await page.getByRole('link', { name: PLAN }).click()
+  await press(page, 'Recomeçar')
+  await expect(page.getByText(/As marcas dos 7 dias lidos serão apagadas/)).toBeVisible()
+  await check(page, 'starting over')
+  await inDialog(page, 'Recomeçar do início')
+  await expect(box(page, 1)).not.toBeChecked()
+  await box(page, 1).check()
+
+  await page.getByRole('link', { name: 'Excluir dos meus planos' }).click()
+  await expect(heading(page, `Excluir “${PLAN}” dos seus planos?`)).toBeVisible()
+  await expect(page.getByText(/Você perde a marca do dia lido/)).toBeVisible()
+  await check(page, 'deleting a plan')
+  await press(page, 'Excluir')
+  await expect(heading(page, 'Plano excluído')).toBeVisible()
+  await expect(page).toHaveURL(/\/delete\/confirm$/)
+  await check(page, 'a deleted plan')
+  await page.getByRole('link', { name: 'Ver todos os planos' }).click()
+  await page.getByRole('link', { name: 'Meus planos' }).click()
+  await expect(page.getByRole('heading', { name: 'Você ainda não começou nenhum plano' })).toBeVisible()
+})
+
+test('a visitor is asked to sign in', async ({ page, at }) => {
+  await page.goto(at('/reading-plans'))
+  await expect(page).toHaveURL(/\/access\?redirectTo=%2Freading-plans$/)
+})

@@ -1,0 +1,63 @@
+import { ApiError, type PlanSubscription } from '@atrio/api-client'
+import { describe, expect, it, vi } from 'vitest'
+import { createMarkLine, withMarks } from './mark-line.ts'
+
+const offline = new ApiError('no', { kind: 'no-response' })
+const stands = (read: number[]): PlanSubscription => ({ uuid: 'r', startsOn: '2026-11-19', read, completedAt: null })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+function lineTo(answer: (day: number, read: boolean) => Promise<PlanSubscription>) {
+  const send = vi.fn(answer)
+  const take = vi.fn()
+  const gone = vi.fn()
+  return { send, take, gone, line: createMarkLine({ send, take, gone }) }
+}
+
+describe('marks on their way', () => {
+  it('are shown at once, sent one after the other, and forgotten when the server has them', async () => {
+    const { line, send, take } = lineTo((day) => Promise.resolve(stands([day])))
+    line.mark(2, true)
+    line.mark(3, true)
+    expect(withMarks([1], line.marks())).toEqual([1, 2, 3])
+    expect(send).not.toHaveBeenCalled()
+    await settled()
+    expect(send.mock.calls).toEqual([
+      [2, true],
+      [3, true],
+    ])
+    expect(take).toHaveBeenLastCalledWith(stands([3]))
+    expect(line.marks().size).toBe(0)
+  })
+
+  it('stay where nothing came back, and are sent again on request', async () => {
+    let up = false
+    const { line, send } = lineTo((day) => (up ? Promise.resolve(stands([day])) : Promise.reject(offline)))
+    line.mark(2, true)
+    await settled()
+    expect([...line.marks()]).toEqual([[2, { read: true, failed: true }]])
+    expect(withMarks([1], line.marks())).toEqual([1, 2])
+    up = true
+    line.retry()
+    await settled()
+    expect(line.marks().size).toBe(0)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('end as the person left them, with nothing sent twice', async () => {
+    const { line, send } = lineTo(() => Promise.resolve(stands([])))
+    line.mark(2, true)
+    line.mark(2, false)
+    expect(withMarks([1, 2], line.marks())).toEqual([1])
+    await settled()
+    expect(send.mock.calls).toEqual([[2, false]])
+  })
+
+  it('say so where the reading is gone', async () => {
+    const refused = new ApiError('gone', { kind: 'refused', status: 404 })
+    const { line, gone } = lineTo(() => Promise.reject(refused))
+    line.mark(2, true)
+    await settled()
+    expect(gone).toHaveBeenCalledOnce()
+    expect(line.marks().size).toBe(0)
+  })
+})

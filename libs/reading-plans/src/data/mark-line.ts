@@ -1,0 +1,74 @@
+import { ApiError, type PlanSubscription } from '@atrio/api-client'
+
+/** A mark that the server does not have yet. */
+export type Mark = { read: boolean; failed: boolean }
+export type Marks = ReadonlyMap<number, Mark>
+
+type Options = {
+  send: (day: number, read: boolean) => Promise<PlanSubscription>
+  /** The reading as the server has it by now. */
+  take: (stands: PlanSubscription) => void
+  /** The reading was started over or deleted elsewhere. */
+  gone: () => void
+}
+
+const NONE: Marks = new Map()
+
+/**
+ * Marks on their way, one after the other, so that the last answer is the last state. What a day is wanted to be is shown at
+ * once; where nothing comes back it stays so, and is sent again on request. A day that is marked and unmarked while it waits is
+ * sent as it ended.
+ */
+export function createMarkLine({ send, take, gone }: Options) {
+  let marks = NONE
+  let line = Promise.resolve()
+  const listeners = new Set<() => void>()
+  const set = (day: number, mark: Mark | undefined) => {
+    const next = new Map(marks)
+    if (mark) next.set(day, mark)
+    else next.delete(day)
+    marks = next
+    for (const listener of listeners) listener()
+  }
+
+  async function deliver(day: number): Promise<void> {
+    const mark = marks.get(day)
+    // sent already by an earlier turn
+    if (!mark || mark.failed) return
+    try {
+      const stands = await send(day, mark.read)
+      take(stands)
+      if (marks.get(day)?.read === mark.read) set(day, undefined)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) {
+        set(day, undefined)
+        gone()
+      } else set(day, { read: marks.get(day)?.read ?? mark.read, failed: true })
+    }
+  }
+  const enqueue = (day: number, read: boolean) => {
+    set(day, { read, failed: false })
+    line = line.then(() => deliver(day))
+  }
+
+  return {
+    mark: enqueue,
+    retry: () => {
+      for (const [day, { read, failed }] of marks) if (failed) enqueue(day, read)
+    },
+    marks: (): Marks => marks,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The days that are read, as the person wants them to be. */
+export const withMarks = (read: readonly number[], marks: Marks): number[] =>
+  [
+    ...read.filter((day) => marks.get(day)?.read !== false),
+    ...[...marks].filter(([, mark]) => mark.read).map(([day]) => day),
+  ]
+    .filter((day, index, all) => all.indexOf(day) === index)
+    .sort((a, b) => a - b)

@@ -1,0 +1,31 @@
+import { readingPlansApi, type PlanSubscription } from '@atrio/api-client'
+import { useFeatureContext } from '@atrio/tenant-core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createMarkLine, withMarks } from './mark-line.ts'
+import { useTakeReading } from './plans.queries.ts'
+
+/**
+ * A reading with its marks as the person wants them; one line for each reading, so key what uses it by its uuid.
+ * @param onGone it was started over or deleted elsewhere
+ */
+export function useMarks(planId: string, { uuid, read }: PlanSubscription, onGone: () => void) {
+  const { api, queryClient } = useFeatureContext()
+  const take = useTakeReading(planId)
+  const [line] = useState(() =>
+    createMarkLine({
+      send: (day, wanted) => api.run(readingPlansApi.mark, { readingId: uuid, day, read: wanted }),
+      take,
+      gone: () => {
+        onGone()
+        void api.invalidate(queryClient, readingPlansApi.reading, readingPlansApi.own)
+      },
+    }),
+  )
+  const marks = useSyncExternalStore(line.subscribe, line.marks, line.marks)
+  useEffect(() => {
+    addEventListener('online', line.retry)
+    return () => removeEventListener('online', line.retry)
+  }, [line])
+  const failed = [...marks.values()].filter((mark) => mark.failed).length
+  return { read: withMarks(read, marks), failed, mark: line.mark, retry: line.retry }
+}

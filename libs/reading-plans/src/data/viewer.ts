@@ -1,0 +1,16 @@
+import { restoringAtom, sessionAtom, signedInAtom, type FeatureContext } from '@atrio/tenant-core'
+import { useAtomValue } from 'jotai'
+
+/** Whoever is not signed in. */
+export const NOBODY = 0
+
+/** The person's account in the church: their readings are theirs alone. */
+export const viewerOf = ({ store }: Pick<FeatureContext, 'store'>): number =>
+  store.get(signedInAtom) ? (store.get(sessionAtom).clientAccount?.id ?? NOBODY) : NOBODY
+
+/** Follows the session, which in a frame may be brought back after the page stands. */
+export function useViewer(): { viewer: number; comingBack: boolean } {
+  const { clientAccount } = useAtomValue(sessionAtom)
+  const viewer = useAtomValue(signedInAtom) ? (clientAccount?.id ?? NOBODY) : NOBODY
+  return { viewer, comingBack: useAtomValue(restoringAtom) !== null && viewer === NOBODY }
+}

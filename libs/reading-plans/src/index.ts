@@ -1,0 +1,1 @@
+export { readingPlansFeature } from './feature.ts'

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, currentDay, daysBetween, standingOf } from './schedule.ts'
+
+const reading = (read: number[], startsOn = '2026-11-19') => ({ uuid: 'r', startsOn, read, completedAt: null })
+
+describe('plain dates', () => {
+  it('pass over ends of months, leap days and changes to summer time', () => {
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
+    fc.assert(
+      fc.property(fc.integer({ min: -4000, max: 4000 }), (days) => {
+        expect(daysBetween('2026-11-20', addDays('2026-11-20', days))).toBe(days)
+      }),
+    )
+  })
+})
+
+describe('where a reader is', () => {
+  it('on the second day with the first read: not behind', () => {
+    expect(standingOf(3, reading([1]), '2026-11-20')).toEqual({ today: 2, next: 2, behind: 0, catchUpFrom: null })
+  })
+
+  it('behind: what lies before today, and the start that makes up for it', () => {
+    const standing = standingOf(7, reading([1, 4]), '2026-11-23')
+    expect(standing).toEqual({ today: 5, next: 2, behind: 2, catchUpFrom: '2026-11-22' })
+    expect(standingOf(7, reading([1, 4], standing.catchUpFrom!), '2026-11-23')).toMatchObject({ today: 2, behind: 0 })
+  })
+
+  it('after the last day what is left is next, and nothing is today’s', () => {
+    expect(standingOf(3, reading([1, 2]), '2026-12-20')).toEqual({
+      ...{ today: null, next: 3, behind: 1 },
+      catchUpFrom: '2026-12-18',
+    })
+    expect(standingOf(3, reading([1, 2, 3]), '2026-12-20')).toMatchObject({ next: null, behind: 0, catchUpFrom: null })
+  })
+
+  it('catching up leaves nobody behind, whatever was read', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 1, max: 30 }))
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 90 }), (read, late) => {
+        const today = addDays('2026-11-19', late)
+        const { catchUpFrom } = standingOf(30, reading(read), today)
+        if (catchUpFrom === null) return
+        expect(catchUpFrom <= today).toBe(true)
+        expect(standingOf(30, reading(read, catchUpFrom), today).behind).toBe(0)
+      }),
+    )
+  })
+
+  it('shows today’s reading first, then the next one', () => {
+    expect(currentDay(standingOf(3, reading([]), '2026-11-20'), [])).toBe(2)
+    expect(currentDay(standingOf(3, reading([2]), '2026-11-20'), [2])).toBe(1)
+    expect(currentDay(standingOf(3, reading([1, 2, 3]), '2026-11-20'), [1, 2, 3])).toBeNull()
+  })
+})

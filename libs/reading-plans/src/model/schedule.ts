@@ -1,0 +1,46 @@
+import type { PlanSubscription } from '@atrio/api-client'
+
+const DAY = 86_400_000
+// as UTC, where each day has 24 hours: what a day is has been decided by the church's time zone before
+const midnight = (plain: string) => Date.parse(`${plain}T00:00:00Z`)
+
+/** Days from one plain date (`YYYY-MM-DD`) to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((midnight(to) - midnight(from)) / DAY)
+
+/** A plain date some days later, or earlier. */
+export const addDays = (plain: string, days: number): string =>
+  new Date(midnight(plain) + days * DAY).toISOString().slice(0, 10)
+
+export type Standing = {
+  /** The day of the plan that falls on today; null before it begins and after it ends. */
+  today: number | null
+  /** The first day that is not read; null where all are. */
+  next: number | null
+  /** Days that lie before today and are not read. */
+  behind: number
+  /** `YYYY-MM-DD`: with this as the first day, today's reading is the first that is not read. */
+  catchUpFrom: string | null
+}
+
+/**
+ * Where a reader is.
+ * @param length days of the plan
+ * @param today `YYYY-MM-DD` in the church's time zone
+ */
+export function standingOf(length: number, { startsOn, read }: PlanSubscription, today: string): Standing {
+  const marked = new Set(read)
+  const unread = Array.from({ length }, (_, index) => index + 1).filter((day) => !marked.has(day))
+  const falls = daysBetween(startsOn, today) + 1
+  const behind = unread.filter((day) => day < falls).length
+  const next = unread[0] ?? null
+  return {
+    today: falls >= 1 && falls <= length ? falls : null,
+    next,
+    behind,
+    catchUpFrom: next !== null && behind > 0 ? addDays(today, 1 - next) : null,
+  }
+}
+
+/** The reading to be shown first: today's while it is open, else the next one; null where there is none left. */
+export const currentDay = ({ today, next }: Standing, read: readonly number[]): number | null =>
+  today !== null && !read.includes(today) ? today : next

@@ -1,0 +1,59 @@
+import type { ReadingDay } from '@atrio/api-client'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useChurch } from '@atrio/tenant-core'
+import { mutedCss, Rows, smallCss } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { addDays } from '../model/schedule.ts'
+import { MarkBox } from './mark-box.tsx'
+import { Passages } from './passages.tsx'
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 'var(--s1) var(--s4)',
+  alignItems: 'start',
+  paddingBlock: 'var(--s4)',
+  '& h3': { fontSize: 'var(--t-4)', lineHeight: 1.28, overflowWrap: 'anywhere' },
+})
+
+type Props = {
+  days: readonly ReadingDay[]
+  /** Of who reads the plan; without it the days are only shown. */
+  reading?: { startsOn: string; read: readonly number[]; mark: (day: number, read: boolean) => void } | undefined
+}
+
+/** All days of a plan, with their dates and marks for who reads it. */
+export function DayList({ days, reading }: Props) {
+  const { t } = useTranslation('readingPlans')
+  const { plainDate } = useFormat(useChurch().timeZone)
+  return (
+    <section css={{ marginTop: 'var(--s12)' }}>
+      <h2 css={{ fontSize: 'var(--t-3)', marginBottom: 'var(--s4)' }}>{t('days.title')}</h2>
+      <Rows>
+        {days.map(({ number, title, text, passages }) => (
+          <li key={number}>
+            <div css={row}>
+              <div>
+                <p css={[mutedCss, smallCss]}>
+                  {reading
+                    ? t('days.dated', { day: number, date: plainDate(addDays(reading.startsOn, number - 1), 'medium') })
+                    : t('days.day', { day: number })}
+                </p>
+                {title && <h3>{title}</h3>}
+                <Passages passages={passages} />
+                {text && <p css={[mutedCss, { maxWidth: 'var(--measure)' }]}>{text}</p>}
+              </div>
+              {reading && (
+                <MarkBox
+                  day={number}
+                  read={reading.read.includes(number)}
+                  onChange={(read) => reading.mark(number, read)}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </Rows>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { OwnReading } from '@atrio/api-client'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { AppLink, useChurch } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, ListRow, Picture, Rows, RowsSkeleton, Stack } from '@atrio/ui'
+import { useOwn } from '../data/plans.queries.ts'
+import { NOBODY, useViewer } from '../data/viewer.ts'
+import { portal, type PlanPaths } from '../paths.ts'
+import { EnterLink } from './enter-first.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { Progress } from './progress.tsx'
+
+/** What the person reads, and what they have read to the end. */
+export function OwnPlans({ paths }: { paths: PlanPaths }) {
+  const { t } = useTranslation('readingPlans')
+  const { viewer, comingBack } = useViewer()
+  const { data, isFetching, isError, refetch } = useOwn()
+  if (viewer === NOBODY && !comingBack)
+    return (
+      <EmptyState
+        heading="h2"
+        seed="enter-to-read"
+        title={t('enter.title')}
+        text={t('enter.own')}
+        action={<EnterLink path={portal.own} />}
+      />
+    )
+  if (isError && !data) return <LoadFailed text={t('failed')} busy={isFetching} retry={() => void refetch()} />
+  if (!data) return <RowsSkeleton />
+  if (data.length === 0)
+    return (
+      <EmptyState
+        heading="h2"
+        seed="no-own-plans"
+        title={t('own.none.title')}
+        text={t('own.none.text')}
+        action={
+          <AppLink to={paths.list} css={buttonCss('primary')}>
+            {t('own.none.action')}
+          </AppLink>
+        }
+      />
+    )
+  return (
+    <div css={{ display: 'grid', gap: 'var(--s12)', maxWidth: '46rem' }}>
+      <Part title={t('own.inProgress')} paths={paths} readings={data.filter(({ completedAt }) => !completedAt)} />
+      <Part title={t('own.completed')} paths={paths} readings={data.filter(({ completedAt }) => completedAt)} />
+    </div>
+  )
+}
+
+function Part({ title, readings, paths }: { title: string; readings: OwnReading[]; paths: PlanPaths }) {
+  const { t } = useTranslation('readingPlans')
+  const format = useFormat(useChurch().timeZone)
+  if (readings.length === 0) return null
+  return (
+    <section>
+      <h2 css={{ fontSize: 'var(--t-3)', marginBottom: 'var(--s4)' }}>{title}</h2>
+      <Rows>
+        {readings.map(({ uuid, startsOn, completedAt, read, plan }) => (
+          <ListRow
+            key={uuid}
+            leading={
+              <Picture src={plan.image?.url} seed={`plan-${plan.uuid}`} shape="square" sizes="72px" css={window} />
+            }
+            title={plan.name}
+            link={(words) => <AppLink to={paths.plan(plan.uuid)}>{words}</AppLink>}
+            meta={
+              completedAt ? (
+                t('own.completedAt', { date: format.date(completedAt) })
+              ) : (
+                <Stack gap={1}>
+                  <span>{t('own.startedOn', { date: format.plainDate(startsOn) })}</span>
+                  <Progress read={read} length={plan.length} />
+                </Stack>
+              )
+            }
+          />
+        ))}
+      </Rows>
+    </section>
+  )
+}
+
+const window = { width: '4.5rem', flex: 'none' } as const

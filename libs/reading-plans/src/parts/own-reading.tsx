@@ -1,0 +1,75 @@
+import type { PlanSubscription, ReadingPlan } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink } from '@atrio/tenant-core'
+import { Button, buttonCss, Notice, Row, Stack, TrashIcon } from '@atrio/ui'
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useMarks } from '../data/use-marks.ts'
+import { useToday } from '../data/use-today.ts'
+import { currentDay, standingOf } from '../model/schedule.ts'
+import { pathsBeside } from '../paths.ts'
+import { CatchUp } from './catch-up.tsx'
+import { CurrentReading } from './current-reading.tsx'
+import { DayList } from './day-list.tsx'
+import { Progress } from './progress.tsx'
+import { StartOver } from './start-over.tsx'
+
+type Props = { plan: ReadingPlan; reading: PlanSubscription; onGone: () => void }
+
+/** A plan that is being read, or has been: where its reader is, what to read now, and every day with its mark. */
+export function OwnReading({ plan, reading, onGone }: Props) {
+  const { t } = useTranslation('readingPlans')
+  const { read, failed, mark, retry } = useMarks(plan.uuid, reading, onGone)
+  const today = useToday()
+  const standing = standingOf(plan.length, { ...reading, read }, today)
+  const current = plan.days.find(({ number }) => number === currentDay(standing, read))
+  const said = useRef<HTMLDivElement>(null)
+  const doneToday = standing.today !== null && read.includes(standing.today)
+  return (
+    <>
+      <Stack gap={6}>
+        <Progress read={read.length} length={plan.length} />
+        {failed > 0 && (
+          <Notice kind="bad" live title={t('unsaved.title', { count: failed })}>
+            <p>{t('unsaved.text')}</p>
+            <p css={{ marginTop: 'var(--s3)' }}>
+              <Button onClick={retry}>{t('retry')}</Button>
+            </p>
+          </Notice>
+        )}
+        <div ref={said} role="status" tabIndex={-1} css={{ outline: 'none' }}>
+          {standing.next === null ? (
+            <Notice kind="good" title={t('complete.title')}>
+              {t('complete.text', { count: plan.length })}
+            </Notice>
+          ) : (
+            doneToday && <Notice kind="good">{t('current.done')}</Notice>
+          )}
+        </div>
+        {current && (
+          <CurrentReading
+            day={current}
+            length={plan.length}
+            isToday={current.number === standing.today}
+            onRead={() => {
+              mark(current.number, true)
+              // the last button goes with the last day: who pressed it stands at what is said instead
+              if (read.length + 1 === plan.length) said.current?.focus()
+            }}
+          />
+        )}
+        {standing.behind > 0 && standing.next !== standing.today && (
+          <CatchUp planId={plan.uuid} reading={reading} standing={standing} />
+        )}
+        <Row>
+          <StartOver plan={plan} reading={reading} read={read.length} />
+          <AppLink to={pathsBeside(useLocation().pathname).remove(plan.uuid)} css={buttonCss()}>
+            <TrashIcon size="sm" />
+            {t('remove.link')}
+          </AppLink>
+        </Row>
+      </Stack>
+      <DayList days={plan.days} reading={{ startsOn: reading.startsOn, read, mark }} />
+    </>
+  )
+}

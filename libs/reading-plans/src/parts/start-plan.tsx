@@ -1,0 +1,54 @@
+import { readingPlansApi, type ReadingPlan } from '@atrio/api-client'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useApi, useChurch } from '@atrio/tenant-core'
+import { Button, Dialog } from '@atrio/ui'
+import { useState } from 'react'
+import { useTakeReading } from '../data/plans.queries.ts'
+import { useToday } from '../data/use-today.ts'
+import { NOBODY, useViewer } from '../data/viewer.ts'
+import { portal } from '../paths.ts'
+import { EnterLink } from './enter-first.tsx'
+import { Question } from './question.tsx'
+
+/** Begins a plan, after asking; who is not signed in is asked to enter. */
+export function StartPlan({ plan }: { plan: ReadingPlan }) {
+  const { t } = useTranslation('readingPlans')
+  const { plainDate } = useFormat(useChurch().timeZone)
+  const { viewer } = useViewer()
+  const api = useApi()
+  const take = useTakeReading(plan.uuid)
+  const today = useToday()
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button variant="primary" size="big" onClick={() => setAsked(true)}>
+        {t('start.button')}
+      </Button>
+      {viewer === NOBODY ? (
+        <Dialog
+          open={asked}
+          onClose={close}
+          title={t('enter.title')}
+          actions={
+            <>
+              <EnterLink path={portal.plan(plan.uuid)} />
+              <Button onClick={close}>{t('notNow')}</Button>
+            </>
+          }
+        >
+          <p>{t('enter.text')}</p>
+        </Dialog>
+      ) : (
+        <Question
+          open={asked}
+          onClose={close}
+          title={t('start.ask', { name: plan.name })}
+          text={t('start.text', { date: plainDate(today) })}
+          yes={t('start.yes')}
+          act={async () => take(await api.run(readingPlansApi.start, { planId: plan.uuid }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '@atrio/i18n'
+import { Page, type FeatureContext } from '@atrio/tenant-core'
+import { gutterCss, PageHeader } from '@atrio/ui'
+import { useLocation, useSearchParams } from 'react-router'
+import { ownQuery, plansQuery } from '../data/plans.queries.ts'
+import { NOBODY, viewerOf } from '../data/viewer.ts'
+import { Discover } from '../parts/discover.tsx'
+import { OwnPlans } from '../parts/own-plans.tsx'
+import { PlanTabs } from '../parts/plan-tabs.tsx'
+import { pathsBeside } from '../paths.ts'
+
+export async function load(ctx: FeatureContext): Promise<void> {
+  const viewer = viewerOf(ctx)
+  await Promise.all([
+    ctx.queryClient.fetchInfiniteQuery(plansQuery(ctx.api)),
+    // a failure is told on the page
+    viewer !== NOBODY && ctx.queryClient.prefetchQuery(ownQuery(ctx.api, viewer)),
+  ])
+}
+
+/** Reading plans: those that the church offers, and the person's own. */
+export default function PlanListScreen() {
+  const { t } = useTranslation('readingPlans')
+  const [query] = useSearchParams()
+  const own = query.has('mine')
+  const paths = pathsBeside(useLocation().pathname)
+  return (
+    <Page title={t(own ? 'tabs.own' : 'title')} description={t('lead')} noIndex={own}>
+      <PageHeader title={t('title')} lead={t('lead')} css={{ paddingBottom: 'var(--s4)' }} />
+      <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+        <PlanTabs own={own} paths={paths} />
+        {own ? <OwnPlans paths={paths} /> : <Discover paths={paths} />}
+      </div>
+    </Page>
+  )
+}

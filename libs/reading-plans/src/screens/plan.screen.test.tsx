@@ -1,0 +1,163 @@
+import { defineFeature } from '@atrio/tenant-core'
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { readingPlansFeature } from '../feature.ts'
+import { framedFeature } from '../testing/framed.feature.ts'
+import { calls, member, PLAN, reading, scenes } from '../testing/reading-plans.scenes.ts'
+
+const open = (http: FakeHttp, more = {}) =>
+  renderFeature(readingPlansFeature, { at: `/reading-plans/${PLAN}`, http, session: member, ...more })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const dialog = () => within(screen.getByRole('dialog'))
+const said = () => within(screen.getByTestId('page')).getByRole('status')
+const box = (day: number) => screen.getByRole('checkbox', { name: `Dia ${day}: lido` })
+
+describe('a plan that is not begun', () => {
+  it('shows its days, and begins after asking', async () => {
+    const { transport } = await open(scenes.fresh)
+    expect(screen.getByRole('heading', { level: 1, name: 'Sete salmos para a semana' })).toBeInTheDocument()
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Dois caminhos',
+      'O pastor',
+    ])
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await press('Começar este plano')
+    expect(dialog().getByText(/O primeiro dia é hoje, 20 de novembro de 2026/)).toBeInTheDocument()
+    await userEvent.click(dialog().getByRole('button', { name: 'Agora não' }))
+    expect(transport.calls).not.toContain(calls.start)
+    await press('Começar este plano')
+    await userEvent.click(dialog().getByRole('button', { name: 'Começar hoje' }))
+    expect(await screen.findByText('Leitura de hoje · dia 1 de 3')).toBeInTheDocument()
+    expect(screen.getByText('Dias lidos: 0 de 3')).toBeInTheDocument()
+  })
+
+  it('stays with the question where nothing came back', async () => {
+    await open(scenes.startFails)
+    await press('Começar este plano')
+    await userEvent.click(dialog().getByRole('button', { name: 'Começar hoje' }))
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Sem conexão com o servidor. Nada mudou')
+  })
+
+  it('is begun by nobody where the church offers it no more', async () => {
+    await open(scenes.unlisted)
+    expect(screen.getByText(/A igreja não oferece mais este plano/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Começar este plano' })).toBeNull()
+  })
+
+  it('that is not there is a lost page', async () => {
+    await open(scenes.missing)
+    expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
+  })
+})
+
+describe('a plan that is read', () => {
+  it('marks today’s reading at once, takes a mark back, and ends with the last one', async () => {
+    const { transport } = await open(reading.onTime())
+    expect(screen.getByText('Leitura de hoje · dia 2 de 3')).toBeInTheDocument()
+    expect(screen.getByText('Dia 2 · 20 de nov. de 2026')).toBeInTheDocument()
+    await press('Marcar como lido')
+    expect(box(2)).toBeChecked()
+    expect(said()).toHaveTextContent('A leitura de hoje está feita.')
+    await userEvent.click(box(2))
+    expect(box(2)).not.toBeChecked()
+    await userEvent.click(box(2))
+    expect(screen.getByText('Próxima leitura · dia 3 de 3')).toBeInTheDocument()
+    await press('Marcar como lido')
+    expect(said()).toHaveTextContent('Plano concluído! Você leu os 3 dias do plano.')
+    expect(said()).toHaveFocus()
+    await waitFor(() => expect(transport.calls).toContain(calls.mark(3)))
+  })
+
+  it('keeps marks without an answer, says so, and sends them again', async () => {
+    let up = false
+    const http = reading.onTime()
+    const answer = http[calls.mark(2)] as () => unknown
+    await open({ ...http, [calls.mark(2)]: () => (up ? answer() : scenes.offline[calls.mark(2)]) })
+    await userEvent.click(box(2))
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 marca ainda não foi guardada.')
+    expect(box(2)).toBeChecked()
+    up = true
+    await press('Tentar de novo')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(box(2)).toBeChecked()
+  })
+
+  it('is kind to who has fallen behind, and goes on from where they are', async () => {
+    await open(reading.behind())
+    expect(screen.getByText('2 dias ficaram para trás, e está tudo bem.')).toBeInTheDocument()
+    await press('Continuar de onde parei')
+    expect(await screen.findByText('Leitura de hoje · dia 1 de 3')).toBeInTheDocument()
+    expect(box(2)).toBeChecked()
+    expect(screen.queryByText(/ficaram para trás/)).toBeNull()
+  })
+
+  it('starts over after saying what is lost', async () => {
+    await open(reading.completed())
+    await press('Recomeçar')
+    expect(dialog().getByText(/As marcas dos 3 dias lidos serão apagadas/)).toBeInTheDocument()
+    await userEvent.click(dialog().getByRole('button', { name: 'Recomeçar do início' }))
+    expect(await screen.findByText('Leitura de hoje · dia 1 de 3')).toBeInTheDocument()
+    for (const day of [1, 2, 3]) expect(box(day)).not.toBeChecked()
+  })
+
+  it('says where it was started over or deleted elsewhere', async () => {
+    let there = true
+    const http = { ...scenes.startedOverElsewhere }
+    const stands = http[calls.reading] as () => unknown
+    await open({ ...http, [calls.reading]: () => (there ? stands() : { assinatura: null }) })
+    there = false
+    await userEvent.click(box(2))
+    expect(await screen.findByText(/Esta leitura foi recomeçada ou excluída em outro aparelho/)).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Começar este plano' })).toBeInTheDocument()
+  })
+
+  it('tells that its reading could not be had', async () => {
+    await open(scenes.ownFails)
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível buscar a sua leitura')
+    expect(screen.queryByRole('button', { name: 'Começar este plano' })).toBeNull()
+  })
+
+  it('follows the day of the church, not of the reader’s machine', async () => {
+    // 23:30 of the 19th in São Paulo, the 20th elsewhere
+    await open(reading.onTime(), { now: '2026-11-20T02:30:00Z' })
+    expect(said()).toHaveTextContent('A leitura de hoje está feita.')
+    expect(screen.getByText('Próxima leitura · dia 2 de 3')).toBeInTheDocument()
+  })
+
+  it('links to the Bible where the portal has one', async () => {
+    const none = () => Promise.resolve({})
+    const bible = defineFeature({
+      id: 'bible',
+      messages: { 'pt-BR': none, en: none, es: none },
+      links: { 'bible.page': ({ book, chapter }) => `/bible/${book}/${chapter}` },
+    })
+    await open(reading.onTime(), { beside: [bible] })
+    expect(screen.getAllByRole('link', { name: 'Salmo 23' })[0]).toHaveAttribute('href', '/bible/PSA/23')
+  })
+})
+
+describe('in a frame', () => {
+  const at = `/embed/reading-plans/${PLAN}?subscriptionUuid=x&planName=Ganhe%20dinheiro&description=Clique`
+
+  it('shows the church’s words alone, and asks a visitor to sign in on the portal', async () => {
+    await renderFeature(framedFeature, { at, http: scenes.fresh })
+    for (const words of ['Ganhe', 'Clique']) expect(screen.getByTestId('page')).not.toHaveTextContent(words)
+    await press('Começar este plano')
+    expect(dialog().getByRole('link', { name: 'Entrar no portal' })).toHaveAttribute(
+      'href',
+      `https://demo.portal.test/reading-plans/${PLAN}`,
+    )
+  })
+
+  it('lets a member read', async () => {
+    await renderFeature(framedFeature, { at, http: reading.onTime(), session: member })
+    await press('Marcar como lido')
+    expect(box(2)).toBeChecked()
+    expect(screen.getByRole('link', { name: 'Excluir dos meus planos' })).toHaveAttribute(
+      'href',
+      `/embed/reading-plans/${PLAN}/delete`,
+    )
+  })
+})

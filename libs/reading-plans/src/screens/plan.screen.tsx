@@ -1,0 +1,77 @@
+import { useTranslation } from '@atrio/i18n'
+import { Page, requireUuid, type FeatureContext } from '@atrio/tenant-core'
+import { gutterCss, LineSkeleton, media, Notice, PageHeader, Picture } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { useLocation, type LoaderFunctionArgs } from 'react-router'
+import { loadPlan, usePlan, useReading } from '../data/plans.queries.ts'
+import { usePlanId } from '../data/use-plan-id.ts'
+import { NOBODY, useViewer } from '../data/viewer.ts'
+import { BackLink } from '../parts/back-link.tsx'
+import { DayList } from '../parts/day-list.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { OwnReading } from '../parts/own-reading.tsx'
+import { StartPlan } from '../parts/start-plan.tsx'
+import { pathsBeside } from '../paths.ts'
+
+// `subscriptionUuid`, `planName` and `description` of a frame's address are left unread: whoever wrote the address wrote
+// them, and nothing of theirs is to look like the church's words or another person's reading.
+export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
+  loadPlan(ctx, requireUuid(params['planUUID']))
+
+const body = css(gutterCss, {
+  display: 'grid',
+  gap: 'var(--s8)',
+  paddingBottom: 'var(--section)',
+  [media.tabletBigUp]: {
+    gridTemplateColumns: 'minmax(0, 40rem) minmax(0, 22rem)',
+    columnGap: '5rem',
+    '& > :first-of-type': { gridColumn: 2, gridRow: 1 },
+  },
+})
+
+/** One plan: what it reads day by day, and how far its reader is. */
+export default function PlanScreen() {
+  const { t } = useTranslation('readingPlans')
+  const plan = usePlan(usePlanId())
+  const [gone, setGone] = useState(false)
+  return (
+    <Page title={plan.name} description={plan.description} image={plan.image?.url}>
+      <BackLink to={pathsBeside(useLocation().pathname).list} label={t('title')} />
+      <PageHeader kicker={t('length', { count: plan.length })} title={plan.name} lead={plan.description} />
+      <div css={body}>
+        <Picture
+          src={plan.image?.url}
+          alt={plan.image?.alt}
+          seed={`plan-${plan.uuid}`}
+          sizes="(min-width: 1024px) 22rem, 100vw"
+          priority
+        />
+        <div>
+          {gone && (
+            <Notice kind="warn" live css={{ marginBottom: 'var(--s6)' }}>
+              {t('gone')}
+            </Notice>
+          )}
+          <Reading plan={plan} onGone={() => setGone(true)} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Reading({ plan, onGone }: { plan: ReturnType<typeof usePlan>; onGone: () => void }) {
+  const { t } = useTranslation('readingPlans')
+  const { viewer, comingBack } = useViewer()
+  const { data: reading, isError, isFetching, refetch } = useReading(plan.uuid)
+  if (reading) return <OwnReading key={reading.uuid} plan={plan} reading={reading} onGone={onGone} />
+  const asked = comingBack || (viewer !== NOBODY && reading === undefined)
+  return (
+    <>
+      {asked && !isError && <LineSkeleton lines={2} />}
+      {isError && <LoadFailed text={t('failed')} busy={isFetching} retry={() => void refetch()} />}
+      {!asked && (plan.listed ? <StartPlan plan={plan} /> : <Notice>{t('unlisted')}</Notice>)}
+      <DayList days={plan.days} />
+    </>
+  )
+}

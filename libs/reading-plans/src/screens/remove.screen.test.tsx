@@ -1,0 +1,61 @@
+import { renderFeature, wireReading, type FakeHttp } from '@atrio/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { readingPlansFeature } from '../feature.ts'
+import { framedFeature } from '../testing/framed.feature.ts'
+import { calls, member, PLAN, reading, scenes } from '../testing/reading-plans.scenes.ts'
+
+const at = `/reading-plans/${PLAN}/delete`
+const open = (http: FakeHttp) => renderFeature(readingPlansFeature, { at, http, session: member })
+const remove = () => userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+
+describe('deleting a plan from one’s own', () => {
+  it('says what is lost, and ends on a page that says that it is done', async () => {
+    const { path, transport } = await open(reading.onTime())
+    expect(screen.getByText(/Você perde a marca do dia lido e a data de início, 19 de novembro de 2026/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Manter' })).toHaveAttribute('href', `/reading-plans/${PLAN}`)
+    await remove()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plano excluído' })).toBeInTheDocument()
+    expect(path()).toBe(`/reading-plans/${PLAN}/delete/confirm`)
+    expect(transport.calls).toContain(calls.remove)
+  })
+
+  it('is done where the answer was lost before', async () => {
+    let asked = 0
+    const there = { assinatura: wireReading() }
+    await open({ ...scenes.removedBefore, [calls.reading]: () => (asked++ ? { assinatura: null } : there) })
+    await remove()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plano excluído' })).toBeInTheDocument()
+  })
+
+  it('asks anew where the plan was started over elsewhere', async () => {
+    let asked = 0
+    const other = wireReading({ uuid: '0c000000-0000-4000-8000-00000000000c', diasLidos: [] })
+    await open({ ...scenes.removedBefore, [calls.reading]: () => ({ assinatura: asked++ ? other : wireReading() }) })
+    await remove()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Isto mudou em outro aparelho')
+    expect(screen.getByText(/nenhum dia foi marcado ainda/)).toBeInTheDocument()
+  })
+
+  it('says that it failed, and may be asked again', async () => {
+    await open(scenes.notRemoved)
+    await remove()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível concluir. Nada mudou')
+    expect(screen.getByRole('button', { name: 'Excluir' })).not.toHaveAttribute('aria-busy')
+  })
+
+  it('has nothing to delete where the plan is not begun', async () => {
+    await open(scenes.fresh)
+    expect(screen.getByText('Este plano não está entre os seus.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull()
+  })
+
+  it('asks a visitor of a frame to sign in', async () => {
+    await renderFeature(framedFeature, { at: `/embed${at}`, http: scenes.fresh })
+    expect(screen.getByRole('link', { name: 'Entrar no portal' })).toHaveAttribute(
+      'href',
+      `https://demo.portal.test${at}`,
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { ApiError, readingPlansApi, type PlanSubscription, type ReadingPlan } from '@atrio/api-client'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { AppLink, Page, requireUuid, useApi, useChurch, type FeatureContext } from '@atrio/tenant-core'
+import { Button, buttonCss, gutterCss, LineSkeleton, Notice, PageHeader, Row, Stack } from '@atrio/ui'
+import { useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { loadPlan, usePlan, useReading, useTakeReading } from '../data/plans.queries.ts'
+import { usePlanId } from '../data/use-plan-id.ts'
+import { NOBODY, useViewer } from '../data/viewer.ts'
+import { EnterLink } from '../parts/enter-first.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { useAct } from '../parts/use-act.ts'
+import { pathsBeside, portal } from '../paths.ts'
+
+export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
+  loadPlan(ctx, requireUuid(params['planUUID']))
+
+/** Asks before a plan leaves the person's own, and says what is lost with it. */
+export default function RemoveScreen() {
+  const { t } = useTranslation('readingPlans')
+  const plan = usePlan(usePlanId())
+  const { viewer, comingBack } = useViewer()
+  const { data: reading, isError, isFetching, refetch } = useReading(plan.uuid)
+  const paths = pathsBeside(useLocation().pathname)
+  const title = t('remove.title', { name: plan.name })
+  return (
+    <Page title={title} noIndex>
+      <PageHeader title={title} />
+      <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '40rem' } }]}>
+        {viewer === NOBODY && !comingBack && (
+          <Stack>
+            <p>{t('enter.own')}</p>
+            <EnterLink path={portal.remove(plan.uuid)} />
+          </Stack>
+        )}
+        {reading && <Confirm plan={plan} reading={reading} />}
+        {reading === null && (
+          <Stack>
+            <Notice>{t('remove.notBegun')}</Notice>
+            <AppLink to={paths.own} css={buttonCss()}>
+              {t('tabs.own')}
+            </AppLink>
+          </Stack>
+        )}
+        {isError && <LoadFailed text={t('failed')} busy={isFetching} retry={() => void refetch()} />}
+        {reading === undefined && !isError && (comingBack || viewer !== NOBODY) && <LineSkeleton lines={3} />}
+      </div>
+    </Page>
+  )
+}
+
+function Confirm({ plan, reading }: { plan: ReadingPlan; reading: PlanSubscription }) {
+  const { t } = useTranslation('readingPlans')
+  const { plainDate } = useFormat(useChurch().timeZone)
+  const { viewer } = useViewer()
+  const api = useApi()
+  const navigate = useNavigate()
+  const take = useTakeReading(plan.uuid)
+  const paths = pathsBeside(useLocation().pathname)
+  const { busy, refused, run } = useAct(async () => {
+    await api.run(readingPlansApi.remove, { readingId: reading.uuid }).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+      // an answer was lost before, and it is gone already; or it was started over elsewhere, and is asked for anew
+      const other = await api.run(readingPlansApi.reading, { planId: plan.uuid, viewer })
+      if (!other) return
+      take(other)
+      throw error
+    })
+    await navigate(paths.removed(plan.uuid), { replace: true })
+    take(null)
+  })
+  const date = plainDate(reading.startsOn)
+  const count = reading.read.length
+  return (
+    <Stack gap={6}>
+      <p>{count > 0 ? t('remove.loses', { count, date }) : t('remove.losesNothing', { date })}</p>
+      <p>{t('remove.stays')}</p>
+      {refused && (
+        <Notice kind="bad" live>
+          {refused}
+        </Notice>
+      )}
+      <Row>
+        <Button variant="danger" busy={busy} onClick={() => void run()}>
+          {t('remove.yes')}
+        </Button>
+        <AppLink to={paths.plan(plan.uuid)} css={buttonCss()}>
+          {t('remove.keep')}
+        </AppLink>
+      </Row>
+    </Stack>
+  )
+}
