@@ -16,6 +16,7 @@ import { eventsApi } from './events/events.endpoints.ts'
 import { purchaseApi } from './events/purchase.endpoints.ts'
 import { registrationsApi } from './events/registrations.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
+import { recurringApi } from './giving/recurring.endpoints.ts'
 import { groupsApi } from './groups/groups.endpoints.ts'
 import { studiesApi } from './groups/studies.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
@@ -92,6 +93,8 @@ const table: Row[] = [
   row(purchaseApi.buy, eventOrder, 'main POST /usuario/0/evento/7/inscricao/?igreja=1'),
   row(givingApi.reasons, {}, 'main GET /igreja/vida-plena/pagamento-motivo/?doacao=true'),
   row(givingApi.give, giftOrder, 'main POST /pagamento/?igreja=1'),
+  row(recurringApi.list, { clientAccountId: 8 }, 'main GET /user/doacao-recorrente?igreja=1'),
+  row(recurringApi.change, { id: 7, change: {} }, 'main PUT /doacao-recorrente/7?igreja=1'),
   row(liveApi.schedule, {}, 'main GET /igreja/vida-plena/culto/'),
   row(liveApi.broadcasts, {}, 'main GET /igreja/vida-plena/transmissao/'),
   row(chatApi.token, { name: 'Tiago' }, 'main POST /igreja/vida-plena/chat/token'),
@@ -172,6 +175,7 @@ const groups = {
   videos: videosApi,
   events: eventsApi,
   giving: givingApi,
+  recurring: recurringApi,
   live: liveApi,
   notes: notesApi,
   groups: groupsApi,

@@ -44,6 +44,12 @@ export type * from './groups/groups.types.ts'
 export { studiesApi, type Study, type StudyEntry, type StudyFile, type StudyPage } from './groups/studies.endpoints.ts'
 export { givingApi, type GiftOrder, type GivingReason } from './giving/giving.endpoints.ts'
 export {
+  recurringApi,
+  type RecurrenceStatus,
+  type RecurringChange,
+  type RecurringGift,
+} from './giving/recurring.endpoints.ts'
+export {
   liveApi,
   type Broadcast,
   type Broadcasts,

@@ -14,6 +14,7 @@ import { eventsApi } from './events/events.endpoints.ts'
 import { purchaseApi } from './events/purchase.endpoints.ts'
 import { registrationsApi } from './events/registrations.endpoints.ts'
 import { givingApi } from './giving/giving.endpoints.ts'
+import { recurringApi } from './giving/recurring.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { groupsApi } from './groups/groups.endpoints.ts'
 import { studiesApi } from './groups/studies.endpoints.ts'
@@ -50,6 +51,8 @@ const answers = [
   answer(registrationsApi.contents, { userId: 1, eventId: 1, ticketId: 1 }, contract.ConteudosWire),
   answer(purchaseApi.uploadFile, { eventId: 1, file: new File([], 'x') }, contract.ArquivoRespostaWire),
   answer(givingApi.reasons, {}, contract.MotivosWire),
+  answer(recurringApi.list, { clientAccountId: 8 }, contract.DoacoesRecorrentesWire),
+  answer(recurringApi.change, { id: 7, change: {} }, contract.DoacaoRecorrenteWire),
   answer(liveApi.schedule, {}, contract.CultosWire),
   answer(notificationsApi.list, { page: 1 }, contract.NotificacoesWire),
   answer(contentApi.devotionals, {}, contract.DevocionaisWire),

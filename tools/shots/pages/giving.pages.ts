@@ -1,5 +1,6 @@
 import type { PageShot } from '../page-shot.ts'
 import { submit } from '../stage/buying.ts'
+import { recurringGiftAt } from '../stage/recurring-gift.ts'
 import { clickFirst, inTurn, type Step } from '../steps.ts'
 
 /** Types an amount for the first reason that is chosen. */
@@ -7,6 +8,10 @@ const amount =
   (digits: string): Step =>
   async (page) =>
     page.locator('main input[inputmode="numeric"]').first().fill(digits)
+const check =
+  (selector: string): Step =>
+  async (page) =>
+    page.locator(selector).check()
 const chosen = inTurn(clickFirst('main input[type="checkbox"]'), amount('12500'))
 
 /** From what one gives to, up to checkout. */
@@ -30,6 +35,18 @@ export const givingPages: readonly PageShot[] = [
     take: 'whole',
   },
   { name: 'give-hope', church: 'hope', path: '/give', shows: 'main button[aria-pressed]', take: 'whole' },
+  {
+    ...{ name: 'give-repeats', church: 'demo', as: 'ana', path: '/give' },
+    ...{ step: inTurn(chosen, check('main input[name="repeats"]')), shows: 'main select', take: 'whole' },
+  },
+  {
+    ...{ name: 'give-recurring', church: 'demo', as: 'ana', path: recurringGiftAt('/user/giving') },
+    ...{ shows: 'main li h2', take: 'whole' },
+  },
+  {
+    ...{ name: 'give-recurring-change', church: 'demo', as: 'ana', path: recurringGiftAt('/user/giving') },
+    ...{ step: clickFirst('main li button:has-text("Mudar")'), shows: 'dialog[open] input', take: 'view' },
+  },
   {
     ...{ name: 'give-checkout', church: 'demo', path: '/give', step: inTurn(chosen, submit) },
     ...{ shows: 'main input[name="method"]', take: 'whole' },

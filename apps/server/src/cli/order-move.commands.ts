@@ -9,7 +9,7 @@ import { sendBack } from '../modules/payments/settle.ts'
 import { endOrder } from '../modules/payments/end-order.ts'
 import { cobranca } from '../modules/tables.ts'
 import { type Command, CommandError, type CommandContext, words } from './command.ts'
-import { isPaidByHand, orderNamed, plain, statusWords, sumOf } from './orders.ts'
+import { isPaidByHand, kindWords, orderNamed, plain, statusWords, sumOf } from './orders.ts'
 
 type Move = (context: CommandContext, order: Order) => Promise<void>
 
@@ -26,7 +26,7 @@ const orderCommand = (verb: string, summary: string, move: Move): Command => ({
 
 export const orderConfirmCommand = orderCommand(
   'confirm',
-  'say that the church was paid: cash, or Pix to its own key; the buyer is told by mail',
+  'say that the church was paid: cash, or Pix to its own key; whoever paid is told by mail',
   async (context, order) => {
     const { codigo, metodoPagamento, situacao } = order
     if (!isPaidByHand(order)) {
@@ -35,14 +35,14 @@ export const orderConfirmCommand = orderCommand(
       throw new CommandError(`${codigo} ${who}: only what is paid to the church itself is confirmed here`)
     }
     if (isUndecided(situacao)) return moveByHand(context, order, 'aprovado')
-    const hint = situacao === 'aprovado' ? '' : '; its places are given back, so the person has to order anew'
+    const hint = situacao === 'aprovado' ? '' : kindWords[order.tipo].over
     throw new CommandError(`${codigo} is ${statusWords[situacao]} already${hint}`)
   },
 )
 
 export const orderCancelCommand = orderCommand(
   'cancel',
-  'end an order that is not paid; its places are free again, and the buyer is told by mail',
+  'end an order that is not paid; the places of tickets are free again, and the person is told by mail',
   async (context, order) => {
     const { codigo, situacao } = order
     if (situacao === 'aprovado') throw new CommandError(`${codigo} is paid; to give that back: order refund`)
@@ -61,15 +61,16 @@ export const orderCancelCommand = orderCommand(
 
 export const orderRefundCommand = orderCommand(
   'refund',
-  'give back what was paid; its tickets are good no more, and the buyer is told by mail',
+  'give back what was paid, for tickets (good no more) or as a gift; the person is told by mail',
   async (context, order) => {
     const { codigo, igrejaId, idGatewayPagamento, situacao } = order
+    const { payer } = kindWords[order.tipo]
     if (situacao !== 'aprovado') {
       throw new CommandError(`${codigo} is ${statusWords[situacao]}: only what is paid can be given back`)
     }
     if (idGatewayPagamento === null) {
       await moveByHand(context, order, 'estornado')
-      if (order.valorTotal > 0) context.print(`Give the buyer ${sumOf(order)} yourself: the church had it.`)
+      if (order.valorTotal > 0) context.print(`Give the ${payer} ${sumOf(order)} yourself: the church had it.`)
       return
     }
     const { clock, database, print } = context
@@ -78,7 +79,7 @@ export const orderRefundCommand = orderCommand(
       return sendBack(tx, order, clock())
     })
     if (!isNew) throw new CommandError(`${codigo} is on its way back already`)
-    print(`${codigo}: ${sumOf(order)} goes back to the buyer; a running server asks the gateway within a minute`)
+    print(`${codigo}: ${sumOf(order)} goes back to the ${payer}; a running server asks the gateway within a minute`)
   },
 )
 

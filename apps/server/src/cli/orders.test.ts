@@ -79,6 +79,16 @@ describe('orders from the command line', () => {
     expect((await run('order', 'cancel', 'demo', code)).complained).toBe(`${code} is cancelled already`)
   })
 
+  it('that are gifts are spoken of as gifts: they hold no places', async () => {
+    const { code } = await buy('dinheiro', await desk.onSale())
+    await desk.world.server.database.admin(`update pedido set tipo = 'doacao' where codigo = $1`, [code])
+    await run('order', 'confirm', 'demo', code)
+    const refunded = await run('order', 'refund', 'demo', code)
+    expect(refunded.said).toContain('Give the giver BRL 50.00 yourself')
+    const again = await run('order', 'confirm', 'demo', code)
+    expect(again.complained).toBe(`${code} is refunded already; the person has to give anew`)
+  })
+
   it('that turn out to be paid as they are cancelled stay', async () => {
     const { code } = await buy('pix', await desk.onSale())
     await desk.world.server.app.services.payments.sandbox?.act(code, 'aprovado')

@@ -1,4 +1,4 @@
-import type { PaymentStatusCode } from '@atrio/contract'
+import type { OrderKind, PaymentStatusCode } from '@atrio/contract'
 import { ownerTransaction } from '../database/owner-transaction.ts'
 import { orderOf } from '../modules/payments/orders/order-by-code.ts'
 import type { Order } from '../modules/payments/payments.ts'
@@ -29,6 +29,13 @@ export async function orderNamed(
   const order = await orderOf({ database }, await churchIdOf(database, church), code.toUpperCase())
   if (!order) throw new CommandError(`${church} has no order ${code}; see: order list ${church}`)
   return order
+}
+
+/** What the kinds of orders call their people, and what is to be said of one that is over. */
+export const kindWords: Record<OrderKind, { payer: string; over: string }> = {
+  evento: { payer: 'buyer', over: '; its places are given back, so the person has to order anew' },
+  doacao: { payer: 'giver', over: '; the person has to give anew' },
+  plano: { payer: 'buyer', over: '; the person has to subscribe anew' },
 }
 
 /** Whether the church takes the money itself: cash, or Pix to its own key. */

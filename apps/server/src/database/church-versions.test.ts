@@ -23,6 +23,7 @@ const PRIVATE = [
   'conteudo',
   'crianca',
   'doacao',
+  'doacao_recorrente',
   'documento',
   'endereco',
   'evento_gateway',

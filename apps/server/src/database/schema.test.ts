@@ -24,6 +24,7 @@ const WRITABLE = {
   conta: 'delete insert update',
   crianca: 'delete insert update',
   doacao: 'insert',
+  doacao_recorrente: 'delete insert update',
   documento: 'insert update',
   email_saida: 'delete insert update',
   endereco: 'delete insert update',

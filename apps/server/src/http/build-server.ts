@@ -14,6 +14,7 @@ import { keepPaymentHostApart } from '../modules/payments/host/payment-host.ts'
 import { openPayments } from '../modules/payments/open-payments.ts'
 import { orderNotices } from '../modules/payments/orders/order-notices.ts'
 import { sweepPayments } from '../modules/payments/sweep.ts'
+import { sweepRecurringGifts } from '../modules/giving/recurring/recurring.sweep.ts'
 import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
 import { apiRoutes, bffRoutes, rootRoutes } from '../modules/features.ts'
 import { registerOrderKinds } from '../modules/order-kinds.ts'
@@ -31,6 +32,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 
 const SWEEP_PAYMENTS_MS = 20_000
 const SWEEP_FILES_MS = 600_000
+const SWEEP_GIFTS_MS = 60_000
 const ERASE_MS = 600_000
 
 type Options = {
@@ -100,6 +102,7 @@ export async function buildServer({
     setInterval(() => auth.background.run(() => sweep(services)), ms).unref()
   const sweeping = [
     every(SWEEP_PAYMENTS_MS, sweepPayments),
+    every(SWEEP_GIFTS_MS, sweepRecurringGifts),
     every(SWEEP_FILES_MS, sweepAnswerFiles),
     every(ERASE_MS, eraseAccounts),
   ]

@@ -24,6 +24,7 @@ import { ticketPdfRoutes } from './events/ticket-pdf.plugin.ts'
 import { ticketRoutes } from './events/tickets.plugin.ts'
 import { giftRoutes } from './giving/gifts/gifts.plugin.ts'
 import { givingRoutes } from './giving/giving.plugin.ts'
+import { recurringRoutes } from './giving/recurring/recurring.plugin.ts'
 import { groupRoutes } from './groups/groups.plugin.ts'
 import { meetingRoutes } from './groups/meetings.plugin.ts'
 import { groupRequestRoutes } from './groups/requests.plugin.ts'
@@ -63,6 +64,7 @@ export const apiRoutes: readonly Feature[] = [
   answerFileRoutes,
   givingRoutes,
   giftRoutes,
+  recurringRoutes,
   groupRoutes,
   groupRequestRoutes,
   meetingRoutes,

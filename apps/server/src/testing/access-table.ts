@@ -4,6 +4,7 @@ import { groupsAccess } from './access-groups.ts'
 import { memberCardAccess } from './access-member-card.ts'
 import { notesAccess } from './access-notes.ts'
 import { prayerAccess } from './access-prayer.ts'
+import { recurringAccess } from './access-recurring.ts'
 import { readingPlansAccess } from './access-reading-plans.ts'
 import { absent, get, post } from './access-rows.ts'
 import { wayInAccess } from './access-way-in.ts'
@@ -184,6 +185,7 @@ export const accessTable: Record<string, AccessRow> = {
   ...contentAccess,
   ...groupsAccess,
   ...prayerAccess,
+  ...recurringAccess,
   ...accountAccess,
   ...notesAccess,
   ...readingPlansAccess,

@@ -139,6 +139,9 @@ function charge(fields: Record<string, string>, intents: StripeStandIn['intents'
     const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'declined' }
     return failure(402, error)
   }
+  if (method.includes('3ds') && fields['off_session'] === 'true') {
+    return failure(402, { type: 'card_error', code: 'authentication_required', message: 'nobody is there' })
+  }
   const url = 'https://hooks.stripe.test/3ds'
   if (method.includes('3ds')) {
     Object.assign(intent, {

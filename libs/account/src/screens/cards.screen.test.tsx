@@ -60,6 +60,13 @@ describe('deleting a card', () => {
     expect(transport.calls.filter((call) => call === ownCalls.removeCard)).toHaveLength(1)
   })
 
+  it('says what rests with it', async () => {
+    const [first] = (ownScenes.complete[ownCalls.cards] as { cartoes: object[] }).cartoes
+    const cartoes = [{ ...first, qtdeRecorrencias: 2 }]
+    await openOwn({ ...ownScenes.complete, [ownCalls.cards]: { cartoes } }, DELETE)
+    expect(screen.getByText(/^2 contribuições recorrentes são pagas com este cartão/)).toBeInTheDocument()
+  })
+
   it('that failed is told, and can be tried again', async () => {
     const { path } = await openOwn(ownScenes.cardStays, DELETE)
     await inDialog('Excluir cartão')

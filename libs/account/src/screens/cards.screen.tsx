@@ -57,7 +57,8 @@ export default function CardsScreen() {
           onConfirm={() => remove(leaving)}
           onClose={close}
         >
-          {t('cards.deleteText')}
+          {t('cards.deleteText')}{' '}
+          {leaving.recurringGifts > 0 && <b>{t('cards.deleteRests', { count: leaving.recurringGifts })}</b>}
         </DeleteDialog>
       )}
     </OwnPage>

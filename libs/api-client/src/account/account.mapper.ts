@@ -46,9 +46,12 @@ export const toRoles = (wire: RolesWire): ChurchRole[] =>
 /** Document 2 section 7.4: cards are grouped by gateway. */
 export function toCardGroups(wire: CartoesWire): CardGroup[] {
   const groups = new Map<number, CardGroup>()
-  for (const { id, idGatewayPagamento: gatewayId, titular, bandeira, final, validade } of wire.cartoes) {
+  for (const { id, idGatewayPagamento: gatewayId, titular, bandeira, final, validade, ...more } of wire.cartoes) {
     const group = groups.get(gatewayId) ?? { gatewayId, cards: [] }
-    group.cards.push({ id, holder: titular, brand: bandeira ?? null, lastDigits: final, expires: validade })
+    group.cards.push({
+      ...{ id, holder: titular, brand: bandeira ?? null, lastDigits: final, expires: validade },
+      recurringGifts: more.qtdeRecorrencias ?? 0,
+    })
     groups.set(gatewayId, group)
   }
   return [...groups.values()]

@@ -58,6 +58,8 @@ export type SavedCard = {
   lastDigits: string
   /** MM/YYYY. */
   expires: string
+  /** Gifts that repeat by it, and rest when it goes. */
+  recurringGifts: number
 }
 
 /** Saved cards of one payment gateway. */

@@ -27,6 +27,8 @@ export type GiftOrder = {
   total: number
   buyer: Buyer | null
   payment: PaymentChoice
+  /** It repeats every so many days; null: it is given once. */
+  everyDays: number | null
   idempotencyKey: string
 }
 
@@ -47,6 +49,7 @@ const fromGiftOrder = (order: GiftOrder): DoacaoWire => ({
   valorTotal: order.total,
   comprador: order.buyer && fromBuyer(order.buyer),
   pagamento: fromPaymentChoice(order.payment),
+  recorrenciaDias: order.everyDays,
 })
 
 /** Document 2 section 7.3. */

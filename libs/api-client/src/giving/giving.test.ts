@@ -1,9 +1,22 @@
-import { breaches, DoacaoWire } from '@atrio/contract'
+import { breaches, DoacaoRecorrenteDadosWire, DoacaoWire } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { giftOrder } from '../testing/gift-order.ts'
 import { recorder } from '../testing/recorder.ts'
 import { givingApi } from './giving.endpoints.ts'
+import { recurringApi } from './recurring.endpoints.ts'
+
+describe('a gift that repeats', () => {
+  it('says every how many days, and is changed by what is said alone', async () => {
+    const { api, requests } = recorder(() => Promise.reject(new ApiError('no', { kind: 'refused', status: 400 })))
+    await expect(api.run(givingApi.give, { ...giftOrder, everyDays: 30 })).rejects.toThrow()
+    expect(requests[0]!.body).toMatchObject({ recorrenciaDias: 30 })
+    await expect(api.run(recurringApi.change, { id: 7, change: { cardId: 3 } })).rejects.toThrow()
+    await expect(api.run(recurringApi.change, { id: 7, change: { amount: 900, status: 'active' } })).rejects.toThrow()
+    expect(requests.slice(1).map(({ body }) => body)).toEqual([{ idCartao: 3 }, { valor: 900, situacao: 'ativa' }])
+    for (const { body } of requests.slice(1)) expect(breaches(DoacaoRecorrenteDadosWire, body)).toEqual([])
+  })
+})
 
 describe('a gift', () => {
   it('speaks the wire’s words, and carries its key', async () => {

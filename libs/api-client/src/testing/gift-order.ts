@@ -11,5 +11,6 @@ export const giftOrder: GiftOrder = {
   total: 12_500,
   buyer: { name: 'Ana Lima', email: 'ana@a.test', phone: null, cpf: null, country: 'BR' },
   payment: { method: 'pix', installments: 1, token: null, savedCardId: null, saveCard: false },
+  everyDays: null,
   idempotencyKey: 'key-0123456789abcdef',
 }

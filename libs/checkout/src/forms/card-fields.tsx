@@ -11,6 +11,7 @@ import {
 } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
+import { mutedCss, smallCss } from '@atrio/ui'
 import { brandName } from '../model/brand-name.ts'
 import { cardMask, isExpired } from '../model/card.ts'
 import { useToday } from '../parts/use-today.ts'
@@ -25,8 +26,8 @@ type Props = {
   currency: string
   /** The church's gateways ask who holds the card. */
   holderDocuments: boolean
-  /** Only a member has somewhere to keep it. */
-  maySave: boolean
+  /** Only a member has somewhere to keep it; `always`: the order keeps it, and nobody is asked. */
+  maySave: boolean | 'always'
 }
 
 /** A card: a saved one, or another; and in how many instalments. */
@@ -109,7 +110,8 @@ export function CardFields({ form: { field, values }, saved, plans, currency, ho
           {...field('installments')}
         />
       )}
-      {another && maySave && <CheckboxField label={t('card.save')} {...field('saveCard')} />}
+      {another && maySave === true && <CheckboxField label={t('card.save')} {...field('saveCard')} />}
+      {maySave === 'always' && <p css={[mutedCss, smallCss]}>{t('card.kept')}</p>}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function MethodList({ form, methods, summary, sums, country, cards, membe
         plans={sums.plans}
         currency={summary.currency}
         holderDocuments={holderDocuments}
-        maySave={member}
+        maySave={member && summary.keepsCard ? 'always' : member}
       />
     )
   }

@@ -73,6 +73,9 @@ export const CartoesWire = Type.Object({
       bandeira: Nullable(Type.String()),
       final: Type.String({ description: 'the last four digits' }),
       validade: Type.String({ description: 'MM/AAAA' }),
+      qtdeRecorrencias: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'gifts that repeat by this card, and rest when it goes' }),
+      ),
     }),
   ),
 })

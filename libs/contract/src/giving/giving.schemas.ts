@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { CompradorWire, FormaPagamentoWire } from '../payment/payment.schemas.ts'
+import { FEWEST_RECURRENCE_DAYS, MOST_RECURRENCE_DAYS } from '../rules/recurrence.ts'
 import { Id, MinorUnits, Nullable } from '../schema.ts'
 
 /** A giving reason (fund). A gift must exceed `valorMinimo` (document 1 section 5). */
@@ -25,5 +26,14 @@ export const DoacaoWire = Type.Object({
   valorTotal: Type.Integer({ minimum: 0, description: 'as the giver saw it, fees in it' }),
   comprador: Nullable(CompradorWire),
   pagamento: FormaPagamentoWire,
+  recorrenciaDias: Type.Optional(
+    Nullable(
+      Type.Integer({
+        minimum: FEWEST_RECURRENCE_DAYS,
+        maximum: MOST_RECURRENCE_DAYS,
+        description: 'the gift repeats every so many days; null or absent: it is given once',
+      }),
+    ),
+  ),
 })
 export type DoacaoWire = Type.Static<typeof DoacaoWire>

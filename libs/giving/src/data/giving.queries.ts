@@ -1,8 +1,14 @@
-import { givingApi, type Api } from '@atrio/api-client'
+import { givingApi, type Api, type GivingReason } from '@atrio/api-client'
 import { useApi } from '@atrio/tenant-core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 // A section's load awaits the same options as its hook reads, so data is never undefined.
 export const reasonsQuery = (api: Api) => api.q(givingApi.reasons, {})
 
 export const useReasons = () => useSuspenseQuery(reasonsQuery(useApi())).data
+
+/** What a reason takes at once; undefined where it is gone, or on its way. */
+export function useReasonBounds(id: number | null): GivingReason | undefined {
+  const { data } = useQuery(reasonsQuery(useApi()))
+  return data?.find((reason) => reason.id === id)
+}

@@ -3,15 +3,18 @@ import { beginOrder } from '@atrio/checkout'
 import { MOST_BY_WALLET, MOST_GIVEN } from '@atrio/contract/rules'
 import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { signedInAtom, useFeatureContext } from '@atrio/tenant-core'
 import { gutterCss, Notice, Rows } from '@atrio/ui'
 import { css } from '@emotion/react'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { giftAmount, type GiftPayload } from '../model/gift.ts'
+import { recurrenceBar } from '../model/recurrence.ts'
 import { GiftBar } from './gift-bar.tsx'
 import { amountOf, chosenGifts, givenOf, startValues, type GiftValues } from './gift-values.ts'
 import { ReasonField } from './reason-field.tsx'
+import { RecurrenceFields } from './recurrence-fields.tsx'
 
 const content = css(gutterCss, {
   maxWidth: '48rem',
@@ -36,6 +39,10 @@ export function GiftForm({ reasons, payload, reasonId }: Props) {
   const currency = reasons[0]?.currency ?? ctx.tenant.church.currency
   const money = (amount: number) => format.money(amount, currency)
   const [initialValues] = useState(() => startValues(reasons, { payload, reasonId }))
+  const signedIn = useAtomValue(signedInAtom)
+  const { paymentMethods: methods } = ctx.tenant
+  const barOf = (of: GiftValues) =>
+    recurrenceBar({ reasons, methods, signedIn, chosen: chosenGifts(reasons, of).map((gift) => gift.reasonId) })
   const form = useForm<GiftValues>({
     initialValues,
     // who comes for one reason begins with it, whatever was typed before
@@ -44,14 +51,15 @@ export function GiftForm({ reasons, payload, reasonId }: Props) {
     onSubmit: (values) => {
       const gifts = givenOf(reasons, values)
       if (giftAmount(gifts) > MOST_GIVEN) return { message: t('most', { amount: money(MOST_GIVEN) }) }
-      const order: GiftPayload = { gifts, coversFees: values.coversFees }
+      const everyDays = values.repeats && barOf(values) === null ? Number(values.everyDays) : null
+      const order: GiftPayload = { gifts, coversFees: values.coversFees, everyDays }
       void navigate(beginOrder(ctx, 'gift', order))
     },
   })
   const { values } = form
   const amount = giftAmount(givenOf(reasons, values))
   const nothing = chosenGifts(reasons, values).length === 0
-  const byWallet = ctx.tenant.paymentMethods.some(({ kind }) => kind === 'wallet')
+  const byWallet = methods.some(({ kind }) => kind === 'wallet')
   const only = reasons.length === 1
   return (
     <Form form={form} label={t('form')}>
@@ -71,6 +79,7 @@ export function GiftForm({ reasons, payload, reasonId }: Props) {
           {...form.field('coversFees')}
           optional
         />
+        <RecurrenceFields form={form} bar={barOf(values)} />
         {byWallet && amount > MOST_BY_WALLET && (
           <Notice live css={{ marginTop: 'var(--s5)' }}>
             {t('wallet', { amount: money(MOST_BY_WALLET) })}

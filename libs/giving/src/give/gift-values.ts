@@ -1,11 +1,14 @@
 import type { GivingReason } from '@atrio/api-client'
+import { DEFAULT_RECURRENCE_DAYS } from '@atrio/contract/rules'
 import type { GiftPayload, ReasonGift } from '../model/gift.ts'
 
 type Chosen = `chosen${number}`
 type Amount = `amount${number}`
 
 /** The form's values: of each reason whether it is chosen, and its amount in minor units. */
-export type GiftValues = { coversFees: boolean } & { [name in Chosen]: boolean } & { [name in Amount]: number | null }
+export type GiftValues = { coversFees: boolean; repeats: boolean; everyDays: string } & {
+  [name in Chosen]: boolean
+} & { [name in Amount]: number | null }
 
 export const chosenOf = (id: number): Chosen => `chosen${id}`
 export const amountOf = (id: number): Amount => `amount${id}`
@@ -21,7 +24,12 @@ type Start = {
 export function startValues(reasons: readonly GivingReason[], { payload, reasonId }: Start): GiftValues {
   const wanted = payload?.gifts ?? []
   const ids = [...wanted.map((gift) => gift.reasonId), reasonId]
-  const values: GiftValues = { coversFees: payload?.coversFees ?? false }
+  const everyDays = payload?.everyDays ?? null
+  const values: GiftValues = {
+    coversFees: payload?.coversFees ?? false,
+    repeats: everyDays !== null,
+    everyDays: String(everyDays ?? DEFAULT_RECURRENCE_DAYS),
+  }
   for (const { id } of reasons) {
     values[chosenOf(id)] = reasons.length === 1 || ids.includes(id)
     values[amountOf(id)] = wanted.find((gift) => gift.reasonId === id)?.amount ?? null

@@ -5,8 +5,9 @@ import { amountOf, chosenOf } from './gift-values.ts'
 
 /** What a gift has to be: of each reason that is chosen an amount over its minimum (document 1 section 5). */
 export const giftSchema = (reasons: readonly GivingReason[]) =>
-  y.object(
-    Object.fromEntries(
+  y.object({
+    everyDays: y.string().when('repeats', { is: true, then: (days) => days.required() }),
+    ...Object.fromEntries(
       reasons.map((reason) => [
         amountOf(reason.id),
         y
@@ -22,4 +23,4 @@ export const giftSchema = (reasons: readonly GivingReason[]) =>
           }),
       ]),
     ),
-  )
+  })

@@ -8,6 +8,7 @@ it.each([
   [{ 'pagamento.metodoPagamento': 'unavailable' }, 'methodUnavailable'],
   [{ 'pagamento.metodoPagamento': 'wallet_maximum' }, 'walletMaximum'],
   [{ valorTotal: 'changed' }, 'totalChanged'],
+  [{ recorrenciaDias: 'signed_in' }, 'recurrence'],
   [{ 'comprador.cpf': 'required' }, 'dataMissing'],
   [{ 'comprador.cpf': 'format' }, undefined],
   [{ 'comprador.nome': 'format' }, undefined],

@@ -2,7 +2,7 @@ import type { ApiError } from '@atrio/api-client'
 
 /** What somebody is told of a refused gift. */
 export type GiftRefusalKind =
-  'reasonGone' | 'amount' | 'methodUnavailable' | 'walletMaximum' | 'totalChanged' | 'dataMissing'
+  'reasonGone' | 'amount' | 'methodUnavailable' | 'walletMaximum' | 'totalChanged' | 'dataMissing' | 'recurrence'
 
 const METHOD = 'pagamento.metodoPagamento'
 const OF_A_REASON = /^motivos(?:\.\d+\.(valor|idMotivo))?$/
@@ -12,6 +12,7 @@ export function giftRefusal({ fields }: Pick<ApiError, 'fields'>): GiftRefusalKi
   const names = Object.keys(fields)
   if (names.some((name) => OF_A_REASON.exec(name)?.[1] === 'idMotivo')) return 'reasonGone'
   if (names.some((name) => OF_A_REASON.test(name))) return 'amount'
+  if ('recorrenciaDias' in fields) return 'recurrence'
   if (METHOD in fields) return fields[METHOD] === 'wallet_maximum' ? 'walletMaximum' : 'methodUnavailable'
   if ('valorTotal' in fields) return 'totalChanged'
   return fields['comprador.cpf'] === 'required' || 'comprador.pais' in fields ? 'dataMissing' : undefined

@@ -9,6 +9,8 @@ export type GiftPayload = {
   gifts: ReasonGift[]
   /** The giver bears the fees. */
   coversFees: boolean
+  /** It repeats every so many days; null: it is given once. */
+  everyDays: number | null
 }
 
 /** Minor units, fees not counted. */

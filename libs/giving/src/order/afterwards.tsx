@@ -1,12 +1,13 @@
 import type { Payment } from '@atrio/api-client'
-import { useTranslation } from '@atrio/i18n'
-import { AppLink } from '@atrio/tenant-core'
-import { buttonCss, mutedCss, Row } from '@atrio/ui'
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { AppLink, useChurch } from '@atrio/tenant-core'
+import { buttonCss, linkCss, mutedCss, Row } from '@atrio/ui'
+import { useRecurring } from '../data/recurring.queries.ts'
 import { paths } from '../paths.ts'
 
 const LOST: readonly Payment['status'][] = ['declined', 'canceled']
 
-/** After a gift: thanks where it has arrived, another try where it came to nothing. */
+/** After a gift: thanks where it has arrived, with the next date of one that repeats; another try where it came to nothing. */
 export function Afterwards({ payment }: { payment: Payment }) {
   const { t } = useTranslation('giving')
   const lost = LOST.includes(payment.status)
@@ -16,6 +17,7 @@ export function Afterwards({ payment }: { payment: Payment }) {
         <>
           <h2 css={{ fontSize: 'var(--t-3)' }}>{t('after.thanks')}</h2>
           <p css={mutedCss}>{t('after.text')}</p>
+          <Repeats order={payment.code} />
         </>
       )}
       <Row css={{ marginTop: 'var(--s4)', '@media print': { display: 'none' } }}>
@@ -24,5 +26,21 @@ export function Afterwards({ payment }: { payment: Payment }) {
         </AppLink>
       </Row>
     </div>
+  )
+}
+
+/** Of the gift that began a recurring one. Where that can't be had, its mail says the same. */
+function Repeats({ order }: { order: string }) {
+  const { t } = useTranslation('giving')
+  const format = useFormat(useChurch().timeZone)
+  const nextDay = useRecurring().data?.find((gift) => gift.order === order)?.nextDay
+  if (!nextDay) return null
+  return (
+    <p css={{ marginTop: 'var(--s3)' }}>
+      {t('after.repeats', { next: format.plainDate(nextDay) })}{' '}
+      <AppLink to={paths.recurring} css={linkCss}>
+        {t('own.link')}
+      </AppLink>
+    </p>
   )
 }

@@ -22,7 +22,11 @@ beforeAll(() => Promise.all([import('./gift-order.ts'), import('./refusal.tsx'),
 afterEach(() => sessionStorage.clear())
 
 /** At checkout with a gift, answered in turn. */
-async function atCheckout(payload: Partial<GiftPayload>, answers: (ApiError | object)[], more: FakeHttp = {}) {
+async function atCheckout(
+  payload: Partial<Omit<GiftPayload, 'everyDays'>>,
+  answers: (ApiError | object)[],
+  more: FakeHttp = {},
+) {
   const sent: Sent[] = []
   const http: FakeHttp = {
     ...scenes.many,
@@ -38,7 +42,7 @@ async function atCheckout(payload: Partial<GiftPayload>, answers: (ApiError | ob
     { reasonId: 3, amount: 10_000 },
     { reasonId: 4, amount: 2_500 },
   ]
-  const whole: GiftPayload = { gifts, coversFees: false, ...payload }
+  const whole: GiftPayload = { gifts, coversFees: false, everyDays: null, ...payload }
   await act(() => view.router.navigate(beginOrder(view.ctx, 'gift', whole)))
   return { ...view, sent }
 }
@@ -101,6 +105,7 @@ describe('an order of gifts', () => {
     [{ 'pagamento.metodoPagamento': 'wallet_maximum' }, 'Valor alto demais para o PicPay', 'Escolher outra forma', ''],
     [{ valorTotal: 'changed' }, 'O total mudou', 'Ver o novo total', ''],
     [{ 'comprador.cpf': 'required' }, 'Faltam dados seus', 'Completar os dados', ''],
+    [{ recorrenciaDias: 'signed_in' }, 'Esta contribuição não pode se repetir', 'Rever a contribuição', '/give'],
   ])('refused for %j says so, and what can be done', async (fields, title, action, to) => {
     const { path } = await atCheckout({}, [refused(fields as Record<string, string>)])
     await pay()

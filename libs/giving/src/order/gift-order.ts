@@ -1,10 +1,19 @@
-import { givingApi, notFound, paymentApi, type ApiError, type Fees, type GivingReason } from '@atrio/api-client'
+import {
+  givingApi,
+  notFound,
+  paymentApi,
+  type ApiError,
+  type Fees,
+  type GivingReason,
+  type PaymentMethodKind,
+} from '@atrio/api-client'
 import { MOST_BY_WALLET } from '@atrio/contract/rules'
 import type { FeatureContext, OrderDraft, OrderSource, OrderSourceModule, OrderSummary } from '@atrio/tenant-core'
 import { reasonsQuery } from '../data/giving.queries.ts'
 import { giftAmount, type GiftPayload } from '../model/gift.ts'
 import { giftRefusal } from '../model/gift-refusal.ts'
 import { paths } from '../paths.ts'
+import { repeatsWords } from './repeats-words.ts'
 
 /** Whether a refusal is about the gift itself; others are checkout's to tell. */
 export const tells = (error: Pick<ApiError, 'fields'>): boolean => giftRefusal(error) !== undefined
@@ -33,22 +42,28 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
   const given = await givenOf(ctx, draft)
   const { church, paymentMethods } = ctx.tenant
   const amount = giftAmount(given)
+  const everyDays = draft.payload.everyDays ?? null
   return {
     title: given.map(({ reason }) => reason.name).join(', '),
-    subtitle: church.name,
+    subtitle: everyDays === null ? church.name : await repeatsWords(ctx, everyDays),
     glassId: `giving-${given[0]?.reason.id}`,
     lines: given.map(({ reason, amount: part }) => ({ label: reason.name, quantity: 1, amount: part })),
     currency: given[0]?.reason.currency ?? church.currency,
     amount,
-    // document 1 section 5: the wallet app takes no more for one donation
-    methods: paymentMethods.map(({ kind }) => kind).filter((kind) => kind !== 'wallet' || amount <= MOST_BY_WALLET),
+    methods: paymentMethods.map(({ kind }) => kind).filter((kind) => takes(kind, amount, everyDays)),
     maxInstallments: 1,
+    // what repeats is charged to it again
+    keepsCard: everyDays !== null,
     cashDeadlineDays: null,
     cashDeadlineHours: null,
     terms: { required: false, html: null },
     back: paths.give,
   }
 }
+
+/** Document 1 section 5: the wallet app takes no more for one donation. What repeats goes by card alone. */
+const takes = (kind: PaymentMethodKind, amount: number, everyDays: number | null) =>
+  everyDays === null ? kind !== 'wallet' || amount <= MOST_BY_WALLET : kind === 'card'
 
 /** An order of gifts, for checkout. */
 const giftOrder: OrderSource<GiftPayload> = {
@@ -69,7 +84,9 @@ const giftOrder: OrderSource<GiftPayload> = {
       coversFees: payload.coversFees,
       total,
       buyer,
-      payment,
+      everyDays: payload.everyDays ?? null,
+      // a card that is typed for what repeats is kept: nobody was asked
+      payment: { ...payment, saveCard: payload.everyDays ? payment.token !== null : payment.saveCard },
       idempotencyKey: key,
     }),
 }

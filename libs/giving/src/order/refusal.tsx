@@ -18,6 +18,7 @@ const ACTIONS: Record<GiftRefusalKind, Action> = {
   walletMaximum: 'chooseMethod',
   totalChanged: 'review',
   dataMissing: 'updateData',
+  recurrence: 'changeGift',
 }
 
 /** Why a gift was not taken, and what can be done about it. */

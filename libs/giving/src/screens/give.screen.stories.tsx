@@ -1,7 +1,7 @@
 import { checkoutFeature } from '@atrio/checkout'
 import { storyOf } from '@atrio/testing'
 import { givingFeature } from '../feature.ts'
-import { scenes, withoutPaymentMethods } from '../testing/giving.scenes.ts'
+import { member, scenes, withCards, withoutPaymentMethods } from '../testing/giving.scenes.ts'
 
 export default { title: 'giving/Give' }
 
@@ -13,3 +13,7 @@ export const Single = storyOf(givingFeature, scenes.single, page)
 export const Empty = storyOf(givingFeature, scenes.empty, page)
 export const NotAccepting = storyOf(givingFeature, scenes.many, { ...page, startUp: withoutPaymentMethods })
 export const Failing = storyOf(givingFeature, scenes.failing, page)
+
+const mayRepeat = { ...page, session: member, startUp: withCards }
+export const MayRepeat = storyOf(givingFeature, scenes.many, { ...mayRepeat, at: '/give?reason=3' })
+export const GivenOnce = storyOf(givingFeature, scenes.many, { ...mayRepeat, at: '/give?reason=4' })

@@ -1,4 +1,4 @@
-import { refuse, wireReason, type FakeHttp } from '@atrio/testing'
+import { refuse, wireReason, wireRecurring, type FakeHttp } from '@atrio/testing'
 
 const CALL = 'GET /igreja/vida-plena/pagamento-motivo/?doacao=true'
 /** What the church is given for in tests; the last takes at most 1.000,00 at once. */
@@ -26,3 +26,49 @@ export const scenes = {
 
 /** The start-up of a church that takes nothing on-line. */
 export const withoutPaymentMethods = { metodosPagamento: [] }
+
+/** Whoever is signed in: number 8 in the test church. */
+export const member = {
+  token: 'access.1',
+  account: { id: 7, name: 'Ana' },
+  clientAccount: { id: 8, email: 'ana@demo.test' },
+}
+
+/** The start-up of a church that takes cards. */
+export const withCards = {
+  metodosPagamento: [
+    { id: 1, codigo: 'cartao_credito', nome: 'Cartão', idGatewayPagamento: 8 },
+    { id: 2, codigo: 'dinheiro', nome: 'Dinheiro', idGatewayPagamento: null },
+  ],
+}
+
+export const ownCalls = {
+  list: 'GET /user/doacao-recorrente?igreja=1',
+  change: 'PUT /doacao-recorrente/21?igreja=1',
+  cards: 'GET /usuario/vida-plena/8/cartoes',
+} as const
+
+const card = { id: 5, idGatewayPagamento: 8, titular: 'ANA LIMA', bandeira: 'visa', final: '4242', validade: '12/2031' }
+const cards = { cartoes: [card, { ...card, id: 6, bandeira: 'mastercard', final: '4444' }] }
+const own = (...doacoesRecorrentes: object[]): FakeHttp => ({
+  ...scenes.many,
+  [ownCalls.list]: { doacoesRecorrentes },
+  [ownCalls.change]: wireRecurring(),
+  [ownCalls.cards]: cards,
+})
+
+/** Scenes of one's own recurring gifts. */
+export const ownScenes = {
+  one: own(wireRecurring()),
+  every: own(
+    wireRecurring(),
+    wireRecurring({ id: 22, nome: 'Missões', recorrenciaDias: 45, proximaTentativa: '2026-11-24T12:00:00Z' }),
+    wireRecurring({ id: 23, nome: 'Bolsas de estudo', situacao: 'pausada', proximaData: null, cartao: null }),
+    wireRecurring({ id: 24, nome: 'Cesta da esperança', situacao: 'falhou', proximaData: null, recorrenciaDias: 7 }),
+  ),
+  paused: own(wireRecurring({ situacao: 'pausada', proximaData: null })),
+  none: own(),
+  fails: { [ownCalls.list]: refuse(500) },
+  noCards: { ...own(wireRecurring({ cartao: null })), [ownCalls.cards]: { cartoes: [] } },
+  notChanged: { ...own(wireRecurring()), [ownCalls.change]: refuse(503) },
+} satisfies Record<string, FakeHttp>

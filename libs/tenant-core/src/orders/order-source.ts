@@ -41,6 +41,8 @@ export type OrderSummary = {
   amount: number
   methods: PaymentMethodKind[]
   maxInstallments: number
+  /** A card that it is paid by is kept for what comes later: nobody is asked whether it should be. Absent: they are. */
+  keepsCard?: boolean
   cashDeadlineDays: number | null
   /** Where there is no whole day to pay in cash; null: the days say it. */
   cashDeadlineHours: number | null

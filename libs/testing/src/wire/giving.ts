@@ -1,4 +1,5 @@
-import type { MotivoWire } from '@atrio/contract'
+import type { DoacaoRecorrenteWire, MotivoWire } from '@atrio/contract'
+import { ORDER } from './payment.ts'
 
 export const wireReason = (over: Partial<MotivoWire> = {}): MotivoWire => ({
   id: 3,
@@ -9,5 +10,14 @@ export const wireReason = (over: Partial<MotivoWire> = {}): MotivoWire => ({
   valorMinimo: 500,
   valorMaximo: null,
   flagRecorrencia: true,
+  ...over,
+})
+
+export const wireRecurring = (over: Partial<DoacaoRecorrenteWire> = {}): DoacaoRecorrenteWire => ({
+  ...{ id: 21, idMotivo: 3, nome: 'Dízimos e ofertas', moeda: 'BRL', valor: 10_000, flagUsuarioTaxa: false },
+  ...{ valorTotal: 10_000, recorrenciaDias: 30, situacao: 'ativa', proximaData: '2026-12-22', proximaTentativa: null },
+  cartao: { id: 5, bandeira: 'visa', final: '4242', validade: '12/2031' },
+  pedido: ORDER,
+  dataCadastro: '2026-11-22T12:00:00Z',
   ...over,
 })

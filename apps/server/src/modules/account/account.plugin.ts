@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { cartao, documento, usuarioRole } from './account.tables.ts'
 import { toConta, toUsuario } from './account.wire.ts'
-import { toCartao } from './cards.ts'
+import { toCartao, usesOfCards } from './cards.ts'
 import { memberships, ScopeQuery, type User } from './membership.ts'
 
 const ofAccount = { params: Type.Object({ id: IdText }), querystring: ScopeQuery }
@@ -86,7 +86,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
           .where(and(eq(cartao.igrejaId, church.id), eq(cartao.usuarioId, here.id)))
           .orderBy(asc(cartao.idGatewayPagamento), asc(cartao.id)),
       )
-      return { cartoes: rows.map(toCartao) }
+      if (rows.length === 0) return { cartoes: [] }
+      const uses = await data.use((db) => usesOfCards(db, { igrejaId: church.id, usuarioId: here.id }))
+      return { cartoes: rows.map((row) => toCartao(row, uses)) }
     },
   )
 }

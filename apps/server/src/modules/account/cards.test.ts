@@ -39,7 +39,7 @@ describe('a card', () => {
     const card = wireOf(CartaoWire, await save(await registered()))
     expect(card).toEqual({
       ...{ id: card.id, idGatewayPagamento: 8, titular: 'Ana Souza', bandeira: 'visa' },
-      ...{ final: '4242', validade: '12/2031' },
+      ...{ final: '4242', validade: '12/2031', qtdeRecorrencias: 0 },
     })
     expect(await cards()).toEqual([card])
     const key = 'saved-card-pays-1'

@@ -1,9 +1,11 @@
 import type { CartaoWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { type Gateway, GatewayRefusal } from '../payments/gateways/gateway.ts'
 import { storeCard } from '../payments/kept-card.ts'
+import { cardUses } from '../payments/payments.ts'
 import type { Source } from '../payments/payments.tables.ts'
 import { takeCardToken, takeKept } from '../payments/sources.ts'
 import { cartao } from './account.tables.ts'
@@ -12,7 +14,19 @@ import type { OwnAccount } from './own-account.ts'
 type Card = typeof cartao.$inferSelect
 
 /** A reference, which is between us and the gateway, leaves no server. */
-export const toCartao = ({ igrejaId: _church, usuarioId: _user, referencia: _ref, ...card }: Card): CartaoWire => card
+export const toCartao = (
+  { igrejaId: _church, usuarioId: _user, referencia: _ref, ...card }: Card,
+  uses: CardUses = [],
+): CartaoWire => ({
+  ...card,
+  qtdeRecorrencias: uses.reduce((sum, counts) => sum + (counts.get(card.id) ?? 0), 0),
+})
+
+type CardUses = readonly ReadonlyMap<number, number>[]
+
+/** What goes on by a person's cards. */
+export const usesOfCards = (db: NodePgDatabase, owner: { igrejaId: number; usuarioId: number }): Promise<CardUses> =>
+  Promise.all(cardUses().map((use) => use.countOf(db, owner)))
 
 /** Why a token opens nothing: used, too old, or never ours. */
 const spent = () =>
@@ -69,18 +83,20 @@ export async function saveCard(
   })
 }
 
-/** Takes a card away, here and at its gateway. @returns whether it was this person's */
+/** Takes a card away, here and at its gateway; what goes on by it rests. @returns whether it was this person's */
 export async function deleteCard(
   { payments }: Pick<Services, 'payments'>,
   { user, data }: OwnAccount,
   id: number,
 ): Promise<boolean> {
-  const [gone] = await data.use((db) =>
-    db
-      .delete(cartao)
-      .where(and(eq(cartao.igrejaId, user.igrejaId), eq(cartao.usuarioId, user.id), eq(cartao.id, id)))
-      .returning(),
-  )
+  const mine = and(eq(cartao.igrejaId, user.igrejaId), eq(cartao.usuarioId, user.id), eq(cartao.id, id))
+  const gone = await data.transaction(async (tx) => {
+    const [card] = await tx.select().from(cartao).where(mine).for('update')
+    if (!card) return undefined
+    for (const use of cardUses()) await use.onCardGone(tx, card)
+    await tx.delete(cartao).where(mine)
+    return card
+  })
   if (!gone) return false
   const gateway = payments.gateways.find(gone.idGatewayPagamento)
   // Nobody can pay by it any more, whatever its gateway answers.

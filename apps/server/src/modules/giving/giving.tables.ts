@@ -1,4 +1,5 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { RecurrenceStatusCode } from '@atrio/contract'
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../church/church.tables.ts'
 
 export const pagamentoMotivo = pgTable('pagamento_motivo', {
@@ -23,4 +24,29 @@ export const doacao = pgTable('doacao', {
   valor: bigint({ mode: 'number' }).notNull(),
   idioma: text().notNull(),
   dataCadastro: instant('data_cadastro').notNull(),
+  /** Of a gift that repeats; it has a date where it was not the first. */
+  recorrenciaId: bigint('recorrencia_id', { mode: 'number' }),
+  dataPrevista: date('data_prevista', { mode: 'string' }),
+  tentativa: integer(),
 })
+
+/** A gift that repeats: see migration 0027. */
+export const doacaoRecorrente = pgTable('doacao_recorrente', {
+  igrejaId: churchId(),
+  id: rowId(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  pedidoId: bigint('pedido_id', { mode: 'number' }).notNull(),
+  motivoId: bigint('motivo_id', { mode: 'number' }),
+  nome: text().notNull(),
+  valor: bigint({ mode: 'number' }).notNull(),
+  flagUsuarioTaxa: boolean('flag_usuario_taxa').notNull(),
+  recorrenciaDias: integer('recorrencia_dias').notNull(),
+  cartaoId: bigint('cartao_id', { mode: 'number' }),
+  situacao: text().$type<'iniciada' | RecurrenceStatusCode>().notNull(),
+  idioma: text().notNull(),
+  proximaData: date('proxima_data', { mode: 'string' }).notNull(),
+  tentativas: integer().notNull().default(0),
+  proximaTentativa: instant('proxima_tentativa'),
+  dataCadastro: instant('data_cadastro').notNull(),
+})
+export type Plan = typeof doacaoRecorrente.$inferSelect

@@ -34,6 +34,8 @@ export type Source = {
   validUntil: string | null
   /** The buyer wants it kept for later payments. */
   keep: boolean
+  /** A kept card is charged while its holder is not there: nobody can answer its bank. */
+  offSession?: boolean
   /** Of a bank account, once it is to be charged. */
   accepted?: Acceptance
 }

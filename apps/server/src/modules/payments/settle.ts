@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import type { Outcome } from './gateways/gateway.ts'
 import { storeCard } from './kept-card.ts'
 import { lockOrder, moveOrder } from './orders/move-order.ts'
+import { handlersOf } from './orders/order-kinds.ts'
 import { cobranca, type Intent, type Order, pedido, type Source } from './payments.tables.ts'
 
 /** A review by a bank takes days, longer than the places of a card payment are held. */
@@ -106,9 +107,10 @@ async function keepCard(tx: NodePgDatabase, order: Order, referencia: string): P
     .where(and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id)))
   const source = intent?.source
   if (!source?.keep || !source.validUntil) return
-  await storeCard(tx, {
+  const card = await storeCard(tx, {
     ...{ igrejaId: order.igrejaId, usuarioId: order.usuarioId, idGatewayPagamento: order.idGatewayPagamento },
     ...{ titular: source.holder, bandeira: source.brand, final: source.lastDigits, validade: source.validUntil },
     referencia,
   })
+  await handlersOf(order.tipo).onCardKept?.(tx, order, card)
 }

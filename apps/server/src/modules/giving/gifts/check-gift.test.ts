@@ -19,7 +19,7 @@ const method = (code: ChurchMethod['code']): [string, ChurchMethod] => [
 const terms: GivingTerms = {
   reasons: [reason(1), reason(2, { valorMinimo: 500 }), reason(3, { valorMaximo: 10_000 })],
   methods: new Map([method('dinheiro'), method('pix'), method('cartao_credito'), method('picpay')]),
-  giver: { cpf: '52998224725', pais: 'BR' },
+  giver: { cpf: '52998224725', pais: 'BR', user: 1 },
 }
 const gift = (motivos: DoacaoWire['motivos'], over: Partial<DoacaoWire> = {}): DoacaoWire => ({
   ...{ idUsuario: null, motivos, flagUsuarioTaxa: false, comprador: null },
@@ -108,7 +108,7 @@ describe('a gift', () => {
   ])('%s: %j', (outcome, motivos, over) => expect(told(motivos, over)).toBe(outcome))
 
   it('by Pix comes from Brazil, and with a CPF', () => {
-    const of = { ...terms, giver: { cpf: null, pais: 'US' } }
+    const of = { ...terms, giver: { cpf: null, pais: 'US', user: null } }
     const motivos = [{ idMotivo: 1, valor: 1000 }]
     expect(told(motivos, by('pix'), of)).toBe('validation comprador.cpf required, comprador.pais format')
     expect(told(motivos, by('cartao_credito'), of)).toBe('taken')

@@ -4,6 +4,7 @@ import { ProblemError } from '../../../http/problem.ts'
 import { type ChurchMethod, feesOf } from '../../payments/payments.ts'
 import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
 import type { Reason } from '../giving.reads.ts'
+import { recurrenceFault } from './check-recurrence.ts'
 
 type Fault = NonNullable<Problem['errors']>[number]
 
@@ -13,7 +14,7 @@ export type GivingTerms = {
   reasons: readonly Reason[]
   /** The church's, by code. */
   methods: ReadonlyMap<string, ChurchMethod>
-  giver: Pick<OrderBuyer, 'cpf' | 'pais'>
+  giver: Pick<OrderBuyer, 'cpf' | 'pais' | 'user'>
 }
 
 /** A gift that may be given. */
@@ -84,6 +85,8 @@ export function checkGift(terms: GivingTerms, gift: DoacaoWire): CheckedGift {
     throw invalid([{ field: 'pagamento.metodoPagamento', code: 'wallet_maximum', message: 'is more than it takes' }])
   }
   checkGiver(terms, method.code)
+  const mayNotRecur = recurrenceFault(terms, gift)
+  if (mayNotRecur) throw invalid([mayNotRecur])
   if (fees.total !== gift.valorTotal) {
     throw new ProblemError('conflict', [{ field: 'valorTotal', code: 'changed', message: `is ${fees.total} now` }])
   }

@@ -25,6 +25,7 @@ import {
 } from '../../payments/payments.ts'
 import { readReasons } from '../giving.reads.ts'
 import { doacao } from '../giving.tables.ts'
+import { openPlan } from '../recurring/open-plan.ts'
 import { checkGift, type CheckedGift } from './check-gift.ts'
 
 const SECOND = 1_000
@@ -68,7 +69,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
         check: async () => checkGift({ ...(await termsOf(church)), giver }, body),
         open: (claim, gift) =>
           openGift({
-            ...{ church, giver, claim, gift, language: languageOf(request, church) },
+            ...{ church, giver, claim, gift, language: languageOf(request, church), asked: body },
             limits: auth.guard.terms([
               [BY_ADDRESS, addressGroup(request.ip)],
               [BY_PERSON, `${church.id} ${giver.counted}`],
@@ -95,11 +96,12 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     claim: Claim
     gift: CheckedGift
     language: string
+    asked: DoacaoWire
     limits: LimitTerms
   }
 
   /** The order with what it is for, or nothing of it. What is refused opens nothing, so only what does is counted. */
-  function openGift({ church, giver, claim, gift, language, limits }: Given) {
+  function openGift({ church, giver, claim, gift, language, asked, limits }: Given) {
     const { user, counted: _counted, ...buyer } = giver
     const { parts, method, fees } = gift
     const [only, ...others] = parts
@@ -113,10 +115,18 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
         expiresAt: holdUntil(method.code, clock(), CASH_DAYS),
       })
       const { igrejaId, id: pedidoId, dataCadastro } = opened.order
+      const everyDays = asked.recorrenciaDias ?? null
+      const recorrenciaId =
+        everyDays === null
+          ? null
+          : await openPlan(tx, {
+              ...{ church, order: opened.order, gift, everyDays, language, card: asked.pagamento.idCartao },
+              coversFees: asked.flagUsuarioTaxa,
+            })
       await tx.insert(doacao).values(
         parts.map(({ reason, amount }) => ({
           ...{ igrejaId, pedidoId, motivoId: reason.id, nome: reason.nome, valor: amount },
-          ...{ idioma: language, dataCadastro },
+          ...{ idioma: language, dataCadastro, recorrenciaId },
         })),
       )
       return opened

@@ -6,8 +6,10 @@ import { type Mail, writeLetter } from '../../mail/compose-mail.ts'
 import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
 import { paymentWords } from '../../payments/mails/payment.words.ts'
 import type { Order, TellingServices } from '../../payments/payments.ts'
-import { doacao } from '../giving.tables.ts'
+import { doacao, type Plan } from '../giving.tables.ts'
 import { giftMailWords } from './gift-mail.words.ts'
+import { planMailWords } from './plan-mail.words.ts'
+import { dayText, planOf, refusedMailOf } from './plan-mails.ts'
 
 type Kind = 'given' | 'awaiting' | 'over' | 'refunded'
 
@@ -26,15 +28,22 @@ export async function giftMailOf(services: TellingServices, order: Order): Promi
   if (!kind || !church) return undefined
   const parts = await services.database.churches.of(church.id).use((db) =>
     db
-      .select({ nome: doacao.nome, valor: doacao.valor, idioma: doacao.idioma })
+      .select({
+        ...{ nome: doacao.nome, valor: doacao.valor, idioma: doacao.idioma },
+        ...{ plan: doacao.recorrenciaId, due: doacao.dataPrevista },
+      })
       .from(doacao)
       .where(and(eq(doacao.igrejaId, church.id), eq(doacao.pedidoId, order.id)))
       .orderBy(asc(doacao.id)),
   )
   const [first] = parts
   if (!first) return undefined
+  const plan = first.plan === null ? undefined : await planOf(services, church.id, first.plan)
+  if (kind === 'over' && plan && first.due !== null) {
+    return refusedMailOf(services, church, order, { plan, due: first.due })
+  }
   const origin = await portalOrigin(services, church)
-  return giftMail({ kind, church, order, parts, language: toLanguage(first.idioma), origin })
+  return giftMail({ kind, church, order, parts, language: toLanguage(first.idioma), origin, plan })
 }
 
 type Told = {
@@ -44,6 +53,8 @@ type Told = {
   parts: readonly { nome: string; valor: number }[]
   language: PersonLanguage
   origin: string
+  /** By which it repeats. */
+  plan: Plan | undefined
 }
 
 const dateText = (instant: Date, { fusoHorario: timeZone }: DirectoryChurch, language: PersonLanguage) =>
@@ -65,10 +76,18 @@ function giftMail(told: Told): Mail {
   }
   return writeLetter({
     ...{ to: order.comprador.email, church, language, subject: fill(subject, values) },
-    paragraphs: lines.map((line) => fill(line, values)),
+    paragraphs: [...lines.map((line) => fill(line, values)), ...(kind === 'given' ? repeats(told) : [])],
     footer: fill(words.footer, values),
     button: { text: button, link: `${origin}${pathOf(told)}` },
   })
+}
+
+function repeats({ plan, language, origin }: Told): string[] {
+  if (plan?.situacao !== 'ativa') return []
+  const next = dayText(plan.proximaData, language)
+  return [
+    fill(planMailWords[language].repeats, { days: String(plan.recorrenciaDias), next, own: `${origin}/user/giving` }),
+  ]
 }
 
 /** A member's order is had by whoever is signed in, a guest's by its code. */

@@ -21,6 +21,7 @@ export type Charge = {
   installments: number
   description: string
   buyer: { name: string; email: string; cpf: string | null }
+  /** Where it is off session, a bank's question is a refusal (`autenticacao`): nobody is there to answer it. */
   source: Source | null
   expiresAt: Date
   /** Until when a slip is paid: a day in Brazil's banks, `YYYY-MM-DD`. */

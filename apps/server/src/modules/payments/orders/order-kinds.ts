@@ -8,6 +8,8 @@ import type { Order } from '../payments.tables.ts'
 export type OrderKindHandlers = {
   /** In the transaction that moves the order: tickets are confirmed here, or their places freed. */
   onStatus(tx: NodePgDatabase, order: Order, from: PaymentStatusCode, to: PaymentStatusCode): Promise<void>
+  /** In the transaction that keeps the card by which an order was paid. */
+  onCardKept?(tx: NodePgDatabase, order: Order, card: { id: number }): Promise<void>
   /** Whether somebody is told by mail of a move: without it, of each. */
   isTold?(order: Order, from: PaymentStatusCode): boolean
   /**

@@ -40,6 +40,7 @@ export function sandboxOutcome(charge: Charge, origin: string): SandboxOutcome {
 
 function bySource({ source, order, key }: Charge, origin: string): SandboxOutcome {
   const fate = fateOf(source?.reference)
+  if (fate === 'challenge' && source?.offSession) return { status: 'nao_aprovado', refusal: 'autenticacao', step: {} }
   if (fate === 'challenge') return waits('em_aberto', { desafio: { id: key, url: `${origin}/challenge/${order}` } })
   const [status, refusal] = FATES[fate]
   const account = source?.kind === 'bankAccount'

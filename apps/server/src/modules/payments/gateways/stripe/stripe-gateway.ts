@@ -82,7 +82,8 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
             confirm: true,
             description: charge.description,
             metadata: { pedido: charge.order },
-            return_url: `${origin}/challenge/${charge.order}/done`,
+            // what a bank would ask somebody who is not there is refused with `authentication_required`
+            ...(source.offSession ? { off_session: true } : { return_url: `${origin}/challenge/${charge.order}/done` }),
             expand: ['latest_charge'],
             ...(charge.method === 'ach' && { mandate_data: { customer_acceptance: mandateOf(source) } }),
             ...(await payer(charge)),

@@ -203,3 +203,28 @@ describe('Stripe', () => {
     ).toBe(true)
   })
 })
+
+describe('a kept card, charged while its holder is not there', () => {
+  const source = (reference: string) => ({
+    ...{ kind: 'card' as const, reference, holder: 'Ana', brand: 'visa', lastDigits: '4242', validUntil: '03/2031' },
+    ...{ keep: false, offSession: true },
+  })
+  const charge = (reference: string) =>
+    world.server.app.services.payments.gateways.of(8).charge({
+      ...{ key: `off-session-${reference}`, church: world.churches.demo, order: 'A'.repeat(26) },
+      ...{ method: 'cartao_credito', amount: 1_000, currency: 'BRL', installments: 1, description: 'Dízimo' },
+      ...{ buyer: { name: 'Ana', email: 'ana@demo.test', cpf: null }, source: source(reference) },
+      ...{ expiresAt: new Date(), dueOn: '2030-01-12' },
+    })
+
+  it('is said to be so, and leads back to no page', async () => {
+    expect(await charge('cus_1/pm_card_visa')).toMatchObject({ status: 'aprovado' })
+    const { fields } = stand.calls.at(-1) ?? { fields: {} }
+    expect(fields).toMatchObject({ off_session: 'true', customer: 'cus_1', payment_method: 'pm_card_visa' })
+    expect(fields).not.toHaveProperty('return_url')
+  })
+
+  it('that its bank wants confirmed is refused, and nothing waits for anybody', async () => {
+    await expect(charge('cus_1/pm_card_3ds')).rejects.toMatchObject({ reason: 'autenticacao' })
+  })
+})

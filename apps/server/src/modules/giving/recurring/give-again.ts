@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '../../../services.ts'
+import { usuario } from '../../account/account.tables.ts'
+import type { DirectoryChurch } from '../../church/church-directory.ts'
+import { buyerOf } from '../../payments/buyers/buyer.ts'
+import {
+  attempt,
+  type ChurchMethod,
+  churchMethods,
+  feesOf,
+  holdUntil,
+  openOrder,
+  sendKept,
+} from '../../payments/payments.ts'
+import { readReasons } from '../giving.reads.ts'
+import { doacao, doacaoRecorrente, type Plan } from '../giving.tables.ts'
+import { planMailOf } from '../mails/plan-mails.ts'
+import { ownCard } from './own-card.ts'
+import { lockPlan, planIs } from './plan-moves.ts'
+import { planFault } from './plan-rules.ts'
+import { dayIn } from './plan-time.ts'
+import { claimOf } from './recurring-claim.ts'
+
+const DAY_MS = 86_400_000
+
+type Due = { church: DirectoryChurch; plan: Plan; method: ChurchMethod & { gateway: number } }
+
+/** Makes the gift of a plan that is due and held by this process. */
+export async function giveAgain(services: Services, plan: Plan): Promise<void> {
+  const church = await services.directory.byId(plan.igrejaId)
+  const method = church?.flagAtivo ? await cardMethod(services, church) : undefined
+  // Nothing is wrong with the plan: the church is closed for a while, or takes no cards. It is looked at again tomorrow.
+  if (!church || !method) return postpone(services, plan)
+  const due: Due = { church, plan, method }
+  const reasons = await services.database.churches.of(church.id).read(readReasons, { donations: true })
+  const fault = await faultOf(
+    services,
+    due,
+    reasons.find(({ id }) => id === plan.motivoId),
+  )
+  if (fault) return stop(services, due, fault)
+  await charge(services, due)
+}
+
+async function cardMethod(services: Services, church: DirectoryChurch): Promise<Due['method'] | undefined> {
+  const methods = await services.database.churches.of(church.id).use((db) => churchMethods(services, db, church.id))
+  const method = methods.get('cartao_credito')
+  return method?.gateway ? { ...method, gateway: method.gateway } : undefined
+}
+
+/** Only while this process holds it: nobody has paused it, changed its date or taken it over meanwhile. */
+const isHeld = (now: Plan | undefined, { plan }: Pick<Due, 'plan'>): now is Plan =>
+  now?.situacao === 'ativa' && now.proximaTentativa?.getTime() === plan.proximaTentativa?.getTime()
+
+async function postpone({ clock, database }: Services, plan: Plan): Promise<void> {
+  await database.churches.of(plan.igrejaId).transaction(async (tx) => {
+    if (!isHeld(await lockPlan(tx, plan), { plan })) return
+    await tx
+      .update(doacaoRecorrente)
+      .set({ proximaTentativa: new Date(clock().getTime() + DAY_MS) })
+      .where(planIs(plan))
+  })
+}
+
+async function faultOf(
+  { clock, database }: Services,
+  { church, plan, method: { gateway } }: Due,
+  reason: Parameters<typeof planFault>[1]['reason'],
+) {
+  const card = await database.churches
+    .of(church.id)
+    .transaction(async (tx) => (plan.cartaoId === null ? undefined : ownCard(tx, plan, plan.cartaoId)))
+  return planFault(plan, { reason, card: card ?? null, gateway, today: dayIn(church, clock()) })
+}
+
+/** It goes on no more by itself, and its giver is told so, once. */
+async function stop(services: Services, due: Due, fault: 'reason' | 'card'): Promise<void> {
+  const { church, plan } = due
+  const mail = await planMailOf(services, church, plan, fault)
+  const isTold = await services.database.churches.of(church.id).transaction(async (tx) => {
+    if (!isHeld(await lockPlan(tx, plan), due)) return false
+    await tx
+      .update(doacaoRecorrente)
+      .set({ situacao: fault === 'card' ? 'pausada' : 'falhou', proximaTentativa: null })
+      .where(planIs(plan))
+    if (mail) await services.auth.outbox.add(mail, tx)
+    return mail !== undefined
+  })
+  if (isTold) void services.auth.outbox.deliver()
+}
+
+async function charge(services: Services, due: Due): Promise<void> {
+  const { church, plan, method } = due
+  const { clock, database } = services
+  const data = database.churches.of(church.id)
+  const buyer = await giverOf(services, due)
+  if (!buyer || plan.cartaoId === null) return postpone(services, plan)
+  const { user, counted: _counted, ...comprador } = buyer
+  const now = clock()
+  const opened = await data.transaction(async (tx) => {
+    const held = await lockPlan(tx, plan)
+    if (!isHeld(held, due) || held.cartaoId === null) return undefined
+    const fees = feesOf(method, held.valor, { absorbed: !held.flagUsuarioTaxa })
+    const tried = held.tentativas + 1
+    const { order } = await openOrder(services, tx, {
+      ...{ church, kind: 'doacao', user, buyer: comprador, method, amounts: { ...fees, interest: 0 } },
+      ...{ referenceId: held.motivoId, description: held.nome, installments: { count: 1, each: fees.total } },
+      ...{ expiresAt: holdUntil('cartao_credito', now, 0), claim: claimOf(held, tried, now) },
+    })
+    await tx.insert(doacao).values({
+      ...{ igrejaId: church.id, pedidoId: order.id, motivoId: held.motivoId, nome: held.nome, valor: held.valor },
+      ...{ idioma: held.idioma, dataCadastro: now },
+      ...{ recorrenciaId: held.id, dataPrevista: held.proximaData, tentativa: tried },
+    })
+    // what becomes of the order says when it is looked at again
+    await tx.update(doacaoRecorrente).set({ tentativas: tried, proximaTentativa: null }).where(planIs(held))
+    const intent = await sendKept(services, tx, order, held.cartaoId)
+    // its card went this very moment: nothing of this has been, and the next look finds it gone
+    if (!intent) throw new Error('the card went away')
+    return { order, intent }
+  })
+  if (opened) await attempt(services, opened.order, opened.intent)
+}
+
+/** The giver as the church knows them now. */
+async function giverOf(services: Services, { church, plan: { usuarioId } }: Due) {
+  const [row] = await services.database.churches.of(church.id).use((db) =>
+    db
+      .select({ account: usuario.contaId })
+      .from(usuario)
+      .where(and(eq(usuario.igrejaId, church.id), eq(usuario.id, usuarioId))),
+  )
+  return row && buyerOf(services, { church, user: usuarioId, account: row.account, session: '' }, null)
+}

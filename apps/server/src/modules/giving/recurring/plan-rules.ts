@@ -1,0 +1,45 @@
+import { giftFault } from '@atrio/contract/rules'
+import type { Reason } from '../giving.reads.ts'
+import type { Plan } from '../giving.tables.ts'
+
+/** Days after a refusal on which the card is asked again: all within a week, the shortest time between two gifts. */
+const RESTS_DAYS = [1, 3]
+
+const DAY_MS = 86_400_000
+
+/** When a refused card is asked again; undefined where that was the last time. @param tries for this date so far */
+export function nextTry(tries: number, now: Date): Date | undefined {
+  const rest = RESTS_DAYS[tries - 1]
+  return rest === undefined ? undefined : new Date(now.getTime() + rest * DAY_MS)
+}
+
+/** A card that the plan would be charged to. `validade` is MM/AAAA. */
+type PlanCard = { idGatewayPagamento: number; validade: string; referencia: string | null }
+
+type Terms = {
+  reason: Pick<Reason, 'flagRecorrencia' | 'valorMinimo' | 'valorMaximo'> | undefined
+  card: PlanCard | null
+  /** That the church takes cards by. */
+  gateway: number
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/** A card is good until the end of its month. */
+const isGood = (card: PlanCard | null, { gateway, today }: Pick<Terms, 'gateway' | 'today'>): boolean => {
+  const [month, year] = card?.validade.split('/') ?? []
+  return (
+    card !== null &&
+    card.referencia !== null &&
+    card.idGatewayPagamento === gateway &&
+    `${year}-${month}` >= today.slice(0, 7)
+  )
+}
+
+/** Why a gift cannot be made: the church takes none like it any more, or there is no card to charge. */
+export function planFault({ valor }: Pick<Plan, 'valor'>, terms: Terms): 'reason' | 'card' | undefined {
+  const { reason } = terms
+  if (!reason?.flagRecorrencia) return 'reason'
+  if (giftFault(valor, { above: reason.valorMinimo, most: reason.valorMaximo })) return 'reason'
+  return isGood(terms.card, terms) ? undefined : 'card'
+}

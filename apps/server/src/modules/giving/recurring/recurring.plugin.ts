@@ -1,0 +1,67 @@
+import { DoacaoRecorrenteDadosWire, DoacaoRecorrenteWire, DoacoesRecorrentesWire, IdText } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { eq } from 'drizzle-orm'
+import Type from 'typebox'
+import type { LimitRule } from '../../../auth/limits.ts'
+import { notFound } from '../../../http/problem.ts'
+import { answers, member } from '../../../http/route-parts.ts'
+import type { Services } from '../../../services.ts'
+import { ChurchQuery, type OwnAccount, ownAccounts } from '../../account/own-account.ts'
+import { rowIdOr404 } from '../../church/church-access.ts'
+import { churchMethods } from '../../payments/payments.ts'
+import { readReasons } from '../giving.reads.ts'
+import { doacaoRecorrente } from '../giving.tables.ts'
+import { changePlan, plansOf, toDoacaoRecorrente } from './plans.ts'
+
+/** Who changes their mind does it a few times. */
+const CHANGED: LimitRule = { name: 'recurring gift', burst: 30, everyMs: 20_000 }
+
+const tags = ['giving']
+
+/** A member's own gifts that repeat (document 1 section 2, recurrence). Each is its giver's alone. */
+export const recurringRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { auth, clock } = services
+  const { knownOf, ownOf } = ownAccounts(services)
+
+  const cardMethod = async ({ church, data }: OwnAccount) =>
+    (await data.use((db) => churchMethods(services, db, church.id))).get('cartao_credito')
+
+  app.get(
+    '/user/doacao-recorrente',
+    { config: member, schema: { tags, querystring: ChurchQuery, response: answers(DoacoesRecorrentesWire) } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const own = await knownOf(request, request.query.igreja)
+      if (!own) return { doacoesRecorrentes: [] }
+      const { church } = own
+      const rows = await own.data.use((db) => plansOf(db, own))
+      const method = rows.some(({ plan }) => plan.flagUsuarioTaxa) ? await cardMethod(own) : undefined
+      return { doacoesRecorrentes: rows.map((row) => toDoacaoRecorrente(row, { church, method })) }
+    },
+  )
+
+  app.put(
+    '/doacao-recorrente/:id',
+    {
+      config: member,
+      schema: {
+        tags,
+        params: Type.Object({ id: IdText }),
+        querystring: ChurchQuery,
+        body: DoacaoRecorrenteDadosWire,
+        response: answers(DoacaoRecorrenteWire),
+      },
+    },
+    async (request) => {
+      const own = await ownOf(request, request.query.igreja)
+      await auth.guard.limit(CHANGED, String(own.user.contaId))
+      const { church, data } = own
+      const id = rowIdOr404(request.params.id)
+      const reasons = await data.read(readReasons, { donations: true })
+      await data.transaction((tx) => changePlan(tx, own, id, { data: request.body, reasons, now: clock() }))
+      const [row] = await data.use((db) => plansOf(db, own, eq(doacaoRecorrente.id, id)))
+      if (!row) throw notFound()
+      return toDoacaoRecorrente(row, { church, method: await cardMethod(own) })
+    },
+  )
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import type { Services } from '../../../services.ts'
+import { allChurches, type SomeChurches } from '../../church/all-churches.ts'
+import { doacaoRecorrente, type Plan } from '../giving.tables.ts'
+import { giveAgain } from './give-again.ts'
+import { planIs } from './plan-moves.ts'
+
+/** Plans that one round takes. */
+const ROWS = 50
+/** One that is being looked at is left alone by other processes for so long; after a crash the next takes it over. */
+const LEASE_MS = 300_000
+
+/**
+ * Makes the gifts that are due. Several processes may run it at once, and any may end in the middle: each plan is one
+ * process's for a while, and a gift has its order's key (see claimOf), so that none is made twice.
+ */
+export async function sweepRecurringGifts(services: Services): Promise<void> {
+  for await (const some of allChurches(services.database)) {
+    for (;;) {
+      const taken = await takeDue(services, some)
+      for (const plan of taken) {
+        await giveAgain(services, plan).catch((cause: Error) =>
+          services.payments.report(new Error(`the recurring gift ${plan.id} of church ${plan.igrejaId}`, { cause })),
+        )
+      }
+      if (taken.length < ROWS) break
+    }
+  }
+}
+
+/** Plans whose time has come, under a lease that stands in their `proximaTentativa`. */
+function takeDue({ clock, database }: Services, churches: SomeChurches): Promise<Plan[]> {
+  const now = clock()
+  return database.churches.of(...churches).transaction(async (tx) => {
+    const due = await tx
+      .select({ igrejaId: doacaoRecorrente.igrejaId, id: doacaoRecorrente.id })
+      .from(doacaoRecorrente)
+      .where(
+        and(
+          isNotNull(doacaoRecorrente.proximaTentativa),
+          lte(doacaoRecorrente.proximaTentativa, now),
+          eq(doacaoRecorrente.situacao, 'ativa'),
+        ),
+      )
+      .orderBy(asc(doacaoRecorrente.proximaTentativa))
+      .limit(ROWS)
+      .for('update', { skipLocked: true })
+    const taken: Plan[] = []
+    for (const plan of due) {
+      const lease = { proximaTentativa: new Date(now.getTime() + LEASE_MS) }
+      taken.push(...(await tx.update(doacaoRecorrente).set(lease).where(planIs(plan)).returning()))
+    }
+    return taken
+  })
+}

@@ -1,0 +1,28 @@
+/** Days between two gifts that a giver may choose from: every week, two weeks, 30 days … a year. */
+export const recurrenceDays = [7, 14, 30, 60, 90, 180, 365] as const
+
+/** Document 1 section 9. */
+export const DEFAULT_RECURRENCE_DAYS = 30
+
+/** Bounds of what a backend takes: a plan never repeats before its own retries of a refused card are over. */
+export const FEWEST_RECURRENCE_DAYS = 7
+export const MOST_RECURRENCE_DAYS = 366
+
+const DAY_MS = 86_400_000
+
+/** A plain date (`YYYY-MM-DD`) so many days later. Counted in UTC, where every day has 24 hours. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/**
+ * The first date after `today` that lies whole periods after `due`. What was missed meanwhile is not made up for: after an
+ * outage there is one gift, not several.
+ */
+export function nextGiftDay(due: string, everyDays: number, today: string): string {
+  const missed = Math.floor((Date.parse(today) - Date.parse(due)) / DAY_MS / everyDays)
+  return daysAfter(due, everyDays * (Math.max(0, missed) + 1))
+}
+
+/** Whether gifts to these reasons may repeat: only to one, which takes it (document 1 section 2). */
+export const mayRecur = (reasons: readonly { recurring: boolean }[]): boolean =>
+  reasons.length === 1 && reasons[0]?.recurring === true

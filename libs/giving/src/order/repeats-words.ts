@@ -1,0 +1,16 @@
+import { daysAfter, plainDay } from '@atrio/contract/rules'
+import { addMessages, createFormat } from '@atrio/i18n'
+import type { FeatureContext } from '@atrio/tenant-core'
+import { messages } from '../i18n/messages.ts'
+
+/** What checkout says of a gift that repeats: how often, and when for the next time. */
+export async function repeatsWords(
+  { i18n, locale, now, tenant }: Pick<FeatureContext, 'i18n' | 'locale' | 'now' | 'tenant'>,
+  everyDays: number,
+): Promise<string> {
+  // checkout's page has its own words alone
+  await addMessages(i18n, 'giving', messages)
+  const { timeZone } = tenant.church
+  const next = createFormat(locale, timeZone).plainDate(daysAfter(plainDay(now, timeZone), everyDays))
+  return i18n.getFixedT(i18n.language, 'giving')('recurring.summary', { count: everyDays, next })
+}

@@ -1,0 +1,89 @@
+import { checkoutFeature } from '@atrio/checkout'
+import { renderFeature } from '@atrio/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { givingFeature } from '../feature.ts'
+import { member, ownCalls, ownScenes, scenes, withCards } from '../testing/giving.scenes.ts'
+
+const open = (more = {}) =>
+  renderFeature(givingFeature, {
+    ...{ at: '/give', http: ownScenes.one, beside: [checkoutFeature], session: member, startUp: withCards },
+    ...more,
+  })
+const repeat = () => screen.queryByRole('checkbox', { name: 'Repetir esta contribuição' })
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
+const payload = () =>
+  (JSON.parse(sessionStorage.getItem('atrio.draft.checkout') ?? '{}') as { draft?: { payload: object } }).draft?.payload
+
+beforeAll(() => import('../give/gift.schema.ts'), 60_000)
+afterEach(() => sessionStorage.clear())
+
+async function give(name: RegExp) {
+  await choose(name)
+  await userEvent.click(screen.getByRole('button', { name: /50,00$/ }))
+}
+const go = () => userEvent.click(screen.getByRole('button', { name: 'Ir para o pagamento' }))
+
+describe('giving again and again', () => {
+  it('begins with 30 days, and says when the next one is', async () => {
+    const { path } = await open()
+    await give(/^Dízimos/)
+    await userEvent.click(repeat()!)
+    expect(screen.getByLabelText('Com que frequência?')).toHaveValue('30')
+    expect(screen.getByText(/^A primeira é agora; a próxima, em \d/)).toBeInTheDocument()
+    await userEvent.selectOptions(screen.getByLabelText('Com que frequência?'), 'toda semana')
+    await go()
+    await waitFor(() => expect(path()).toBe('/checkout'))
+    expect(payload()).toMatchObject({ gifts: [{ reasonId: 3, amount: 5_000 }], everyDays: 7 })
+    // by card alone, which is kept without a question
+    expect(await screen.findByRole('radio', { name: 'Cartão de crédito' })).toBeInTheDocument()
+    expect(screen.queryByRole('radio', { name: /Dinheiro/ })).toBeNull()
+    expect((await screen.findAllByText(/^Repete a cada 7 dias; a próxima em/))[0]).toBeInTheDocument()
+    expect(await screen.findByText(/^O cartão fica guardado/)).toBeInTheDocument()
+  })
+
+  it('is for one reason: another one says so and gives once, and without it the choice is there again', async () => {
+    const { path } = await open()
+    await give(/^Dízimos/)
+    await userEvent.click(repeat()!)
+    await choose(/^Cesta/)
+    expect(repeat()).toBeNull()
+    expect(screen.getByText(/^Para repetir, escolha um só destino/)).toBeInTheDocument()
+    await choose(/^Cesta/)
+    expect(repeat()).toBeChecked()
+    await choose(/^Cesta/)
+    await userEvent.type(screen.getByLabelText('Valor para Cesta da esperança'), '2500')
+    await go()
+    await waitFor(() => expect(path()).toBe('/checkout'))
+    expect(payload()).toMatchObject({ everyDays: null })
+  })
+
+  it('is not for a reason that is given to once', async () => {
+    await open()
+    await choose(/^Missões/)
+    expect(screen.getByText(/^Este destino recebe contribuições uma vez só/)).toBeInTheDocument()
+    expect(repeat()).toBeNull()
+  })
+
+  it('is a member’s: a visitor is told so', async () => {
+    await open({ session: undefined })
+    expect(screen.getByText(/^Quer contribuir todo mês\?/)).toBeInTheDocument()
+    expect(repeat()).toBeNull()
+  })
+
+  it('is not spoken of where the church takes no cards', async () => {
+    await open({ startUp: { metodosPagamento: [withCards.metodosPagamento[1]] } })
+    expect(repeat()).toBeNull()
+    expect(screen.queryByText(/repetir|todo mês/)).toBeNull()
+  })
+
+  it('leads to what repeats already', async () => {
+    const { transport } = await open({ http: { ...scenes.many, [ownCalls.list]: { doacoesRecorrentes: [] } } })
+    expect(screen.getByRole('link', { name: 'Minhas contribuições recorrentes' })).toHaveAttribute(
+      'href',
+      '/user/giving',
+    )
+    expect(transport.calls).not.toContain(ownCalls.list)
+  })
+})

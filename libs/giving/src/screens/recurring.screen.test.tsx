@@ -1,0 +1,137 @@
+import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givingFeature } from '../feature.ts'
+import { member, ownCalls, ownScenes, withCards } from '../testing/giving.scenes.ts'
+
+beforeAll(() => import('../recurring/change-form.tsx'), 60_000)
+
+/** Keeps what is sent. */
+async function open(http: FakeHttp, more: object = {}) {
+  const sent: object[] = []
+  const answer = http[ownCalls.change]
+  const recorded: FakeHttp = {
+    ...http,
+    ...(typeof answer !== 'function' && {
+      [ownCalls.change]: ({ body }: { body: object }) => {
+        sent.push(body)
+        return answer
+      },
+    }),
+  }
+  const view = await renderFeature(givingFeature, {
+    ...{ at: '/user/giving', http: recorded, session: member, startUp: withCards },
+    ...more,
+  })
+  return { ...view, sent }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const inDialog = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+
+describe('own recurring gifts', () => {
+  it.each([
+    ['pt-BR', 'Contribuições recorrentes', /^R\$\s100,00 a cada 30 dias$/, 'Próxima: 22 de dezembro de 2026'],
+    ['en', 'Recurring gifts', /^R\$100\.00 every 30 days$/, 'Next: December 22, 2026'],
+    ['es', 'Contribuciones recurrentes', /^100,00\sBRL cada 30 días$/, 'Próxima: 22 de diciembre de 2026'],
+  ] as const)('say in %s what, how often, and when for the next time', async (locale, title, amount, next) => {
+    await open(ownScenes.one, { locale })
+    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeInTheDocument()
+    const row = within(screen.getByRole('listitem', { name: 'Dízimos e ofertas' }))
+    expect(row.getByText(amount)).toBeInTheDocument()
+    expect(row.getByText(next)).toBeInTheDocument()
+  })
+
+  it('say how each stands', async () => {
+    await open(ownScenes.every)
+    const row = (name: string) => within(screen.getByRole('listitem', { name }))
+    expect(row('Missões').getByText(/a cada 45 dias$/)).toBeInTheDocument()
+    expect(
+      row('Missões').getByText('O cartão foi recusado. Nova tentativa: 24 de novembro de 2026'),
+    ).toBeInTheDocument()
+    expect(row('Missões').getByRole('link', { name: 'Contribuir desta vez' })).toHaveAttribute('href', '/give?reason=3')
+    expect(row('Bolsas de estudo').getByText('Pausada')).toBeInTheDocument()
+    expect(row('Bolsas de estudo').getByText(/^Sem cartão/)).toBeInTheDocument()
+    expect(row('Bolsas de estudo').queryByRole('button', { name: 'Retomar' })).toBeNull()
+    expect(row('Cesta da esperança').getByText('Parou: o cartão foi recusado')).toBeInTheDocument()
+    expect(row('Cesta da esperança').getByRole('button', { name: 'Retomar' })).toBeInTheDocument()
+  })
+
+  it('that are none lead to giving', async () => {
+    await open(ownScenes.none)
+    expect(screen.getByRole('heading', { name: 'Você não tem contribuições recorrentes' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Nova contribuição' })).toHaveAttribute('href', '/give')
+  })
+
+  it('are asked for again where they could not be had', async () => {
+    const { transport } = await open(ownScenes.fails)
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível buscar as suas contribuições')
+    await press('Tentar de novo')
+    await waitFor(() => expect(transport.calls).toEqual([ownCalls.list, ownCalls.list]))
+  })
+
+  it('are nobody else’s to see, and there where the module is off', async () => {
+    const { transport, unmount } = await open(ownScenes.one, { session: undefined })
+    expect(transport.calls).toEqual([])
+    unmount()
+    await open(ownScenes.one, { startUp: { ...withCards, modulos: [] } })
+    expect(screen.getByRole('listitem', { name: 'Dízimos e ofertas' })).toBeInTheDocument()
+  })
+})
+
+describe('a recurring gift', () => {
+  it('is cancelled once that is confirmed', async () => {
+    const { sent } = await open(ownScenes.one)
+    await press('Cancelar')
+    await inDialog('Deixar como está')
+    expect(sent).toEqual([])
+    await press('Cancelar')
+    expect(await screen.findByRole('dialog', { name: 'Cancelar Dízimos e ofertas?' })).toBeInTheDocument()
+    await inDialog('Cancelar contribuição')
+    await waitFor(() => expect(sent).toEqual([{ situacao: 'cancelada' }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    ['Pausar', ownScenes.one, 'pausada'],
+    ['Retomar', ownScenes.paused, 'ativa'],
+  ] as const)('%s asks first', async (name, http, situacao) => {
+    const { sent } = await open(http)
+    await press(name)
+    await inDialog(name)
+    await waitFor(() => expect(sent).toEqual([{ situacao }]))
+    expect(await screen.findByText('Retomada. A próxima é em 22 de dezembro de 2026.')).toBeInTheDocument()
+  })
+
+  it('that could not be changed says so, and can be tried again', async () => {
+    await open(ownScenes.notChanged)
+    await press('Pausar')
+    await inDialog('Pausar')
+    expect(await screen.findByText(/^Não foi possível mudar agora/)).toBeInTheDocument()
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pausar' })).not.toHaveAttribute('aria-busy')
+  })
+
+  it('gets another amount and another card', async () => {
+    const { sent } = await open(ownScenes.one)
+    await press('Mudar')
+    const amount = await screen.findByLabelText('Valor')
+    expect(amount).toHaveValue('100,00')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '400')
+    await inDialog('Salvar')
+    expect(await screen.findByText(/deve ser maior que R\$\s5,00/)).toBeInTheDocument()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '2500')
+    await userEvent.click(screen.getByRole('radio', { name: /final 4444/ }))
+    await inDialog('Salvar')
+    await waitFor(() => expect(sent).toEqual([{ valor: 2_500, idCartao: 6 }]))
+    expect(await screen.findByText('Mudança salva.')).toBeInTheDocument()
+  })
+
+  it('says where a card is kept, where none is', async () => {
+    await open(ownScenes.noCards)
+    await press('Mudar')
+    expect(await screen.findByText(/^Você não tem cartões guardados/)).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,69 @@
+import type { RecurringGift } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, Page, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, ErrorState, gutterCss, PageHeader, Rows, RowsSkeleton, Stack } from '@atrio/ui'
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { loadRecurring, useRecurring } from '../data/recurring.queries.ts'
+import { paths } from '../paths.ts'
+import { LazyChangeDialog } from '../recurring/change-dialog.lazy.tsx'
+import { MoveDialog, type Move } from '../recurring/move-dialog.tsx'
+import { RecurringRow } from '../recurring/recurring-row.tsx'
+
+export const load = (ctx: FeatureContext) => loadRecurring(ctx)
+
+const body = css(gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '44rem' } })
+
+/** What is asked about one of them. */
+type Asked = { id: number; what: Move | 'change' }
+
+/** A member's own gifts that repeat. */
+export default function RecurringScreen() {
+  const { t } = useTranslation('giving')
+  const { data: gifts, isError, isFetching, refetch } = useRecurring()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const of: RecurringGift | undefined = gifts?.find(({ id }) => id === asked?.id)
+  const give = (
+    <AppLink to={paths.give} css={buttonCss(gifts?.length ? 'line' : 'primary')}>
+      {t('own.give')}
+    </AppLink>
+  )
+  return (
+    <Page title={t('own.title')} noIndex>
+      <PageHeader title={t('own.title')} lead={t('own.lead')} />
+      <div css={body} aria-busy={isFetching}>
+        {!gifts && isError && (
+          <ErrorState
+            heading="h2"
+            title={t('own.failed.title')}
+            text={t('own.failed.text')}
+            retry={{ label: t('failed.retry'), onRetry: () => void refetch(), busy: isFetching }}
+          />
+        )}
+        {!gifts && !isError && <RowsSkeleton rows={2} />}
+        {gifts?.length === 0 && (
+          <EmptyState
+            heading="h2"
+            seed="no-recurring-gifts"
+            title={t('own.none')}
+            text={t('own.noneText')}
+            action={give}
+          />
+        )}
+        {gifts && gifts.length > 0 && (
+          <Stack gap={6}>
+            <Rows css={{ width: '100%' }}>
+              {gifts.map((gift) => (
+                <RecurringRow key={gift.id} gift={gift} onAct={(what) => setAsked({ id: gift.id, what })} />
+              ))}
+            </Rows>
+            {give}
+          </Stack>
+        )}
+      </div>
+      {of && asked?.what === 'change' && <LazyChangeDialog gift={of} onClose={close} />}
+      {of && asked && asked.what !== 'change' && <MoveDialog gift={of} move={asked.what} onClose={close} />}
+    </Page>
+  )
+}
