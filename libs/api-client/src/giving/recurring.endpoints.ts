@@ -44,10 +44,12 @@ const toRecurringGift = (wire: DoacaoRecorrenteWire): RecurringGift => ({
   ...{ id: wire.id, reasonId: wire.idMotivo ?? null, reason: wire.nome, currency: wire.moeda, amount: wire.valor },
   ...{ coversFees: wire.flagUsuarioTaxa, total: wire.valorTotal, everyDays: wire.recorrenciaDias },
   ...{ status: STATUS[wire.situacao], nextDay: wire.proximaData ?? null, retryAt: wire.proximaTentativa ?? null },
-  card: wire.cartao && {
-    ...{ id: wire.cartao.id, brand: wire.cartao.bandeira ?? null },
-    ...{ lastDigits: wire.cartao.final, expires: wire.cartao.validade },
-  },
+  card: wire.cartao
+    ? {
+        ...{ id: wire.cartao.id, brand: wire.cartao.bandeira ?? null },
+        ...{ lastDigits: wire.cartao.final, expires: wire.cartao.validade },
+      }
+    : null,
   order: wire.pedido,
 })
 
