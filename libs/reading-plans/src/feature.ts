@@ -1,19 +1,19 @@
 import { defineFeature, type FeatureRoute } from '@atrio/tenant-core'
 import { messages } from './i18n/messages.ts'
-import { framePaths, paths } from './paths.ts'
+import { EMBED, ROOT } from './paths.ts'
 
-const pages = (at: typeof paths | typeof framePaths, part: Partial<FeatureRoute>): FeatureRoute[] => [
-  { ...part, path: at.list, screen: () => import('./screens/plan-list.screen.tsx') },
-  { ...part, path: at.plan, screen: () => import('./screens/plan.screen.tsx') },
-  { ...part, path: at.remove, screen: () => import('./screens/remove.screen.tsx') },
-  { ...part, path: at.removed, screen: () => import('./screens/removed.screen.tsx') },
-]
+const routes = (root: string, part: Partial<FeatureRoute>): FeatureRoute[] =>
+  (['', '/:planUUID', '/:planUUID/delete', '/:planUUID/delete/confirm'] as const).map((path) => ({
+    ...part,
+    path: root + path,
+    screen: async () => (await import('./pages.ts')).pages[path](),
+  }))
 
 export const readingPlansFeature = defineFeature({
   id: 'readingPlans',
   messages,
-  routes: () => pages(paths, { access: 'login' }),
+  routes: () => routes(ROOT, { access: 'login' }),
   // anybody reads a plan in a frame; a member's own reading is told to the member alone
-  embeds: () => pages(framePaths, { layout: 'EMBED' }),
-  links: { 'readingPlans.list': () => paths.list },
+  embeds: () => routes(EMBED + ROOT, { layout: 'EMBED' }),
+  links: { 'readingPlans.list': () => ROOT },
 })

@@ -1,8 +1,8 @@
 import { ApiError, type PlanSubscription } from '@atrio/api-client'
 
 /** A mark that the server does not have yet. */
-export type Mark = { read: boolean; failed: boolean }
-export type Marks = ReadonlyMap<number, Mark>
+type Mark = { read: boolean; failed: boolean }
+type Marks = ReadonlyMap<number, Mark>
 
 type Options = {
   send: (day: number, read: boolean) => Promise<PlanSubscription>

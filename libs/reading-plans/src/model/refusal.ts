@@ -1,7 +1,7 @@
 import { ApiError } from '@atrio/api-client'
 
 /** Why a write did not come through, as far as it helps to say: a key of `refused`. */
-export type RefusalKey = 'noResponse' | 'gone' | 'failed'
+type RefusalKey = 'noResponse' | 'gone' | 'failed'
 
 export function refusalKey(error: unknown): RefusalKey {
   if (!(error instanceof ApiError)) return 'failed'

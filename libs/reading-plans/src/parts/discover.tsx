@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink } from '@atrio/tenant-core'
 import { Card, CardGrid, EmptyState, Picture, Tag } from '@atrio/ui'
 import { useOwn, usePlans } from '../data/plans.queries.ts'
-import type { PlanPaths } from '../paths.ts'
+import type { PlanPaths } from '../page-paths.ts'
 import { MoreButton } from './more-button.tsx'
 
 /** The plans that the church offers; those that the person reads say so. */

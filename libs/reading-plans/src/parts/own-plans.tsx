@@ -4,10 +4,12 @@ import { AppLink, useChurch } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, ListRow, Picture, Rows, RowsSkeleton, Stack } from '@atrio/ui'
 import { useOwn } from '../data/plans.queries.ts'
 import { NOBODY, useViewer } from '../data/viewer.ts'
-import { portal, type PlanPaths } from '../paths.ts'
+import { portal, type PlanPaths } from '../page-paths.ts'
 import { EnterLink } from './enter-first.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { Progress } from './progress.tsx'
+
+const pane = { width: '4.5rem', flex: 'none' } as const
 
 /** What the person reads, and what they have read to the end. */
 export function OwnPlans({ paths }: { paths: PlanPaths }) {
@@ -60,7 +62,7 @@ function Part({ title, readings, paths }: { title: string; readings: OwnReading[
           <ListRow
             key={uuid}
             leading={
-              <Picture src={plan.image?.url} seed={`plan-${plan.uuid}`} shape="square" sizes="72px" css={window} />
+              <Picture src={plan.image?.url} seed={`plan-${plan.uuid}`} shape="square" sizes="72px" css={pane} />
             }
             title={plan.name}
             link={(words) => <AppLink to={paths.plan(plan.uuid)}>{words}</AppLink>}
@@ -80,5 +82,3 @@ function Part({ title, readings, paths }: { title: string; readings: OwnReading[
     </section>
   )
 }
-
-const window = { width: '4.5rem', flex: 'none' } as const

@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { AppLink } from '@atrio/tenant-core'
 import { css } from '@emotion/react'
-import type { PlanPaths } from '../paths.ts'
+import type { PlanPaths } from '../page-paths.ts'
 
 const tabs = css({
   display: 'flex',

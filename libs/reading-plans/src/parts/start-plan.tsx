@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTakeReading } from '../data/plans.queries.ts'
 import { useToday } from '../data/use-today.ts'
 import { NOBODY, useViewer } from '../data/viewer.ts'
-import { portal } from '../paths.ts'
+import { portal } from '../page-paths.ts'
 import { EnterLink } from './enter-first.tsx'
 import { Question } from './question.tsx'
 

@@ -7,7 +7,7 @@ import { NOBODY, viewerOf } from '../data/viewer.ts'
 import { Discover } from '../parts/discover.tsx'
 import { OwnPlans } from '../parts/own-plans.tsx'
 import { PlanTabs } from '../parts/plan-tabs.tsx'
-import { pathsBeside } from '../paths.ts'
+import { pathsBeside } from '../page-paths.ts'
 
 export async function load(ctx: FeatureContext): Promise<void> {
   const viewer = viewerOf(ctx)

@@ -12,7 +12,7 @@ import { DayList } from '../parts/day-list.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { OwnReading } from '../parts/own-reading.tsx'
 import { StartPlan } from '../parts/start-plan.tsx'
-import { pathsBeside } from '../paths.ts'
+import { pathsBeside } from '../page-paths.ts'
 
 // `subscriptionUuid`, `planName` and `description` of a frame's address are left unread: whoever wrote the address wrote
 // them, and nothing of theirs is to look like the church's words or another person's reading.

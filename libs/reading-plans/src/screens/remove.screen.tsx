@@ -9,7 +9,7 @@ import { NOBODY, useViewer } from '../data/viewer.ts'
 import { EnterLink } from '../parts/enter-first.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { useAct } from '../parts/use-act.ts'
-import { pathsBeside, portal } from '../paths.ts'
+import { pathsBeside, portal } from '../page-paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   loadPlan(ctx, requireUuid(params['planUUID']))

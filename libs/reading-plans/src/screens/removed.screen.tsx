@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink, Page } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
 import { useLocation } from 'react-router'
-import { pathsBeside } from '../paths.ts'
+import { pathsBeside } from '../page-paths.ts'
 
 /** Says once that a plan is among the person's own no more. */
 export default function RemovedScreen() {

@@ -9,7 +9,7 @@ import { planoLeitura, planoLeituraAssinatura } from './reading-plans.tables.ts'
 
 type Row = typeof planoLeituraAssinatura.$inferSelect
 /** A reading, with the length that its plan has by now. */
-export type Reading = { reading: Row; qtdeDias: number }
+type Reading = { reading: Row; qtdeDias: number }
 type Owner = Pick<User, 'igrejaId' | 'id'>
 
 const ofOwner = ({ igrejaId, id }: Owner) =>
