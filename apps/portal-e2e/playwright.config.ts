@@ -70,6 +70,8 @@ export default defineConfig({
   use: {
     baseURL: `http://demo.localhost:${PORTAL_PORT}`,
     screenshot: 'only-on-failure',
+    // what a journey stands in for, it stands in for at the network; the journeys of the worker let it in
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

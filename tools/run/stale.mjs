@@ -8,7 +8,11 @@ import { runNode } from './processes.mjs'
 /** What is built, each of its own folder and all that it may import, by Vite with these arguments in turn. */
 const shared = ['libs', 'tools/vite', 'package-lock.json', 'tsconfig.base.json']
 const builds = [
-  { name: 'portal', sources: ['apps/portal', ...shared], outputs: { client: [], server: ['--ssr'] } },
+  {
+    name: 'portal',
+    sources: ['apps/portal', ...shared],
+    outputs: { client: [], server: ['--ssr'], 'client/service-worker.js': ['--config', 'vite.worker.config.ts'] },
+  },
   {
     name: 'embed',
     sources: ['apps/embed', ...shared],

@@ -58,6 +58,12 @@ if (top !== window) {
 // a frame's document is in embed mode whether or not its storage is closed to us
 if (appData) await show({ ...appData, embed: appData.embed || isEmbedded() })
 
+if (import.meta.env.PROD && appData && top === window && 'serviceWorker' in navigator) {
+  void import('./offline/register-worker.ts').then(({ registerWorker }) =>
+    registerWorker(appData.locale, Object.keys(boot?.messages ?? {})),
+  )
+}
+
 async function show(data: AppData) {
   // a tab in embed mode whose next page was asked for without the parameter: the server's frame is not ours
   const rendered = boot?.router && boot.embed === data.embed

@@ -7,6 +7,7 @@ import { serveLoader } from './embed-loader.ts'
 import { policyReports } from './policy-reports.ts'
 import { loadPortal } from './portal-build.ts'
 import { servePages, type PageOptions } from './serve-pages.ts'
+import { serveWorker } from './service-worker.ts'
 import { unlisted } from './unlisted.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -24,7 +25,10 @@ export async function web(app: FastifyInstance, { dist, embedDist, ...pages }: W
     app,
     [dist, embedDist].flatMap((build) => (build ? [path.join(build, 'client')] : [])),
   )
-  if (dist) serveFavicon(app, path.join(dist, 'client'))
+  if (dist) {
+    serveFavicon(app, path.join(dist, 'client'))
+    await serveWorker(app, path.join(dist, 'client'))
+  }
   policyReports(app)
   adminRedirects(app, pages.settings)
 

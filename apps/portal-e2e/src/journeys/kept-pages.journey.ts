@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './clean-page.ts'
+import { enterAs } from './way-in.ts'
+
+// here alone the service worker stands between the pages and the network
+test.use({ serviceWorkers: 'allow' })
+
+/** Addresses that are kept on this device, over all shelves. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(shelves.map((shelf) => shelf.keys()))
+    return requests.flat().map(({ url }) => url.replace(location.origin, ''))
+  })
+
+/** The first visit goes by the network; what it brought is kept when the worker has come. */
+async function untilKept(page: Page, path: string) {
+  await expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain(path)
+}
+
+test(
+  'what was opened before opens without network',
+  { tag: '@matrix' },
+  async ({ page, context, visit, at, say, faults }) => {
+    test.slow()
+    faults.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
+    await visit(at('/songs'))
+    await untilKept(page, '/songs')
+    const song = page.getByRole('main').locator('a[href^="/songs/"]').first()
+    const path = (await song.getAttribute('href'))!
+    await song.click()
+    await expect(page).toHaveURL(at(path))
+    const heading = page.getByRole('heading', { level: 1 })
+    const title = await heading.textContent()
+
+    await context.setOffline(true)
+    await visit(at(path))
+    await expect(page.getByRole('status').filter({ hasText: say.offline })).toBeVisible()
+    await expect(heading).toHaveText(title!)
+    await visit(at('/songs'))
+    await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
+    await visit(at('/'))
+    await expect(page.getByRole('region', { name: say.events })).toBeVisible()
+
+    await context.setOffline(false)
+    await visit(at('/about'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
+
+test('what was never opened says so without network, and opens with it', async ({
+  page,
+  context,
+  visit,
+  at,
+  say,
+  faults,
+}) => {
+  test.slow()
+  faults.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
+  await visit(at('/'))
+  await untilKept(page, '/')
+  await context.setOffline(true)
+  await visit(at('/about'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Não conseguimos abrir esta página' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('main').getByRole('button', { name: say.retry }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Igreja Vida Plena' })).toBeVisible()
+})
+
+test('nothing of a member is kept among what everybody may see', async ({ page, visit, at }) => {
+  test.slow()
+  await visit(at('/'))
+  await untilKept(page, '/')
+  await enterAs(page, at(''), 'ana@demo.test')
+  for (const path of ['/user/data', '/user/notes', '/user/registrations', '/user/prayer']) {
+    await visit(at(path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await visit(at('/?order=secret'))
+  const kept = await keptAddresses(page)
+  const calls = kept.filter((address) => /^\/(api|bff)\//.test(address))
+  expect(calls.filter((address) => /usuario|user|\/me\b|nota|oracao|pedido/.test(address))).toEqual([])
+  expect(kept.filter((address) => address.includes('?order'))).toEqual([])
+  // the kept documents are the frame of all pages, without anybody's name
+  const texts = await page.evaluate(async () => {
+    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const pages = (await Promise.all(shelves.map((shelf) => shelf.matchAll()))).flat()
+    return Promise.all(
+      pages.filter(({ headers }) => headers.get('content-type')?.includes('html')).map((one) => one.text()),
+    )
+  })
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter((text) => text.includes('ana@demo.test'))).toEqual([])
+})

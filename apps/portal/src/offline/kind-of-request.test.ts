@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { isKept, kindOf } from './kind-of-request.ts'
+
+const ORIGIN = 'https://demo.church.example'
+type Asked = Parameters<typeof kindOf>[0]
+const asked = (path: string, over: Partial<Asked> = {}) =>
+  kindOf(
+    {
+      ...{ url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', destination: '', headers: new Headers() },
+      ...over,
+    },
+    ORIGIN,
+  )
+const opened = (path: string, destination: RequestDestination = 'document') =>
+  asked(path, { mode: 'navigate', destination })
+
+describe('what the service worker keeps', () => {
+  it('are files of the build, pages, pictures and what a church publishes', () => {
+    expect(asked('/assets/kit-1a2b.js', { destination: 'script' })).toBe('asset')
+    expect(asked('/media/1/ab/640.avif', { destination: 'image' })).toBe('picture')
+    for (const path of ['/', '/songs/21', '/give', '/user/notes']) expect(opened(path), path).toBe('page')
+    const readings = ['/bff/v1/start-up', '/api/v1/louvor/21/', '/api/v1/igreja/vida-plena/devocional/7']
+    for (const path of readings) expect(asked(path), path).toBe('reading')
+  })
+
+  it('is nothing that belongs to a person, and nothing of another origin', () => {
+    const own = [
+      '/api/v1/me',
+      '/api/v1/user/7/endereco?cliente=1',
+      '/api/v1/usuario/7/evento/',
+      '/api/v1/usuario/0/pagamento/?pedido=ABC',
+      '/api/v1/oracao/vida-plena/3',
+      '/api/v1/igreja/1/usuario/?email=ana@demo.test',
+      '/api/v1/igreja/vida-plena/celula/?usuario=1',
+      '/api/v1/igreja/vida-plena/notificacao/',
+      '/api/v1/nota-sermao/3',
+    ]
+    for (const path of own) expect(asked(path), path).toBeNull()
+    expect(asked('https://elsewhere.example/assets/kit-1a2b.js')).toBeNull()
+  })
+
+  it('is nothing that is written, streamed, framed or answered by somebody else', () => {
+    expect(asked('/api/v1/louvor/21/', { method: 'POST' })).toBeNull()
+    expect(asked('/media/1/ab/talk.mp4', { destination: 'video' })).toBeNull()
+    expect(
+      asked('/media/1/ab/640.avif', { destination: 'image', headers: new Headers({ range: 'bytes=0-' }) }),
+    ).toBeNull()
+    expect(opened('/', 'iframe')).toBeNull()
+    for (const path of ['/admin', '/embed/chat', '/media/1/ab/score.pdf', '/api/v1/openapi.json', '/favicon.ico']) {
+      expect(opened(path), path).toBeNull()
+    }
+  })
+
+  it('leaves pages with a query out, since a secret may stand in it', () => {
+    expect(isKept(`${ORIGIN}/checkout/thank-you?order=secret`)).toBe(false)
+    expect(isKept(`${ORIGIN}/songs/21`)).toBe(true)
+  })
+})

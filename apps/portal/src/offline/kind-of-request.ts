@@ -1,0 +1,36 @@
+/**
+ * What the service worker does with a request; null leaves it to the network alone.
+ * - `asset`: a file whose name holds the hash of its content
+ * - `page`: a document of the portal, the same for everybody
+ * - `picture`: a church's picture, whose address never has another content
+ * - `reading`: what a church publishes, the same for everybody
+ */
+export type Kind = 'asset' | 'page' | 'picture' | 'reading'
+
+type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>
+
+/** What is read again: songs, texts, talks. A person's own things, and prayers, are in no list (security 22). */
+const OF_A_CHURCH =
+  'louvor|devocional|noticia|ebd|publicacao|publicacao-tipo|ministerio|culto|transmissao|video|modulo|visual|metodo-pagamento'
+const READING = new RegExp(
+  `^/(bff/v1/start-up|api/v1/(banner|congregacao|igreja-app-menu|louvor|podcast|video|igreja/(codigo|[\\w-]+/(${OF_A_CHURCH}))))(/|$)`,
+)
+
+/** Not the portal's documents: they are answered elsewhere, or are for frames. */
+const NO_PAGE = /^\/(admin|api|assets|bff|card|embed|media|verify)(\/|$)|\.\w+$/
+
+export function kindOf({ url, method, mode, destination, headers }: Asked, origin: string): Kind | null {
+  const { origin: asked, pathname } = new URL(url)
+  // a part of a file (video, sound) is nothing that could be kept
+  if (method !== 'GET' || asked !== origin || headers.has('range')) return null
+  if (mode === 'navigate') return destination === 'document' && !NO_PAGE.test(pathname) ? 'page' : null
+  if (pathname.startsWith('/assets/')) return 'asset'
+  if (pathname.startsWith('/media/')) return destination === 'image' ? 'picture' : null
+  return READING.test(pathname) ? 'reading' : null
+}
+
+/**
+ * Whether a page may be opened without network. One with a query may hold a secret (an order's code, a token) or a
+ * state of the moment; its address is in no store.
+ */
+export const isKept = (url: string): boolean => new URL(url).search === ''

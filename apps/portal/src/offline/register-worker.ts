@@ -1,0 +1,45 @@
+import type { Locale } from '@atrio/i18n'
+import { features } from '../features.ts'
+import { shellMessages } from '../shell/i18n/messages.ts'
+import type { Opened } from './worker-scope.ts'
+
+declare global {
+  interface Window {
+    /** The Trusted Types policy of the server's pages: script addresses from its list only. */
+    atrioScripts?: { createScriptURL: (url: string) => string }
+  }
+}
+
+const ADDRESS = '/service-worker.js'
+
+/**
+ * Registers the service worker once the page has come to rest: what it brings must not take the line from what is seen.
+ * Document 2 section 4, point 8: a failure is only logged.
+ * @param namespaces of the words that came with the page
+ */
+export async function registerWorker(locale: Locale, namespaces: string[]): Promise<void> {
+  // not every browser tells when it is idle
+  await new Promise<unknown>((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 10_000 }) : setTimeout(resolve, 2_000),
+  )
+  try {
+    const { serviceWorker } = navigator
+    const isFirst = !serviceWorker.controller
+    await serviceWorker.register(window.atrioScripts?.createScriptURL(ADDRESS) ?? ADDRESS)
+    const { active } = await serviceWorker.ready
+    // without network the same page is drawn here, with words from their own files
+    await Promise.all(namespaces.map((namespace) => bringWords(namespace, locale)))
+    if (isFirst) active?.postMessage(opened())
+  } catch (error) {
+    console.warn('no service worker', error)
+  }
+}
+
+const bringWords = (namespace: string, locale: Locale) =>
+  (namespace === 'shell' ? shellMessages : features.find(({ id }) => id === namespace)?.messages)?.[locale]()
+
+/** What came before there was a worker to keep it. */
+const opened = (): Opened => ({
+  page: location.href,
+  files: performance.getEntriesByType('resource').map(({ name }) => name),
+})
