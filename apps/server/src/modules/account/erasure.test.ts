@@ -177,6 +177,25 @@ describe('erasing an account', () => {
   })
 })
 
+describe('an account that cannot be erased now', () => {
+  it('keeps no other one, and goes with a later round', async () => {
+    const { admin, sam, server } = world
+    const { services } = server.app
+    await sql(`update conta set data_exclusao = timestamptz '2030-01-01' where id = $1`, [admin.account])
+    await sql(`update conta set data_exclusao = timestamptz '2030-01-02' where id = $1`, [sam.account])
+    await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`)
+    await sql(
+      `create trigger refuse before delete on usuario for each row when (old.conta_id = ${admin.account}) execute function refuse()`,
+    )
+    await expect(eraseAccounts(services)).rejects.toThrow()
+    const left = await sql('select id from conta where id = any($1)', [[admin.account, sam.account]])
+    expect(left.map(({ id }) => Number(id))).toEqual([admin.account])
+    await sql('drop trigger refuse on usuario')
+    await eraseAccounts(services)
+    expect(await sql('select id from conta where id = $1', [admin.account])).toEqual([])
+  })
+})
+
 /** Tables in which one of some words still stands. */
 async function traces(words: string[]): Promise<string[]> {
   const found = []

@@ -28,7 +28,10 @@ export async function eraseAccounts(services: Services): Promise<void> {
     .where(isNotNull(conta.dataExclusao))
     .orderBy(asc(conta.dataExclusao))
     .limit(SOME)
-  for (const { id } of due) await eraseAccount(services, id)
+  const failed: unknown[] = []
+  // one that can't be erased now must not keep the others
+  for (const { id } of due) await eraseAccount(services, id).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
 }
 
 async function eraseAccount(services: Services, account: number): Promise<void> {
