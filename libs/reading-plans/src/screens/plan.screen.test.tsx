@@ -1,6 +1,6 @@
-import { defineFeature } from '@atrio/tenant-core'
+import { defineFeature, restoringAtom, sessionAtom } from '@atrio/tenant-core'
 import { renderFeature, type FakeHttp } from '@atrio/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { readingPlansFeature } from '../feature.ts'
@@ -149,6 +149,18 @@ describe('in a frame', () => {
       'href',
       `https://demo.portal.test/reading-plans/${PLAN}`,
     )
+  })
+
+  it('stands while a session is brought back, and shows the reading when it is there', async () => {
+    const { ctx } = await renderFeature(framedFeature, { at, http: reading.onTime() })
+    act(() => ctx.store.set(restoringAtom, new Promise<void>(() => undefined)))
+    expect(screen.getByRole('heading', { level: 1, name: 'Sete salmos para a semana' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Começar este plano' })).toBeNull()
+    act(() => {
+      ctx.store.set(sessionAtom, member)
+      ctx.store.set(restoringAtom, null)
+    })
+    expect(await screen.findByText('Leitura de hoje · dia 2 de 3')).toBeInTheDocument()
   })
 
   it('lets a member read', async () => {

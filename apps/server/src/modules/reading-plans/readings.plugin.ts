@@ -5,10 +5,12 @@ import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { LimitRule } from '../../auth/limits.ts'
 import { personOf } from '../../auth/person.ts'
-import { ProblemError } from '../../http/problem.ts'
+import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { ChurchQuery, ownAccounts } from '../account/own-account.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { readPlan } from './reading-plans.reads.ts'
 import { begin, markDay, moveStart, removeReading, startOver, todayIn, toReading } from './readings.ts'
 
 /** Somebody who makes up for weeks marks many days in one go. */
@@ -23,11 +25,15 @@ const ofDay = { ...schema, params: Type.Object({ uuid: UuidText, dia: DiaText })
 /** What a member does with a reading plan: each their own; everybody else's is 404. See docs/wire.md. */
 export const readingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { auth, clock } = services
-  const { joinedOf, ownOf } = ownAccounts(services)
+  const { churchOf, joinedOf, ownOf } = ownAccounts(services)
+  const { data: churchData } = churchAccess(services)
   const countWrite = (request: FastifyRequest) => auth.guard.limit(WRITTEN, String(personOf(request).account))
 
   app.post('/plano-leitura/:uuid/assinatura', { config: member, schema }, async (request) => {
     await countWrite(request)
+    // before a member of a sister church becomes known here: for what is not there nobody does
+    const [plan] = await churchData(await churchOf(request, request.query.igreja)).read(readPlan, request.params)
+    if (!plan) throw notFound()
     const { church, user, data } = await joinedOf(request, request.query.igreja)
     const today = todayIn(church, clock())
     return toReading(await data.transaction((tx) => begin(tx, user, request.params.uuid, today)))
