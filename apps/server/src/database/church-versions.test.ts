@@ -37,12 +37,15 @@ const PRIVATE = [
   'oracao_mensagem',
   'oracao_orando',
   'pedido',
+  'plano_assinatura_posicao',
   'plano_leitura_assinatura',
   'reuniao_celula',
   'sandbox_cobranca',
   'solicitacao_celula',
   'token_pagamento',
   'usuario',
+  'usuario_plano_assinatura',
+  'usuario_plano_assinatura_conteudo',
   'usuario_role',
 ]
 let database: TestDatabase

@@ -39,6 +39,7 @@ const WRITABLE = {
   oracao_orando: 'insert',
   nota_sermao: 'delete insert update',
   pedido: 'insert update',
+  plano_assinatura_posicao: 'insert update',
   plano_leitura_assinatura: 'delete insert update',
   sandbox_cobranca: 'insert update',
   senha_temporaria: 'delete insert update',
@@ -47,6 +48,8 @@ const WRITABLE = {
   token_pagamento: 'delete insert update',
   token_renovacao: 'delete insert update',
   usuario: 'delete insert update',
+  usuario_plano_assinatura: 'insert update',
+  usuario_plano_assinatura_conteudo: 'delete insert',
 }
 
 let database: TestDatabase

@@ -42,6 +42,7 @@ import { tokenRoutes } from './payments/host/token.plugin.ts'
 import { paymentRoutes } from './payments/payments.plugin.ts'
 import { webhookRoutes } from './payments/webhooks.plugin.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.plugin.ts'
+import { playRoutes } from './play/play.plugin.ts'
 import { praiseRoutes } from './praise/praise.plugin.ts'
 import { prayerRoutes } from './prayer/prayer.plugin.ts'
 import { prayerWriteRoutes } from './prayer/prayer-writes.plugin.ts'
@@ -70,6 +71,7 @@ export const apiRoutes: readonly Feature[] = [
   meetingRoutes,
   studyRoutes,
   paymentRoutes,
+  playRoutes,
   praiseRoutes,
   podcastRoutes,
   prayerRoutes,

@@ -3,6 +3,7 @@ import { contentAccess } from './access-content.ts'
 import { groupsAccess } from './access-groups.ts'
 import { memberCardAccess } from './access-member-card.ts'
 import { notesAccess } from './access-notes.ts'
+import { playAccess } from './access-play.ts'
 import { prayerAccess } from './access-prayer.ts'
 import { recurringAccess } from './access-recurring.ts'
 import { readingPlansAccess } from './access-reading-plans.ts'
@@ -184,12 +185,13 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/v1/louvor/{id}/': absent(() => '/api/v1/louvor/1/'),
   ...contentAccess,
   ...groupsAccess,
+  ...playAccess,
   ...prayerAccess,
   ...recurringAccess,
   ...accountAccess,
   ...notesAccess,
-  ...readingPlansAccess,
   ...memberCardAccess,
+  ...readingPlansAccess,
   'GET /api/v1/podcast/anchor/{code}/': absent(() => '/api/v1/podcast/anchor/demo/'),
   'GET /api/v1/igreja/{slug}/culto/': get(({ slug }) => `/api/v1/igreja/${slug}/culto/`),
   'GET /api/v1/igreja/{slug}/transmissao/': get(({ slug }) => `/api/v1/igreja/${slug}/transmissao/`),

@@ -67,11 +67,12 @@ const BUYER = { nome: 'Ana Souza', email: 'ana@demo.test', telefone: null, cpf: 
 /** A church that takes every method, and a kind of order that only writes down what it is told. */
 export async function paymentWorld(config: Partial<Config> = {}): Promise<PaymentWorld> {
   const told: Told = { inside: [], after: [] }
+  const world = await people(addPurchase, config)
+  // instead of the server's own kind, which `registerOrderKinds` brings back
   registerOrderKind('plano', {
     onStatus: async (_tx, order, from, to) => void told.inside.push([order.codigo, from, to]),
     mailOf: async (_services, { codigo, situacao }) => void told.after.push([codigo, situacao]),
   })
-  const world = await people(addPurchase, config)
   await world.server.database.admin(
     `insert into metodo_pagamento (igreja_id, codigo, nome, id_gateway_pagamento, configuracao)
      select $1, codigo, codigo, gateway, configuracao::jsonb from (values

@@ -17,6 +17,7 @@ import { newsKind } from './news.kind.ts'
 import { notesKind } from './notes.kind.ts'
 import { notificationsKind } from './notifications.kind.ts'
 import { episodesKind, podcastKind } from './podcast.kind.ts'
+import { playKind } from './play.kind.ts'
 import { prayerLifeKind } from './prayer-life.kind.ts'
 import { prayersKind } from './prayers.kind.ts'
 import { publicationsKind, publicationTypesKind } from './publications.kind.ts'
@@ -27,6 +28,7 @@ import { registrationKind } from './registration.kind.ts'
 import { servicesKind } from './services.kind.ts'
 import { songsKind } from './songs.kind.ts'
 import { studiesKind, studySettingsKind } from './studies.kind.ts'
+import { subscribersKind } from './subscribers.kind.ts'
 import { sundaySchoolKind } from './sunday-school.kind.ts'
 import { videosKind } from './videos.kind.ts'
 
@@ -52,6 +54,7 @@ export const contentKinds: readonly ContentKind[] = [
   publicationsKind,
   sundaySchoolKind,
   videosKind,
+  playKind,
   groupsKind,
   studySettingsKind,
   studiesKind,
@@ -64,6 +67,7 @@ export const contentKinds: readonly ContentKind[] = [
   purchasesKind,
   prayerLifeKind,
   notesKind,
+  subscribersKind,
   readingsKind,
   groupMembersKind,
 ]

@@ -2,11 +2,11 @@ import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
 import type { MediaAddress } from '../../web/media-sources.ts'
-import { conteudo, podcast, transmissao, video } from '../tables.ts'
+import { conteudo, planoAssinaturaConteudo, podcast, transmissao, video } from '../tables.ts'
 
 const MOST = 500
 
-/** What a ticket opens is among them: pages name its host to everybody, and its address to nobody. */
+/** What a ticket or a subscription opens is among them: pages name its host to everybody, and its address to nobody. */
 const readAddresses = churchRead((db) =>
   unionAll(
     db
@@ -24,6 +24,19 @@ const readAddresses = churchRead((db) =>
       .from(video)
       .where(and(eq(video.igrejaId, theChurch), inArray(video.servico, ['hls', 'mp4']), like(video.url, 'https://%'))),
     db
+      .select({
+        kind: sql<MediaAddress['kind']>`${planoAssinaturaConteudo.servico}`,
+        url: sql<string>`${planoAssinaturaConteudo.url}`,
+      })
+      .from(planoAssinaturaConteudo)
+      .where(
+        and(
+          eq(planoAssinaturaConteudo.igrejaId, theChurch),
+          inArray(planoAssinaturaConteudo.servico, ['hls', 'mp4']),
+          like(planoAssinaturaConteudo.url, 'https://%'),
+        ),
+      ),
+    db
       .select({ kind: sql<MediaAddress['kind']>`'video'`, url: sql<string>`${conteudo.url}` })
       .from(conteudo)
       .where(and(eq(conteudo.igrejaId, theChurch), eq(conteudo.tipo, 'video'), like(conteudo.url, 'https://%'))),
@@ -36,5 +49,5 @@ const readAddresses = churchRead((db) =>
     .prepare('live.media-addresses'),
 )
 
-/** Addresses of a church's that its pages play from other hosts: broadcasts, videos, tickets' videos, and its podcast's feed. */
+/** Addresses of a church's that its pages play from other hosts: broadcasts, videos, those of Play and of tickets, and its podcast's feed. */
 export const mediaAddresses = (church: ChurchData) => church.read(readAddresses)

@@ -1,0 +1,95 @@
+import Type, { type Static } from 'typebox'
+import { contentVisibilities } from '@atrio/contract'
+import { repeated } from '../content-kind.ts'
+import { Fields, Flag, InstantText, Maybe, Money, Picture, Slug, Text } from '../format/fields.ts'
+import type { FieldProblem } from '../format/schema-issues.ts'
+import { sourceProblems, videoSourceFields } from './video-source.ts'
+
+/** A collection is shown whole, and so are the rows of the play home. */
+const MOST_IN_COLLECTION = 100
+const MOST_TAGS = 20
+const MOST_IN_TAG = 24
+
+const shown = {
+  slug: Slug,
+  titulo: Text(150),
+  descricao: Maybe(Text(2_000)),
+  imagem: Maybe(Picture),
+  flagDestaque: Maybe(Flag),
+  dataPublicacao: InstantText,
+}
+
+export const playSchema = Fields({
+  tipoVisibilidadeConteudo: Type.Enum([...contentVisibilities]),
+  titulo: Maybe(Text(120)),
+  descricao: Maybe(Text(500)),
+  imagem: Maybe(Picture),
+  planos: Maybe(
+    Type.Array(
+      Fields({
+        slug: Slug,
+        nome: Text(80),
+        descricao: Maybe(Text(500)),
+        valor: Money,
+        qtdeMeses: Type.Integer({ minimum: 1, maximum: 36 }),
+        flagAssumirTaxasServico: Maybe(Flag),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
+  coletaneas: Maybe(Type.Array(Fields(shown))),
+  videos: Maybe(
+    Type.Array(
+      Fields({
+        ...shown,
+        coletanea: Maybe(Slug),
+        duracaoSegundos: Maybe(Type.Integer({ minimum: 1, maximum: 86_400 })),
+        ...videoSourceFields,
+      }),
+    ),
+  ),
+  tags: Maybe(
+    Type.Array(
+      Fields({ slug: Slug, nome: Text(80), conteudos: Type.Array(Slug, { minItems: 1, maxItems: MOST_IN_TAG }) }),
+      { maxItems: MOST_TAGS },
+    ),
+  ),
+})
+export type PlayFile = Static<typeof playSchema>
+
+const slugOf = ({ slug }: { slug: string }) => slug
+const slugAt = (list: string) => (index: number) => [list, String(index), 'slug']
+
+/** What the schema can't say: names that lead nowhere, stand twice, or are too many. */
+export function playProblems({ planos = [], coletaneas = [], videos = [], tags = [] }: PlayFile): FieldProblem[] {
+  const problems = [
+    ...repeated(planos, slugOf, slugAt('planos')),
+    ...repeated(tags, slugOf, slugAt('tags')),
+    // in one room: a tag names either by its slug
+    ...repeated([...coletaneas, ...videos], slugOf, (index) =>
+      index < coletaneas.length ? slugAt('coletaneas')(index) : slugAt('videos')(index - coletaneas.length),
+    ),
+  ]
+  for (const [index, { slug }] of coletaneas.entries()) {
+    if (videos.filter(({ coletanea }) => coletanea === slug).length > MOST_IN_COLLECTION) {
+      problems.push({ path: slugAt('coletaneas')(index), message: `has more than ${MOST_IN_COLLECTION} videos` })
+    }
+  }
+  const collections = new Set(coletaneas.map(slugOf))
+  for (const [index, video] of videos.entries()) {
+    const path = ['videos', String(index)]
+    problems.push(...sourceProblems(video, path))
+    if (video.coletanea !== undefined && !collections.has(video.coletanea)) {
+      problems.push({ path: [...path, 'coletanea'], message: `"${video.coletanea}" is not among coletaneas` })
+    }
+  }
+  const contents = new Set([...coletaneas, ...videos].map(slugOf))
+  for (const [index, { conteudos }] of tags.entries()) {
+    const path = ['tags', String(index), 'conteudos']
+    for (const slug of conteudos) {
+      if (!contents.has(slug)) problems.push({ path, message: `"${slug}" is neither among videos nor coletaneas` })
+    }
+    if (new Set(conteudos).size < conteudos.length) problems.push({ path, message: 'names something twice' })
+  }
+  return problems
+}

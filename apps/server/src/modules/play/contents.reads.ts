@@ -1,0 +1,109 @@
+import type { PlayContentType } from '@atrio/contract'
+import { and, asc, desc, eq, exists, like, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Cursor } from '../../http/page-cursor.ts'
+import { searchWords } from '../praise/praise.search.ts'
+import { coletanea, type Entry, entryFields, ofItsCollection, published } from './entries.ts'
+import {
+  planoAssinaturaConfiguracao as configuracao,
+  planoAssinaturaConteudo as conteudo,
+  planoAssinaturaConteudoTag as conteudoTag,
+  planoAssinaturaPosicao as posicao,
+  planoAssinaturaTag as tag,
+  usuarioPlanoAssinaturaConteudo as minhaLista,
+} from './play.tables.ts'
+import { isSubscriber } from './subscriptions.reads.ts'
+
+export const PAGE = 24
+/** A collection is shown whole: the church's files hold no more in one. */
+export const MOST_IN_COLLECTION = 100
+
+type At = { church: number; now: Date }
+export type Wanted = {
+  featured?: boolean
+  tag?: number
+  collection?: number
+  type?: PlayContentType
+  search?: string
+  after: Cursor<number> | null
+}
+
+/** Contents, the newest first; those of a collection in its order. One row more than a page tells whether it goes on. */
+export function readContents(db: NodePgDatabase, { church, now }: At, wanted: Wanted): Promise<Entry[]> {
+  const { after, collection } = wanted
+  const place = after && sql`(${new Date(after.sort).toISOString()}::timestamptz, ${after.id}::bigint)`
+  const tagged = (id: number) =>
+    exists(
+      db
+        .select()
+        .from(conteudoTag)
+        .where(
+          and(eq(conteudoTag.igrejaId, church), eq(conteudoTag.tagId, id), eq(conteudoTag.conteudoId, conteudo.id)),
+        ),
+    )
+  const conditions: (SQL | undefined)[] = [
+    published(church, now),
+    wanted.featured === undefined ? undefined : eq(conteudo.flagDestaque, wanted.featured),
+    wanted.type && eq(conteudo.tipo, wanted.type),
+    wanted.tag === undefined ? undefined : tagged(wanted.tag),
+    collection === undefined ? undefined : eq(conteudo.coletaneaId, collection),
+    // plain words hold letters and digits only, so none of them means more to LIKE
+    ...searchWords(wanted.search ?? '').map((word) => like(conteudo.busca, `%${word}%`)),
+    place ? sql`(${conteudo.dataPublicacao}, ${conteudo.id}) < ${place}` : undefined,
+  ]
+  const found = db
+    .select(entryFields(now))
+    .from(conteudo)
+    .leftJoin(coletanea, ofItsCollection)
+    .where(and(...conditions))
+  return collection === undefined
+    ? found.orderBy(desc(conteudo.dataPublicacao), desc(conteudo.id)).limit(PAGE + 1)
+    : found.orderBy(asc(conteudo.posicao), asc(conteudo.id)).limit(MOST_IN_COLLECTION)
+}
+
+const ofTag = and(eq(tag.igrejaId, conteudoTag.igrejaId), eq(tag.id, conteudoTag.tagId))
+
+/** The play home's rows; the church's files say what stands in each, and how much at most. */
+export const readHomeTags = (db: NodePgDatabase, { church, now }: At) =>
+  db
+    .select({ ...entryFields(now), tag: { id: tag.id, nome: tag.nome } })
+    .from(conteudoTag)
+    .innerJoin(tag, ofTag)
+    .innerJoin(conteudo, and(eq(conteudo.igrejaId, conteudoTag.igrejaId), eq(conteudo.id, conteudoTag.conteudoId)))
+    .leftJoin(coletanea, ofItsCollection)
+    .where(and(eq(conteudoTag.igrejaId, church), published(church, now)))
+    .orderBy(asc(tag.posicao), asc(tag.id), asc(conteudoTag.posicao), asc(conteudoTag.id))
+
+/** One content with all that decides what is told of it. @param user the person's account in the church, or 0 */
+export async function readContent(db: NodePgDatabase, { church, now }: At, id: number, user: number) {
+  const [row] = await db
+    .select({
+      ...entryFields(now),
+      video: { servico: conteudo.servico, codigo: conteudo.codigo, url: conteudo.url, html: conteudo.html },
+      visibility: configuracao.tipoVisibilidadeConteudo,
+      subscribed: isSubscriber(db, { church, now }, user),
+      listed: minhaLista.id,
+      stopped: posicao.segundos,
+      tags: sql<{ id: number; nome: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', ${tag.id}, 'nome', ${tag.nome}) order by ${tag.posicao}, ${tag.id})
+        from ${conteudoTag} join ${tag} on ${ofTag} where ${conteudoTag.igrejaId} = ${conteudo.igrejaId}
+          and ${conteudoTag.conteudoId} = ${conteudo.id}), '[]')`,
+    })
+    .from(conteudo)
+    .leftJoin(coletanea, ofItsCollection)
+    .leftJoin(configuracao, eq(configuracao.igrejaId, conteudo.igrejaId))
+    .leftJoin(
+      minhaLista,
+      and(
+        eq(minhaLista.igrejaId, conteudo.igrejaId),
+        eq(minhaLista.conteudoId, conteudo.id),
+        eq(minhaLista.usuarioId, user),
+      ),
+    )
+    .leftJoin(
+      posicao,
+      and(eq(posicao.igrejaId, conteudo.igrejaId), eq(posicao.conteudoId, conteudo.id), eq(posicao.usuarioId, user)),
+    )
+    .where(and(published(church, now), eq(conteudo.id, id)))
+  return row
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import { portalOrigin } from '../../account/portal-origin.ts'
+import type { DirectoryChurch } from '../../church/church-directory.ts'
+import { type Mail, writeLetter } from '../../mail/compose-mail.ts'
+import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
+import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
+import { paymentWords } from '../../payments/mails/payment.words.ts'
+import type { Order, TellingServices } from '../../payments/payments.ts'
+import { usuarioPlanoAssinatura as assinatura } from '../play.tables.ts'
+import { subscriptionMailWords } from './subscription-mail.words.ts'
+
+type Kind = 'begun' | 'awaiting' | 'over' | 'refunded'
+
+/** Which mail tells of a status. */
+function kindOf({ situacao: to }: Order): Kind | undefined {
+  if (to === 'aprovado') return 'begun'
+  if (to === 'pendente' || to === 'aguardando') return 'awaiting'
+  if (to === 'estornado') return 'refunded'
+  return to === 'cancelado' || to === 'nao_aprovado' ? 'over' : undefined
+}
+
+/** Tells a subscriber what became of their order; with the receipt, once it is paid. @throws MailRefused */
+export async function subscriptionMailOf(services: TellingServices, order: Order): Promise<Mail | undefined> {
+  const kind = kindOf(order)
+  const church = kind && (await services.directory.byId(order.igrejaId))
+  if (!kind || !church) return undefined
+  const [period] = await services.database.churches.of(church.id).use((db) =>
+    db
+      .select({ end: assinatura.dataFim, idioma: assinatura.idioma })
+      .from(assinatura)
+      .where(and(eq(assinatura.igrejaId, church.id), eq(assinatura.pedidoId, order.id))),
+  )
+  if (!period) return undefined
+  const origin = await portalOrigin(services, church)
+  return subscriptionMail({ kind, church, order, end: period.end, language: toLanguage(period.idioma), origin })
+}
+
+type Told = {
+  kind: Kind
+  church: DirectoryChurch
+  order: Order
+  /** Of the period, once it has begun. */
+  end: Date | null
+  language: PersonLanguage
+  origin: string
+}
+
+const dateText = (
+  instant: Date | null,
+  { church: { fusoHorario: timeZone }, language }: Pick<Told, 'church' | 'language'>,
+  timeStyle?: 'short',
+) =>
+  instant
+    ? new Intl.DateTimeFormat(language.replace('_', '-'), {
+        dateStyle: timeStyle ? 'full' : 'long',
+        timeZone,
+        ...(timeStyle && { timeStyle }),
+      }).format(instant)
+    : ''
+
+const PATHS = { begun: '/play', over: '/play/plans' } as const
+
+function subscriptionMail(told: Told): Mail {
+  const { kind, church, order, end, language, origin } = told
+  const words = subscriptionMailWords[language]
+  const { subject, lines, button } = words[kind]
+  const values: Record<string, string> = {
+    person: order.comprador.nome,
+    church: church.nome,
+    plan: order.descricao,
+    end: dateText(end, told),
+    total: money(order.valorTotal, order, language),
+    until: dateText(order.dataExpiracao, told, 'short'),
+    step: stepText(order, language),
+    receipt: receipt(told),
+  }
+  const path = kind === 'begun' || kind === 'over' ? PATHS[kind] : `/user/payment/${order.codigo}`
+  return writeLetter({
+    ...{ to: order.comprador.email, church, language, subject: fill(subject, values) },
+    paragraphs: lines.map((line) => fill(line, values)),
+    footer: fill(words.footer, values),
+    button: { text: button, link: `${origin}${path}` },
+  })
+}
+
+function receipt(told: Told): string {
+  const { order, church, language } = told
+  const { receipt: words } = subscriptionMailWords[language]
+  const sum = (amount: number) => money(amount, order, language)
+  const fees = order.taxaServico + order.taxaProcessamento
+  const method = order.metodoPagamento ? ` · ${paymentWords[language].methods[order.metodoPagamento]}` : ''
+  return [
+    `${words.title} · ${church.nome}`,
+    `${words.order}: ${order.codigo}`,
+    dateText(order.dataUltimaAlteracao, told, 'short'),
+    `${order.descricao}: ${sum(order.valor)}`,
+    ...(fees > 0 ? [`${words.fees}: ${sum(fees)}`] : []),
+    `${words.total}: ${sum(order.valorTotal)}${method}`,
+  ].join('\n')
+}

@@ -1,0 +1,78 @@
+import {
+  PlanoAssinaturaConfiguracaoWire,
+  PlanoAssinaturaHomeWire,
+  PlanosAssinaturaWire,
+  SlugText,
+} from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { eq } from 'drizzle-orm'
+import Type from 'typebox'
+import { answers, open } from '../../http/route-parts.ts'
+import type { Services } from '../../services.ts'
+import { churchAccess } from '../church/church-access.ts'
+import { contentRoutes } from './contents.plugin.ts'
+import { readHomeTags } from './contents.reads.ts'
+import { toEntry } from './entries.ts'
+import { myListRoutes } from './my-list.plugin.ts'
+import { planoAssinaturaConfiguracao as configuracao } from './play.tables.ts'
+import { subscriptionRoutes } from './subscribing/subscriptions.plugin.ts'
+import { readPlans } from './subscriptions.reads.ts'
+
+const tags = ['play']
+const params = Type.Object({ slug: SlugText })
+
+/** Play: document 2 section 7.5, and subscribing (7.3). */
+export const playRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { ofSlug, data } = churchAccess(services)
+  for (const routes of [contentRoutes, myListRoutes, subscriptionRoutes]) await app.register(routes, { services })
+
+  const settingsOf = async (slug: string) => {
+    const church = await ofSlug(slug)
+    const [settings] = await data(church).use((db) =>
+      db.select().from(configuracao).where(eq(configuracao.igrejaId, church.id)),
+    )
+    return { church, settings }
+  }
+
+  app.get(
+    '/igreja/:slug/plano-assinatura-configuracao/',
+    { config: open, schema: { tags, params, response: answers(PlanoAssinaturaConfiguracaoWire) } },
+    async (request) => {
+      const { settings } = await settingsOf(request.params.slug)
+      return { tipoVisibilidadeConteudo: settings?.tipoVisibilidadeConteudo ?? 'CLOSED_CONTENT' }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/plano-assinatura/',
+    { config: open, schema: { tags, params, response: answers(PlanosAssinaturaWire) } },
+    async (request) => {
+      const church = await ofSlug(request.params.slug)
+      const plans = await data(church).use((db) => readPlans(db, church.id))
+      return {
+        planos: plans.map(({ igrejaId, slug: _slug, posicao: _place, ...plan }) => ({
+          ...{ ...plan, idIgreja: igrejaId, moeda: church.moeda },
+        })),
+      }
+    },
+  )
+
+  app.get(
+    '/igreja/:slug/plano-assinatura-home/',
+    { config: open, schema: { tags, params, response: answers(PlanoAssinaturaHomeWire) } },
+    async (request) => {
+      const { church, settings } = await settingsOf(request.params.slug)
+      const rows = await data(church).use((db) => readHomeTags(db, { church: church.id, now: services.clock() }))
+      const names = new Map(rows.map(({ tag }) => [tag.id, tag.nome]))
+      return {
+        titulo: settings?.titulo ?? null,
+        descricao: settings?.descricao ?? null,
+        imagem: settings?.imagem ?? null,
+        tags: [...names].map(([id, nome]) => ({
+          ...{ id, nome },
+          conteudos: rows.filter(({ tag }) => tag.id === id).map(toEntry),
+        })),
+      }
+    },
+  )
+}

@@ -1,0 +1,98 @@
+import type { ContentVisibility, ImagemWire, PlayContentType, VideoWire } from '@atrio/contract'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { churchId, instant, rowId } from '../church/church.tables.ts'
+
+/** Play: see migration 0026. */
+
+export const planoAssinaturaConfiguracao = pgTable('plano_assinatura_configuracao', {
+  igrejaId: churchId(),
+  tipoVisibilidadeConteudo: text('tipo_visibilidade_conteudo')
+    .$type<ContentVisibility>()
+    .notNull()
+    .default('CLOSED_CONTENT'),
+  titulo: text(),
+  descricao: text(),
+  imagem: jsonb().$type<ImagemWire>(),
+})
+
+export const planoAssinatura = pgTable('plano_assinatura', {
+  igrejaId: churchId(),
+  id: rowId(),
+  slug: text().notNull(),
+  nome: text().notNull(),
+  descricao: text(),
+  valor: bigint({ mode: 'number' }).notNull(),
+  qtdeMeses: integer('qtde_meses').notNull(),
+  flagAssumirTaxasServico: boolean('flag_assumir_taxas_servico').notNull().default(false),
+  posicao: integer().notNull().default(0),
+})
+
+export const planoAssinaturaConteudo = pgTable('plano_assinatura_conteudo', {
+  igrejaId: churchId(),
+  id: rowId(),
+  slug: text().notNull(),
+  tipo: text().$type<PlayContentType>().notNull(),
+  coletaneaId: bigint('coletanea_id', { mode: 'number' }),
+  /** Its place in the collection. */
+  posicao: integer().notNull().default(0),
+  titulo: text().notNull(),
+  descricao: text(),
+  imagem: jsonb().$type<ImagemWire>(),
+  servico: text().$type<VideoWire['servico']>(),
+  codigo: text(),
+  url: text(),
+  html: text(),
+  duracaoSegundos: integer('duracao_segundos'),
+  flagDestaque: boolean('flag_destaque').notNull().default(false),
+  busca: text().notNull(),
+  dataPublicacao: instant('data_publicacao').notNull(),
+})
+
+export const planoAssinaturaTag = pgTable('plano_assinatura_tag', {
+  igrejaId: churchId(),
+  id: rowId(),
+  slug: text().notNull(),
+  nome: text().notNull(),
+  posicao: integer().notNull().default(0),
+})
+
+export const planoAssinaturaConteudoTag = pgTable('plano_assinatura_conteudo_tag', {
+  igrejaId: churchId(),
+  id: rowId(),
+  tagId: bigint('tag_id', { mode: 'number' }).notNull(),
+  conteudoId: bigint('conteudo_id', { mode: 'number' }).notNull(),
+  posicao: integer().notNull().default(0),
+})
+
+export const usuarioPlanoAssinatura = pgTable('usuario_plano_assinatura', {
+  igrejaId: churchId(),
+  id: rowId(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  planoId: bigint('plano_id', { mode: 'number' }),
+  pedidoId: bigint('pedido_id', { mode: 'number' }),
+  nome: text().notNull(),
+  valor: bigint({ mode: 'number' }).notNull(),
+  qtdeMeses: integer('qtde_meses').notNull(),
+  idioma: text().notNull(),
+  /** What has run out is still `ativo` here: the clock tells it. */
+  situacao: text().$type<'pendente' | 'ativo' | 'cancelado'>().notNull().default('pendente'),
+  dataInicio: instant('data_inicio'),
+  dataFim: instant('data_fim'),
+  dataCadastro: instant('data_cadastro').notNull(),
+})
+
+export const usuarioPlanoAssinaturaConteudo = pgTable('usuario_plano_assinatura_conteudo', {
+  igrejaId: churchId(),
+  id: rowId(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  conteudoId: bigint('conteudo_id', { mode: 'number' }).notNull(),
+  dataCadastro: instant('data_cadastro').notNull(),
+})
+
+export const planoAssinaturaPosicao = pgTable('plano_assinatura_posicao', {
+  igrejaId: churchId(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  conteudoId: bigint('conteudo_id', { mode: 'number' }).notNull(),
+  segundos: integer().notNull(),
+  dataUltimaAlteracao: instant('data_ultima_alteracao').notNull(),
+})

@@ -1,0 +1,266 @@
+import {
+  MY_LIST_MOST,
+  PlanoAssinaturaConfiguracaoWire,
+  PlanoAssinaturaConteudosWire,
+  PlanoAssinaturaConteudoWire,
+  PlanoAssinaturaHomeWire,
+  PlanosAssinaturaWire,
+  PosicaoVideoWire,
+  UsuarioPlanoAssinaturaConteudosWire,
+  UsuarioPlanoAssinaturaConteudoWire,
+} from '@atrio/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wireOf } from '../../testing/expect-wire.ts'
+import { outcome } from '../../testing/people.ts'
+import { type PlayWorld, playWorld, SOURCE } from '../../testing/play-world.ts'
+
+let world: PlayWorld
+beforeAll(async () => {
+  world = await playWorld()
+})
+afterAll(() => world.close())
+beforeEach(() =>
+  world.server.database.admin(
+    'delete from limite; delete from usuario_plano_assinatura; delete from usuario_plano_assinatura_conteudo; delete from plano_assinatura_posicao',
+  ),
+)
+
+type Who = keyof PlayWorld['tokens']
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const call = (method: Method, url: string, who?: Who, payload?: object, church: 'demo' | 'grace' | 'other' = 'demo') =>
+  world.server.app.inject({
+    ...{ method, url: `/api/v1${url}`, ...(payload && { payload }) },
+    headers: {
+      host: world.hostOf(world.churches[church]),
+      ...(who && { authorization: `Bearer ${world.tokens[who]}` }),
+    },
+  })
+const get = (url: string, who?: Who) => call('GET', url, who)
+const contents = async (query = '') =>
+  wireOf(PlanoAssinaturaConteudosWire, await get(`/plano-assinatura-conteudo/?igreja=${world.churches.demo}${query}`))
+const titles = async (query = '') => (await contents(query)).conteudos.map(({ titulo }) => titulo)
+const one = async (id: number, who?: Who, church: 'demo' | 'grace' = 'demo') =>
+  wireOf(
+    PlanoAssinaturaConteudoWire,
+    await call('GET', `/plano-assinatura-conteudo/${id}/?igreja=${world.churches[church]}`, who, undefined, church),
+  )
+/** Ana's period, as the database holds it. */
+const subscribe = (from: string, to: string, situacao = 'ativo') =>
+  world.server.database.admin(
+    `insert into usuario_plano_assinatura
+       (igreja_id, usuario_id, plano_id, nome, valor, qtde_meses, idioma, situacao, data_inicio, data_fim, data_cadastro)
+     values ($1, $2, $3, 'Mensal', 1990, 1, 'pt_BR', $4, $5, $6, $5)`,
+    [world.ana.church, world.ana.user, world.play.demo.monthly, situacao, from, to],
+  )
+
+describe('what anybody may see', () => {
+  it('is how open the church is, its plans, and its home', async () => {
+    const settings = await get('/igreja/igreja-demo/plano-assinatura-configuracao/')
+    expect(wireOf(PlanoAssinaturaConfiguracaoWire, settings).tipoVisibilidadeConteudo).toBe('CLOSED_CONTENT')
+    const none = await get('/igreja/igreja-other/plano-assinatura-configuracao/')
+    expect(wireOf(PlanoAssinaturaConfiguracaoWire, none).tipoVisibilidadeConteudo).toBe('CLOSED_CONTENT')
+    const { planos } = wireOf(PlanosAssinaturaWire, await get('/igreja/igreja-demo/plano-assinatura/'))
+    expect(planos.map(({ nome, valor, moeda }) => [nome, valor, moeda])).toEqual([
+      ['Mensal', 1_990, 'BRL'],
+      ['Livre', 0, 'BRL'],
+    ])
+    const { tags } = wireOf(PlanoAssinaturaHomeWire, await get('/igreja/igreja-demo/plano-assinatura-home/'))
+    expect(tags.map(({ nome, conteudos }) => [nome, conteudos.map(({ titulo }) => titulo)])).toEqual([
+      ['Estudos', ['Órgão e café', 'Série de Rute']],
+    ])
+  })
+
+  it('is listed the newest first, and nothing before its day', async () => {
+    expect(await titles()).toEqual(['O campo', 'A fome', 'Órgão e café', 'Série de Rute'])
+    expect(await titles('&tipo=coletanea')).toEqual(['Série de Rute'])
+    expect(await titles('&destaque=true')).toEqual(['Série de Rute'])
+    expect(await titles(`&tag=${world.play.demo.tag}`)).toEqual(['Órgão e café', 'Série de Rute'])
+    expect(await titles(`&coletanea=${world.play.demo.collection}`)).toEqual(['A fome', 'O campo'])
+    const [collection] = (await contents('&tipo=coletanea')).conteudos
+    expect(collection).toMatchObject({ qtdeVideos: 2, coletanea: null, duracaoSegundos: null })
+    const [video] = (await contents('&busca=campo')).conteudos
+    expect(video).toMatchObject({ qtdeVideos: null, coletanea: { titulo: 'Série de Rute' } })
+  })
+
+  it('is found by its words, without accents', async () => {
+    expect(await titles('&busca=ORGAO')).toEqual(['Órgão e café'])
+    expect(await titles('&busca=cafe%20orgao')).toEqual(['Órgão e café'])
+    expect(await titles('&busca=%25')).toHaveLength(4)
+    expect(await titles('&busca=nada')).toEqual([])
+  })
+
+  it('comes page by page', async () => {
+    await world.server.database.admin(
+      `insert into plano_assinatura_conteudo (igreja_id, slug, tipo, titulo, servico, busca, data_publicacao)
+       select $1, 'muitos-' || n, 'video', 'M' || n, 'mp4', 'muitos', '2029-01-01' from generate_series(1, 50) n`,
+      [world.churches.demo],
+    )
+    const seen: number[] = []
+    let next: string | null = ''
+    for (let page = 0; next !== null && page < 9; page++) {
+      const answer: PlanoAssinaturaConteudosWire = await contents(`&busca=muitos&depois=${next}`)
+      seen.push(...answer.conteudos.map(({ id }) => id))
+      next = answer.proximo
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([50, 50])
+    await world.server.database.admin(`delete from plano_assinatura_conteudo where busca = 'muitos'`)
+  })
+
+  it('is the church’s own alone', async () => {
+    const { first, later } = world.play.demo
+    const other = `?igreja=${world.churches.other}`
+    expect(outcome(await call('GET', `/plano-assinatura-conteudo/${first}/${other}`, 'eva', undefined, 'other'))).toBe(
+      '404 not_found',
+    )
+    expect(outcome(await call('GET', `/plano-assinatura-conteudo/${first}/`, 'john', undefined, 'grace'))).toBe(
+      '404 not_found',
+    )
+    expect(outcome(await get(`/plano-assinatura-conteudo/${later}/`))).toBe('404 not_found')
+    expect(outcome(await get('/igreja/igreja-nowhere/plano-assinatura-home/'))).toBe('404 not_found')
+  })
+})
+
+describe('where a video plays', () => {
+  const nobody: (Who | undefined)[] = [undefined, 'ana', 'admin', 'eva', 'john']
+
+  it('is told to no one without a subscription, in any answer', async () => {
+    const { first, collection, tag } = world.play.demo
+    for (const who of nobody) {
+      const found = await one(first, who)
+      expect(found.video, who).toBeNull()
+      for (const url of [
+        `/plano-assinatura-conteudo/${first}/`,
+        `/plano-assinatura-conteudo/${collection}/`,
+        `/plano-assinatura-conteudo/?tag=${tag}`,
+        `/plano-assinatura-conteudo/?coletanea=${collection}`,
+        '/igreja/igreja-demo/plano-assinatura-home/',
+      ]) {
+        expect((await get(url, who)).body).not.toContain('canary')
+      }
+    }
+  })
+
+  it('is told to a subscriber, while the period runs by the server’s clock', async () => {
+    await subscribe('2030-01-01T00:00:00Z', '2030-01-09T12:00:01Z')
+    const { first, collection } = world.play.demo
+    expect((await one(first, 'ana')).video).toEqual({ servico: 'mp4', codigo: null, url: SOURCE, html: null })
+    expect((await one(collection, 'ana')).video).toBeNull()
+    expect((await one(first, 'admin')).video).toBeNull()
+    expect((await one(first)).video).toBeNull()
+    world.wait(1_000)
+    expect((await one(first, 'ana')).video).toBeNull()
+    world.wait(-1_000)
+  })
+
+  it.each([
+    ['that is not paid', '2030-01-01T00:00:00Z', '2030-02-01T00:00:00Z', 'pendente'],
+    ['that was ended', '2030-01-01T00:00:00Z', '2030-02-01T00:00:00Z', 'cancelado'],
+    ['that has not begun', '2030-01-10T00:00:00Z', '2030-02-01T00:00:00Z', 'ativo'],
+    ['that is over', '2029-12-01T00:00:00Z', '2030-01-01T00:00:00Z', 'ativo'],
+  ])('is not told for a subscription %s', async (_name, from, to, situacao) => {
+    await subscribe(from, to, situacao)
+    expect((await one(world.play.demo.first, 'ana')).video).toBeNull()
+  })
+
+  it('is told in an open church to whoever is signed in there, or in a sister church', async () => {
+    const { first } = world.play.grace
+    expect((await one(first, undefined, 'grace')).video).toBeNull()
+    expect((await one(first, 'eva', 'grace')).video).toBeNull()
+    expect((await one(first, 'john', 'grace')).video?.url).toBe(SOURCE)
+    expect((await one(first, 'sam', 'grace')).video?.url).toBe(SOURCE)
+  })
+
+  it('is for one person: such an answer is not kept', async () => {
+    const url = `/plano-assinatura-conteudo/${world.play.demo.first}/`
+    expect((await get(url, 'ana')).headers['cache-control']).toBe('no-store')
+    const wrong = await world.server.get(`/api/v1${url}`, {
+      headers: { host: 'demo.localhost', authorization: 'Bearer a.b.c' },
+    })
+    expect(outcome(wrong)).toBe('401 unauthorized')
+  })
+})
+
+describe('where somebody stopped', () => {
+  const place = (segundos: unknown, who: Who = 'ana', id = world.play.demo.first) =>
+    call('PUT', `/plano-assinatura-conteudo/${id}/posicao`, who, { segundos })
+
+  it('is kept for each person', async () => {
+    expect(wireOf(PosicaoVideoWire, await place(61))).toEqual({ segundos: 61 })
+    expect(outcome(await place(95))).toBe('200')
+    expect((await one(world.play.demo.first, 'ana')).doUsuario).toEqual({ idMinhaLista: null, posicaoSegundos: 95 })
+    expect((await one(world.play.demo.first, 'admin')).doUsuario?.posicaoSegundos).toBe(0)
+    expect((await one(world.play.demo.first)).doUsuario).toBeNull()
+  })
+
+  it('is a place in a video that there is', async () => {
+    expect(outcome(await place(-1))).toBe('400 validation')
+    expect(outcome(await place(86_401))).toBe('400 validation')
+    expect(outcome(await place(1, 'ana', world.play.demo.later))).toBe('404 not_found')
+    expect(outcome(await place(1, 'ana', world.play.grace.first))).toBe('404 not_found')
+    expect(outcome(await place(1, 'eva'))).toBe('404 not_found')
+  })
+})
+
+describe('a person’s own list', () => {
+  const list = async (who: 'ana' | 'admin' = 'ana') =>
+    wireOf(
+      UsuarioPlanoAssinaturaConteudosWire,
+      await get(`/usuario-plano-assinatura-conteudo/?usuario=${world[who].user}`, who),
+    ).usuarioPlanoAssinaturaConteudos
+  const add = (id: number, who: Who = 'ana', user = world.ana.user) =>
+    call('POST', `/usuario-plano-assinatura-conteudo/?planoAssinaturaConteudo=${id}&usuario=${user}`, who)
+  const added = async (id: number) => wireOf(UsuarioPlanoAssinaturaConteudoWire, await add(id))
+  const remove = (id: number, who: Who = 'ana') => call('DELETE', `/usuario-plano-assinatura-conteudo/${id}/`, who)
+
+  it('takes videos and collections, each once, the last added first', async () => {
+    const { first, collection } = world.play.demo
+    const entry = await added(first)
+    world.wait(1_000)
+    await added(collection)
+    expect((await added(first)).id).toBe(entry.id)
+    expect((await list()).map(({ planoAssinaturaConteudo: { titulo } }) => titulo)).toEqual(['Série de Rute', 'A fome'])
+    expect((await one(first, 'ana')).doUsuario?.idMinhaLista).toBe(entry.id)
+    expect(await list('admin')).toEqual([])
+    expect(outcome(await remove(entry.id))).toBe('200')
+    expect(outcome(await remove(entry.id))).toBe('404 not_found')
+    expect(await list()).toHaveLength(1)
+    const both = await Promise.all([add(first), add(first), add(first)])
+    expect(new Set(both.map((answer) => wireOf(UsuarioPlanoAssinaturaConteudoWire, answer).id)).size).toBe(1)
+    world.wait(-1_000)
+  })
+
+  it('is nobody else’s', async () => {
+    const { id } = await added(world.play.demo.first)
+    expect(outcome(await remove(id, 'admin'))).toBe('404 not_found')
+    expect(outcome(await add(world.play.demo.first, 'admin'))).toBe('404 not_found')
+    for (const who of ['admin', 'eva', 'john'] as const) {
+      const asked = await get(`/usuario-plano-assinatura-conteudo/?usuario=${world.ana.user}`, who)
+      expect(outcome(asked)).toBe('404 not_found')
+    }
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('takes what there is in this church, and has an end', async () => {
+    expect(outcome(await add(world.play.grace.first))).toBe('404 not_found')
+    expect(outcome(await add(world.play.demo.later))).toBe('404 not_found')
+    await world.server.database.admin(
+      `with many as (insert into plano_assinatura_conteudo (igreja_id, slug, tipo, titulo, servico, busca, data_publicacao)
+         select $1, 'cheia-' || n, 'video', 'M', 'mp4', 'cheia', '2029-01-01' from generate_series(1, ${MY_LIST_MOST}) n returning id)
+       insert into usuario_plano_assinatura_conteudo (igreja_id, usuario_id, conteudo_id, data_cadastro)
+         select $1, $2, id, now() from many`,
+      [world.ana.church, world.ana.user],
+    )
+    expect(outcome(await add(world.play.demo.first))).toBe('409 conflict')
+    await world.server.database.admin(`delete from plano_assinatura_conteudo where busca = 'cheia'`)
+  })
+
+  it('can be a sister church’s member’s', async () => {
+    const { first } = world.play.grace
+    const query = `usuario=${world.sam.user}`
+    const asked = () => call('GET', `/usuario-plano-assinatura-conteudo/?${query}`, 'sam', undefined, 'grace')
+    expect(wireOf(UsuarioPlanoAssinaturaConteudosWire, await asked()).usuarioPlanoAssinaturaConteudos).toEqual([])
+    const url = `/usuario-plano-assinatura-conteudo/?planoAssinaturaConteudo=${first}&${query}`
+    expect(outcome(await call('POST', url, 'sam', undefined, 'grace'))).toBe('200')
+    expect(wireOf(UsuarioPlanoAssinaturaConteudosWire, await asked()).usuarioPlanoAssinaturaConteudos).toHaveLength(1)
+  })
+})

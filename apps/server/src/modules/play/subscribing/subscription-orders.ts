@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { usuario } from '../../account/account.tables.ts'
+import type { Order, OrderKindHandlers } from '../../payments/payments.ts'
+import { subscriptionMailOf } from '../mails/subscription-mails.ts'
+import { usuarioPlanoAssinatura as assinatura } from '../play.tables.ts'
+import { running } from '../subscriptions.reads.ts'
+
+const ofOrder = ({ igrejaId, id }: Order) => and(eq(assinatura.igrejaId, igrejaId), eq(assinatura.pedidoId, id))
+
+/**
+ * Begins the period that an order has paid. Where another one still runs, it ends so much later: nobody who pays early
+ * loses days.
+ */
+export async function beginPeriod(tx: NodePgDatabase, order: Order): Promise<void> {
+  const now = order.dataUltimaAlteracao
+  const [paid] = await tx.select({ user: assinatura.usuarioId }).from(assinatura).where(ofOrder(order))
+  if (!paid) return
+  // two payments of a person that arrive at once are two periods, one after the other
+  await tx
+    .select({ id: usuario.id })
+    .from(usuario)
+    .where(and(eq(usuario.igrejaId, order.igrejaId), eq(usuario.id, paid.user)))
+    .for('update')
+  const [last] = await tx
+    .select({ end: assinatura.dataFim })
+    .from(assinatura)
+    .where(running({ church: order.igrejaId, now }, paid.user))
+    .orderBy(desc(assinatura.dataFim))
+    .limit(1)
+  const from = (last?.end ?? now).toISOString()
+  await tx
+    .update(assinatura)
+    .set({
+      situacao: 'ativo',
+      dataInicio: now,
+      // whole months of the calendar, which have no length of their own
+      dataFim: sql`((${from}::timestamptz at time zone 'UTC') + make_interval(months => ${assinatura.qtdeMeses})) at time zone 'UTC'`,
+    })
+    .where(ofOrder(order))
+}
+
+/** A period begins when it is paid; an order that comes to nothing, or is paid back, ends it. */
+export const subscriptionOrders: OrderKindHandlers = {
+  async onStatus(tx, order, _from, to) {
+    if (to === 'aprovado') await beginPeriod(tx, order)
+    if (to === 'cancelado' || to === 'nao_aprovado' || to === 'estornado') {
+      await tx.update(assinatura).set({ situacao: 'cancelado' }).where(ofOrder(order))
+    }
+  },
+  // A card that is declined while its owner is there is told on the page; one that a bank has looked at first, by mail.
+  isTold: ({ situacao, metodoPagamento }, from) =>
+    situacao !== 'nao_aprovado' || metodoPagamento !== 'cartao_credito' || from === 'em_analise',
+  mailOf: subscriptionMailOf,
+}

@@ -1,0 +1,152 @@
+import { AssinaturaNovaWire, IdText, PagamentoWire, UsuarioPlanoAssinaturasWire } from '@atrio/contract'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import Type from 'typebox'
+import { addressGroup, type LimitRule, type LimitTerms } from '../../../auth/limits.ts'
+import { personOf } from '../../../auth/person.ts'
+import { answers, member } from '../../../http/route-parts.ts'
+import type { Services } from '../../../services.ts'
+import { ChurchQuery, ownAccounts } from '../../account/own-account.ts'
+import { churchAccess } from '../../church/church-access.ts'
+import type { DirectoryChurch } from '../../church/church-directory.ts'
+import { buyerOf, type OrderBuyer } from '../../payments/buyers/buyer.ts'
+import { holders } from '../../payments/buyers/holder.ts'
+import { languageOf } from '../../payments/buyers/language.ts'
+import { countTry } from '../../payments/orders/count-try.ts'
+import {
+  acceptanceOf,
+  churchMethods,
+  type Claim,
+  holdUntil,
+  idempotent,
+  openOrder,
+  pay,
+  payOn,
+  toPagamentoWire,
+} from '../../payments/payments.ts'
+import { usuarioPlanoAssinatura } from '../play.tables.ts'
+import { readPlans, readSubscriptions, statusOf } from '../subscriptions.reads.ts'
+import { viewers } from '../viewer.ts'
+import { checkSubscription, type CheckedSubscription } from './check-subscription.ts'
+import { beginPeriod } from './subscription-orders.ts'
+
+const SECOND = 1_000
+/** Far above what anybody subscribes in a day; whoever tries cards that are not theirs is stopped by it. */
+const BY_PERSON: LimitRule = { name: 'subscription person', burst: 10, everyMs: 60 * SECOND }
+/** A whole congregation may be at one address, over the church's own network. */
+const BY_ADDRESS: LimitRule = { name: 'subscription address', burst: 300, everyMs: 4 * SECOND }
+
+/** Days in which a subscription that was promised in cash is paid. */
+const CASH_DAYS = 3
+
+const tags = ['play']
+
+/** Subscribing: document 2 sections 7.3 and 7.5. Only somebody who is signed in can have a subscription. */
+export const subscriptionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+  const { auth, clock } = services
+  const { data } = churchAccess(services)
+  const { churchOf } = ownAccounts(services)
+  const { namedViewer } = viewers(services)
+  const { holderOf } = holders(services)
+
+  app.get(
+    '/usuario/:id/usuario-plano-assinatura/',
+    {
+      config: member,
+      schema: {
+        ...{ tags, params: Type.Object({ id: IdText }), querystring: ChurchQuery },
+        response: answers(UsuarioPlanoAssinaturasWire),
+      },
+    },
+    async (request) => {
+      const church = await churchOf(request, request.query.igreja)
+      const { user } = await namedViewer(church, personOf(request).account, request.params.id)
+      const rows = await data(church).use((db) => readSubscriptions(db, church.id, user))
+      const now = clock()
+      return {
+        usuarioPlanoAssinaturas: rows.map(({ subscription: { planoId, nome, ...row }, codigo }) => ({
+          id: row.id,
+          idIgreja: row.igrejaId,
+          plano: { id: planoId, nome },
+          moeda: church.moeda,
+          valor: row.valor,
+          status: { situacao: statusOf(row, now) },
+          codigo,
+          dataInicio: row.dataInicio?.toISOString() ?? null,
+          dataFim: row.dataFim?.toISOString() ?? null,
+          dataCadastro: row.dataCadastro.toISOString(),
+        })),
+      }
+    },
+  )
+
+  app.post(
+    '/usuario-plano-assinatura/',
+    {
+      config: member,
+      schema: { tags, querystring: ChurchQuery, body: AssinaturaNovaWire, response: answers(PagamentoWire) },
+    },
+    async (request, reply) => {
+      const { query, body } = request
+      const holder = await holderOf({ request, user: String(body.idUsuario), igreja: query.igreja })
+      const { church } = holder
+      const subscriber = await buyerOf(services, holder, body.comprador)
+      reply.header('cache-control', 'no-store')
+      const scope = { church: church.id, scope: 'plano', who: subscriber.counted }
+      const form = { ...body.pagamento, accepted: acceptanceOf(services, request) }
+      return idempotent(services, request, scope, {
+        check: async () => checkSubscription({ ...(await termsOf(church)), subscriber }, body),
+        open: (claim, subscription) =>
+          openSubscription({
+            ...{ church, subscriber, claim, subscription, language: languageOf(request, church) },
+            limits: auth.guard.terms([
+              [BY_ADDRESS, addressGroup(request.ip)],
+              [BY_PERSON, `${church.id} ${subscriber.counted}`],
+            ]),
+          }),
+        pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
+        resume: async (order) => toPagamentoWire(await payOn(services, order, form), services.payments),
+      })
+    },
+  )
+
+  async function termsOf(church: DirectoryChurch) {
+    const of = data(church)
+    const [plans, methods] = await Promise.all([
+      of.use((db) => readPlans(db, church.id)),
+      of.use((db) => churchMethods(services, db, church.id)),
+    ])
+    return { plans, methods }
+  }
+
+  type Ordered = {
+    church: DirectoryChurch
+    subscriber: OrderBuyer
+    claim: Claim
+    subscription: CheckedSubscription
+    language: string
+    limits: LimitTerms
+  }
+
+  /** The order with the period that it is for, or nothing of it. */
+  function openSubscription({ church, subscriber, claim, subscription, language, limits }: Ordered) {
+    const { user, counted: _counted, ...buyer } = subscriber
+    const { plan, method, fees } = subscription
+    return data(church).transaction(async (tx) => {
+      await countTry(services, tx, limits)
+      const opened = await openOrder(services, tx, {
+        ...{ church, kind: 'plano', user, buyer, claim, method, amounts: { ...fees, interest: 0 } },
+        ...{ referenceId: plan.id, description: plan.nome },
+        installments: { count: 1, each: fees.total },
+        expiresAt: holdUntil(method?.code ?? null, clock(), CASH_DAYS),
+      })
+      const { igrejaId, id: pedidoId, dataCadastro, situacao } = opened.order
+      await tx.insert(usuarioPlanoAssinatura).values({
+        ...{ igrejaId, pedidoId, usuarioId: user ?? 0, planoId: plan.id, dataCadastro, idioma: language },
+        ...{ nome: plan.nome, valor: plan.valor, qtdeMeses: plan.qtdeMeses },
+      })
+      // what costs nothing is paid as it opens, before there was a period to begin
+      if (situacao === 'aprovado') await beginPeriod(tx, opened.order)
+      return opened
+    })
+  }
+}

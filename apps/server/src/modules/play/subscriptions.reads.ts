@@ -1,0 +1,52 @@
+import type { SubscriptionStatus } from '@atrio/contract'
+import { and, desc, eq, exists, gt, lte } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { pedido } from '../payments/payments.tables.ts'
+import { planoAssinatura, usuarioPlanoAssinatura as assinatura } from './play.tables.ts'
+
+/** More than a life's; a list without pages still ends. */
+const MOST = 100
+
+type At = { church: number; now: Date }
+export type Subscription = typeof assinatura.$inferSelect
+
+/** A period's end is the clock's: nothing has to run at midnight. */
+export function statusOf({ situacao, dataFim }: Pick<Subscription, 'situacao' | 'dataFim'>, now: Date) {
+  const isOver = situacao === 'ativo' && dataFim !== null && dataFim <= now
+  return (isOver ? 'expirado' : situacao) satisfies SubscriptionStatus
+}
+
+/** Periods of a person that run now. */
+export const running = ({ church, now }: At, user: number) =>
+  and(
+    eq(assinatura.igrejaId, church),
+    eq(assinatura.usuarioId, user),
+    eq(assinatura.situacao, 'ativo'),
+    lte(assinatura.dataInicio, now),
+    gt(assinatura.dataFim, now),
+  )
+
+/** Whether somebody has a valid subscription, as a field of a read. */
+export const isSubscriber = (db: NodePgDatabase, at: At, user: number) =>
+  exists(db.select().from(assinatura).where(running(at, user))).mapWith(Boolean)
+
+/** A person's subscriptions, the newest first. */
+export const readSubscriptions = (db: NodePgDatabase, church: number, user: number) =>
+  db
+    .select({ subscription: assinatura, codigo: pedido.codigo })
+    .from(assinatura)
+    .leftJoin(pedido, and(eq(pedido.igrejaId, assinatura.igrejaId), eq(pedido.id, assinatura.pedidoId)))
+    .where(and(eq(assinatura.igrejaId, church), eq(assinatura.usuarioId, user)))
+    .orderBy(desc(assinatura.dataCadastro), desc(assinatura.id))
+    .limit(MOST)
+
+export type Plan = typeof planoAssinatura.$inferSelect
+
+/** What one can subscribe to, in the church's order. */
+export const readPlans = (db: NodePgDatabase, church: number): Promise<Plan[]> =>
+  db
+    .select()
+    .from(planoAssinatura)
+    .where(eq(planoAssinatura.igrejaId, church))
+    .orderBy(planoAssinatura.posicao, planoAssinatura.id)
+    .limit(MOST)

@@ -1,0 +1,58 @@
+import { absent, get } from './access-rows.ts'
+import type { AccessRow } from './access-table.ts'
+
+const own = (what: string): AccessRow => ({
+  kind: 'own',
+  request: ({ owner }) => ({
+    url: `/api/v1/usuario-plano-assinatura-conteudo/${what}igreja=${owner.church}&usuario=${owner.user}`,
+  }),
+})
+
+/** Who may call what of Play: lists are anybody's, subscriptions and own lists their person's. */
+export const playAccess: Record<string, AccessRow> = {
+  'GET /api/v1/igreja/{slug}/plano-assinatura-configuracao/': get(
+    ({ slug }) => `/api/v1/igreja/${slug}/plano-assinatura-configuracao/`,
+  ),
+  'GET /api/v1/igreja/{slug}/plano-assinatura/': get(({ slug }) => `/api/v1/igreja/${slug}/plano-assinatura/`),
+  'GET /api/v1/igreja/{slug}/plano-assinatura-home/': get(
+    ({ slug }) => `/api/v1/igreja/${slug}/plano-assinatura-home/`,
+  ),
+  'GET /api/v1/plano-assinatura-conteudo/': get(
+    ({ owner }) => `/api/v1/plano-assinatura-conteudo/?igreja=${owner.church}`,
+  ),
+  // What is there, and to whom it tells where it plays, is tried where Play is.
+  'GET /api/v1/plano-assinatura-conteudo/{id}/': absent(
+    ({ owner }) => `/api/v1/plano-assinatura-conteudo/999999/?igreja=${owner.church}`,
+  ),
+  'PUT /api/v1/plano-assinatura-conteudo/{id}/posicao': {
+    kind: 'self',
+    request: ({ owner }) => ({
+      url: `/api/v1/plano-assinatura-conteudo/999999/posicao?igreja=${owner.church}`,
+      payload: { segundos: 1 },
+    }),
+    owner: '404 not_found',
+  },
+  'GET /api/v1/usuario-plano-assinatura-conteudo/': own('?'),
+  'POST /api/v1/usuario-plano-assinatura-conteudo/': {
+    ...own('?planoAssinaturaConteudo=999999&'),
+    owner: '404 not_found',
+  },
+  'DELETE /api/v1/usuario-plano-assinatura-conteudo/{id}/': { ...own('999999/?'), owner: '404 not_found' },
+  'GET /api/v1/usuario/{id}/usuario-plano-assinatura/': {
+    kind: 'own',
+    request: ({ owner }) => ({
+      url: `/api/v1/usuario/${owner.user}/usuario-plano-assinatura/?igreja=${owner.church}`,
+    }),
+  },
+  'POST /api/v1/usuario-plano-assinatura/': {
+    kind: 'own',
+    request: ({ owner }) => ({
+      url: `/api/v1/usuario-plano-assinatura/?igreja=${owner.church}`,
+      payload: {
+        ...{ idUsuario: owner.user, idPlano: 1, valorTotal: 100, comprador: null },
+        pagamento: { metodoPagamento: null, qtdeParcelas: 1, token: null, idCartao: null, salvarCartao: false },
+      },
+    }),
+    owner: '400 idempotency_key_required',
+  },
+}

@@ -1,0 +1,15 @@
+/** Who may watch (document 1 section 3): everybody who is signed in, or subscribers alone. */
+export const contentVisibilities = ['OPEN_CONTENT', 'CLOSED_CONTENT'] as const
+export type ContentVisibility = (typeof contentVisibilities)[number]
+
+export const playContentTypes = ['video', 'coletanea'] as const
+export type PlayContentType = (typeof playContentTypes)[number]
+
+/** A subscription is valid while it is `ativo` (document 1 section 4); the other three are ours. */
+export const subscriptionStatuses = ['ativo', 'pendente', 'cancelado', 'expirado'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** What one account may keep in its list. */
+export const MY_LIST_MOST = 200
+/** Seconds, a day: no video is longer. */
+export const POSITION_MOST = 86_400
