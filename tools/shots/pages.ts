@@ -6,6 +6,7 @@ import { givingPages } from './pages/giving.pages.ts'
 import { longPages } from './pages/long.pages.ts'
 import { memberPages } from './pages/member.pages.ts'
 import { paymentPages } from './pages/payment.pages.ts'
+import { playPages } from './pages/play.pages.ts'
 import { prayerPages } from './pages/prayer.pages.ts'
 import { publicPages } from './pages/public.pages.ts'
 
@@ -14,6 +15,7 @@ export const pages: readonly PageShot[] = [
   ...publicPages,
   ...contentPages,
   ...prayerPages,
+  ...playPages,
   ...memberPages,
   ...buyingPages,
   ...givingPages,

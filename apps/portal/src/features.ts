@@ -8,6 +8,7 @@ import { groupsFeature } from '@atrio/groups'
 import { homeFeature } from '@atrio/home'
 import { liveFeature } from '@atrio/live'
 import { notesFeature } from '@atrio/notes'
+import { playFeature } from '@atrio/play'
 import { podcastFeature } from '@atrio/podcast'
 import { praiseFeature } from '@atrio/praise'
 import { prayerFeature } from '@atrio/prayer'
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   accountFeature,
   memberCardFeature,
   checkoutFeature,
+  playFeature,
   podcastFeature,
   praiseFeature,
   notesFeature,

@@ -21,6 +21,7 @@ import { groupsApi } from './groups/groups.endpoints.ts'
 import { studiesApi } from './groups/studies.endpoints.ts'
 import { liveApi } from './live/live.endpoints.ts'
 import { notesApi } from './notes/notes.endpoints.ts'
+import { playApi } from './play/play.endpoints.ts'
 import { praiseApi } from './praise/praise.endpoints.ts'
 import { podcastApi } from './podcast/podcast.endpoints.ts'
 import { cardApi } from './payment/card.endpoints.ts'
@@ -34,6 +35,7 @@ import { accountCalls } from './testing/account-calls.ts'
 import { contentCalls } from './testing/content-calls.ts'
 import { groupsCalls } from './testing/groups-calls.ts'
 import { paymentCalls } from './testing/payment-calls.ts'
+import { playCalls } from './testing/play-calls.ts'
 import { prayerCalls } from './testing/prayer-calls.ts'
 import { readingPlansCalls } from './testing/reading-plans-calls.ts'
 import { recorder } from './testing/recorder.ts'
@@ -100,6 +102,7 @@ const table: Row[] = [
   row(chatApi.token, { name: 'Tiago' }, 'main POST /igreja/vida-plena/chat/token'),
   row(notificationsApi.list, { page: 2 }, 'main GET /igreja/vida-plena/notificacao/?page=2&limit=30'),
   ...contentCalls,
+  ...playCalls,
   ...prayerCalls,
   ...readingPlansCalls,
   ...groupsCalls,
@@ -180,6 +183,7 @@ const groups = {
   notes: notesApi,
   groups: groupsApi,
   studies: studiesApi,
+  play: playApi,
   praise: praiseApi,
   purchase: purchaseApi,
   registrations: registrationsApi,

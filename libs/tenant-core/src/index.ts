@@ -27,6 +27,7 @@ export {
   type LocalizedText,
   type NavEntry,
   type NavPlace,
+  type OwnEntry,
   type RouteAccess,
   type ScreenModule,
   type SlotEntry,

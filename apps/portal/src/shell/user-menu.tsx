@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { leading } from './nav-links.ts'
+import { useOwnEntries } from './own-entries.ts'
 import { shortName } from './short-name.ts'
 import { menuCss, triggerCss } from './user-menu.styles.ts'
 
@@ -27,6 +28,7 @@ export function UserMenu({ onLogOut }: Props) {
   const toast = useToast()
   const { account, clientAccount } = useAtomValue(sessionAtom)
   const [Bell] = useState(() => bellOf(ctx))
+  const own = useOwnEntries()
   if (!account) return null
   const fullName = [account.name, account.surname].filter(Boolean).join(' ')
   const entries = leading(
@@ -50,7 +52,7 @@ export function UserMenu({ onLogOut }: Props) {
         label={t('user.menu')}
         css={menuCss}
         trigger={(props) => (
-          <button {...props} type="button" css={triggerCss}>
+          <button {...props} type="button" css={triggerCss} onPointerEnter={own.ask} onFocus={own.ask}>
             <Avatar name={fullName} src={account.image?.url} />
             <span className="visually-hidden">{t('user.menu')} </span>
             <span data-name>{shortName(account.name)}</span>
@@ -64,13 +66,21 @@ export function UserMenu({ onLogOut }: Props) {
               {fullName}
               <span>{clientAccount?.email}</span>
             </p>
-            {entries.length > 0 && (
+            {entries.length + own.entries.length > 0 && (
               <ul>
                 {entries.map(({ role, href, label, icon: Icon }) => (
                   <li key={role}>
                     <AppLink to={href} css={menuItemCss} onClick={close}>
                       <Icon />
                       {label}
+                    </AppLink>
+                  </li>
+                ))}
+                {own.entries.map(({ href, label, icon: Icon }) => (
+                  <li key={href}>
+                    <AppLink to={href} css={menuItemCss} onClick={close}>
+                      <Icon />
+                      {label[ctx.locale]}
                     </AppLink>
                   </li>
                 ))}

@@ -14,10 +14,17 @@ type Props = {
   onFail: () => void
   /** Whether it has come to its end; false again where it is played anew. */
   onEnded: (ended: boolean) => void
+  /** Seconds to begin at. */
+  startAt: number
+  onTime: ((seconds: number, ended: boolean) => void) | undefined
 }
 
+/** So near its end a place is none to begin at. */
+const END = 5
+
 /** A file or a stream in the browser's own player, which starts at once: the person has pressed play. */
-export function FilePlayer({ source: { kind, src }, title, poster, captions, onFail, onEnded }: Props) {
+export function FilePlayer({ source, title, poster, captions, onFail, onEnded, startAt, onTime }: Props) {
+  const { kind, src } = source
   const ref = useRef<HTMLVideoElement>(null)
   // once: whoever writes in the chat meanwhile keeps the focus there
   useEffect(() => ref.current?.focus(), [])
@@ -46,8 +53,15 @@ export function FilePlayer({ source: { kind, src }, title, poster, captions, onF
       aria-label={title}
       poster={poster ?? undefined}
       onError={onFail}
+      onLoadedMetadata={({ currentTarget: video }) => {
+        if (startAt > 0 && startAt < video.duration - END) video.currentTime = startAt
+      }}
+      onTimeUpdate={({ currentTarget: video }) => onTime?.(video.currentTime, video.ended)}
       onPlay={() => onEnded(false)}
-      onEnded={() => onEnded(true)}
+      onEnded={() => {
+        onEnded(true)
+        if (ref.current) onTime?.(ref.current.currentTime, true)
+      }}
       tabIndex={0}
       controls
       autoPlay

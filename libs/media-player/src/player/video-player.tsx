@@ -58,6 +58,10 @@ export type VideoPlayerProps = {
   sizes?: string
   /** Hears whether somebody watches: from the press until the end, or until the player is gone. A service tells no end. */
   onPlays?: ((plays: boolean) => void) | undefined
+  /** Seconds that a file or a stream begins at; a service keeps to its own beginning. */
+  startAt?: number
+  /** Hears where a file or a stream is, in seconds, some times a second, and that it has ended. A service tells neither. */
+  onTime?: ((seconds: number, ended: boolean) => void) | undefined
 }
 
 type State = 'waiting' | 'playing' | 'failed'
@@ -78,6 +82,8 @@ export function VideoPlayer({
   captions = [],
   sizes = BESIDE_TEXT,
   onPlays,
+  startAt = 0,
+  onTime,
 }: VideoPlayerProps) {
   const { t } = useTranslation('mediaPlayer')
   const id = useId()
@@ -147,7 +153,7 @@ export function VideoPlayer({
           />
         )}
         {state === 'playing' && source.kind !== 'frame' && (
-          <FilePlayer {...{ source, title, poster, captions }} onFail={fail} onEnded={setEnded} />
+          <FilePlayer {...{ source, title, poster, captions, startAt, onTime }} onFail={fail} onEnded={setEnded} />
         )}
       </div>
       {source.kind === 'frame' && state === 'playing' && link}

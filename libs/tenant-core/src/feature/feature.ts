@@ -53,6 +53,9 @@ export type NavEntry = {
 /** A member's own page, in the menu under their name; left out where no feature answers for its link. */
 export type UserMenuEntry = Omit<NavEntry, 'places'>
 
+/** An entry of the member's menu that leads to an address, for a feature with several. */
+export type OwnEntry = Omit<UserMenuEntry, 'link' | 'order'> & { href: string }
+
 /** Places where a screen lends room to other features. */
 export type SlotName =
   | 'home.sections'
@@ -91,6 +94,8 @@ export type Feature = {
   messages: MessageLoaders
   nav?: NavEntry[]
   userMenu?: UserMenuEntry[]
+  /** Entries that not every member has: asked for when the menu is about to be opened. */
+  ownEntries?: () => Promise<{ ownEntries: (ctx: FeatureContext) => Promise<OwnEntry[]> }>
   routes?: (ctx: FeatureContext) => FeatureRoute[]
   embeds?: (ctx: FeatureContext) => FeatureRoute[]
   links?: LinkBuilders

@@ -31,6 +31,7 @@ export type LinkRoles = {
   'prayer.detail': { prayerId: number }
   'prayer.own': undefined
   'play.home': undefined
+  'play.plans': undefined
   'praise.list': undefined
   'praise.detail': { songId: number }
   'podcast.episodes': undefined

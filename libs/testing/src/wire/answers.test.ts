@@ -20,6 +20,7 @@ import { wireBroadcast, wireBroadcasts, wireUpcomingService, wireWeeklyService }
 import { wireGroup, wireGroupEntry, wireMeeting, wireMeetingEntry, wireStudy, wireStudyEntry } from './groups.ts'
 import { wireNotification } from './notifications.ts'
 import { waitingPayments, wirePayment } from './payment.ts'
+import { wireCollection, wirePlan, wirePlayContent, wirePlayEntry, wirePlayHome, wireSubscription } from './play.ts'
 import { wireSong, wireSongEntry } from './praise.ts'
 import { wireEpisode } from './podcast.ts'
 import { wirePrayer, wirePrayerMessage, wirePrayerPage } from './prayer.ts'
@@ -52,6 +53,19 @@ const answers = [
   ['/usuario/{userId}/evento/{id}/inscricao/', contract.InscricoesWire, { inscricoes: [wireTicket()] }],
   ['/usuario/{id}/evento/{id}/inscricao/{id}/conteudo/', contract.ConteudosWire, { conteudos: [wireTicketContent()] }],
   ['/igreja/{slug}/pagamento-motivo/', contract.MotivosWire, { motivos: [wireReason()] }],
+  ['/igreja/{slug}/plano-assinatura/', contract.PlanosAssinaturaWire, { planos: [wirePlan()] }],
+  ['/igreja/{slug}/plano-assinatura-home/', contract.PlanoAssinaturaHomeWire, wirePlayHome({ imagem: image })],
+  [
+    '/plano-assinatura-conteudo/',
+    contract.PlanoAssinaturaConteudosWire,
+    { conteudos: [wirePlayEntry(), wireCollection()], proximo: null },
+  ],
+  ['/plano-assinatura-conteudo/{id}/', contract.PlanoAssinaturaConteudoWire, wirePlayContent()],
+  [
+    '/usuario/{id}/usuario-plano-assinatura/',
+    contract.UsuarioPlanoAssinaturasWire,
+    { usuarioPlanoAssinaturas: [wireSubscription()] },
+  ],
   ['/igreja/{slug}/celula/', contract.CelulasWire, { celulas: [wireGroupEntry({ distancia: 1200 })], proximo: 'Wy' }],
   ['/igreja/{slug}/celula/{id}', contract.CelulaWire, wireGroup({ imagem: image })],
   [

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { check } from './axe.ts'
+import { expect, test } from './clean-page.ts'
+import { cards, choose, giveCard, pay } from './paying.ts'
+import { heading, signIn } from './way-in.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Play' })
+const enter = (page: Page, at: (path: string) => string, email: string, path: string) =>
+  signIn(page, at(`/access?redirectTo=${encodeURIComponent(path)}`), email)
+
+test.describe('play', () => {
+  test.slow()
+
+  test('a visitor sees what there is and what it costs, and no more', async ({ page, at, visit }) => {
+    await visit(at('/play/browse'))
+    await expect(page).toHaveURL(/\/play\/home\?redirectTo=%2Fplay%2Fbrowse$/)
+    await expect(heading(page, 'Vida Plena Play')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Para estudar com calma' })).toBeVisible()
+    await check(page, 'the play home of a visitor')
+    await page.getByRole('link', { name: 'Ver os planos' }).click()
+    await expect(heading(page, 'Planos do Play')).toBeVisible()
+    await expect(page.getByText(/R\$\s19,90/)).toBeVisible()
+    await expect(page.getByText(/não renova sozinha/)).toBeVisible()
+    await check(page, 'the plans')
+    await page.goto(at('/play/subscription/whatever'))
+    await expect(page).toHaveURL(at('/play'))
+  })
+
+  test('Bia subscribes by card, watches, and the page knows where she stopped', async ({ page, at }) => {
+    await enter(page, at, 'bia@demo.test', '/play/plans')
+    await press(page, 'Assinar: Play mensal')
+    await expect(heading(page, 'Como você prefere pagar?')).toBeVisible()
+    await choose(page, 'Cartão de crédito')
+    const another = page.getByRole('radio', { name: 'Usar outro cartão' })
+    // what a card asks is fetched as it is chosen; other journeys may have kept one of hers
+    await expect(another.or(page.getByLabel('Número do cartão', { exact: true })).first()).toBeVisible()
+    if (await another.isVisible()) await another.check({ force: true })
+    await giveCard(page, cards.approved)
+    await pay(page)
+    await expect(heading(page, 'Pagamento confirmado')).toBeVisible()
+    await expect(page.getByText('Sua assinatura está ativa.')).toBeVisible()
+    await check(page, 'a subscription that is paid')
+    await page.getByRole('link', { name: 'Assistir agora' }).click()
+    await expect(page).toHaveURL(at('/play/browse'))
+    await check(page, 'browsing')
+    await page.getByRole('link', { name: 'A casa da Rua das Acácias' }).first().click()
+    await expect(heading(page, 'A casa da Rua das Acácias')).toBeVisible()
+    await check(page, 'a video of Play')
+    await page.getByRole('link', { name: /^(Assistir|Continuar assistindo)$/ }).click()
+    await press(page, /A casa da Rua das Acácias/)
+    const video = page.locator('video')
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0.5)
+    await check(page, 'watching')
+    await page.getByRole('button', { name: /^Sua conta/ }).click()
+    await expect(page.getByRole('link', { name: 'Minha lista do Play' })).toBeVisible()
+    await page.goto(at('/play/plans'))
+    await expect(page.getByText(/“Play mensal” vale até/)).toBeVisible()
+  })
+
+  test('Ana keeps a list, finds a video by its words, and is told where there is none', async ({ page, at }) => {
+    await enter(page, at, 'ana@demo.test', '/play/search?type=mylist')
+    await expect(page.getByRole('link', { name: 'A casa da Rua das Acácias' })).toBeVisible()
+    await check(page, 'the own list')
+    await nav(page).getByRole('link', { name: 'Coletâneas' }).click()
+    await page.getByRole('link', { name: 'Como ler os Salmos' }).first().click()
+    await expect(heading(page, 'Como ler os Salmos')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^O lamento/ })).toBeVisible()
+    await check(page, 'a collection')
+    const list = page.getByRole('button', { name: 'Minha lista' })
+    await list.click()
+    await expect(list).toHaveAttribute('aria-pressed', 'true')
+    await press(page, 'Desfazer')
+    await expect(list).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('searchbox', { name: 'Buscar no Play' }).fill('VIOLAO')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'O primeiro acorde' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Buscar no Play' }).fill('Nínive')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Nada encontrado para “Nínive”' })).toBeVisible()
+    await check(page, 'no results')
+  })
+})

@@ -1,0 +1,85 @@
+import type { Image } from '../address.ts'
+import type { Buyer, PaymentChoice } from '../payment/payment.types.ts'
+
+/** Who may watch: everybody who is signed in, or subscribers alone. */
+export type PlayVisibility = 'open' | 'closed'
+
+/** A plan: one payment, so many months. */
+export type Plan = {
+  id: number
+  name: string
+  description: string | null
+  currency: string
+  /** Minor units. */
+  price: number
+  months: number
+  /** The church bears the fees. */
+  absorbsFees: boolean
+}
+
+/** A video or a collection, as lists show it. */
+export type PlayEntry = {
+  id: number
+  kind: 'video' | 'collection'
+  title: string
+  /** Plain text. */
+  description: string | null
+  image: Image | null
+  /** Of a video, where it is known. */
+  seconds: number | null
+  /** How many videos a collection has. */
+  videos: number | null
+  collection: { id: number; title: string } | null
+  featured: boolean
+  /** Instant. */
+  publishedAt: string
+}
+
+export type PlayContent = PlayEntry & {
+  tags: { id: number; name: string }[]
+  /** Where it plays, as the church gave it; null for whoever may not watch. The player's own rules decide what is shown. */
+  source: { service: string; code: string | null; url: string | null; html: string | null } | null
+  /** What is the person's own; null without one. */
+  own: { listEntryId: number | null; stoppedAt: number } | null
+}
+
+export type PlayPage = { items: PlayEntry[]; next: string | null }
+export type PlayFilter = {
+  featured?: boolean
+  tagId?: number
+  collectionId?: number
+  kind?: PlayEntry['kind']
+  term?: string
+}
+
+export type PlayHome = {
+  title: string | null
+  description: string | null
+  image: Image | null
+  tags: { id: number; name: string; items: PlayEntry[] }[]
+}
+
+export type ListEntry = { id: number; content: PlayEntry }
+
+export type SubscriptionStatus = 'active' | 'pending' | 'canceled' | 'expired'
+/** One period of a plan. Instants, null before it begins. */
+export type Subscription = {
+  id: number
+  planName: string
+  currency: string
+  price: number
+  status: SubscriptionStatus
+  orderCode: string | null
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** Minor units; `total` is what the subscriber saw, fees in it. */
+export type PlanOrder = {
+  userId: number
+  planId: number
+  total: number
+  buyer: Buyer | null
+  payment: PaymentChoice
+  idempotencyKey: string
+}

@@ -1,0 +1,56 @@
+import { restoringAtom, type FeatureContext } from '@atrio/tenant-core'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { validSubscription } from '../model/valid-subscription.ts'
+import { homePath } from '../page-paths.ts'
+import {
+  NOBODY,
+  subscriptionsQuery,
+  useSubscriptions,
+  useViewer,
+  viewerOf,
+  useVisibility,
+  visibilityQuery,
+} from './play.queries.ts'
+
+/** Whether somebody has a valid subscription. A session that is being brought back answers first. @throws ApiError */
+export async function isSubscriber(ctx: FeatureContext): Promise<boolean> {
+  await ctx.store.get(restoringAtom)
+  const viewer = viewerOf(ctx)
+  if (viewer === NOBODY) return false
+  return !!validSubscription(await ctx.queryClient.fetchQuery(subscriptionsQuery(ctx.api, viewer)))
+}
+
+/** Document 1 section 2: open content is for all, closed content for subscribers. @throws ApiError */
+const mayEnter = async (ctx: FeatureContext): Promise<boolean> =>
+  (await ctx.queryClient.fetchQuery(visibilityQuery(ctx.api))) === 'open' || isSubscriber(ctx)
+
+/** As mayEnter; undefined where it can't be known: the page says so itself. */
+export const entrance = (ctx: FeatureContext): Promise<boolean | undefined> => mayEnter(ctx).catch(() => undefined)
+
+type Load = (ctx: FeatureContext, args: LoaderFunctionArgs) => Promise<unknown>
+
+/** The load of a page for those who may go in; others are led home, and back here once they may. */
+export const gated =
+  (load: Load): Load =>
+  async (ctx, args) => {
+    const { pathname, search } = new URL(args.request.url)
+    if ((await entrance(ctx)) === false) throw redirect(homePath(pathname + search))
+    return load(ctx, args)
+  }
+
+/** Who may go in, as a page that stands already has to know it. */
+export function useEntrance() {
+  const visibility = useVisibility()
+  const subscriptions = useSubscriptions()
+  const subscription = validSubscription(subscriptions.data)
+  const failed = [visibility, subscriptions].filter(({ isError }) => isError)
+  return {
+    signedIn: useViewer() !== NOBODY,
+    open: visibility.data === 'open',
+    subscription,
+    may: visibility.data === 'open' || subscription !== undefined,
+    failed: failed.length > 0,
+    busy: failed.some(({ isFetching }) => isFetching),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  }
+}

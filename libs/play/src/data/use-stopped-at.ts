@@ -1,0 +1,42 @@
+import { playApi, type PlayContent } from '@atrio/api-client'
+import { useFeatureContext } from '@atrio/tenant-core'
+import { useCallback, useEffect, useRef } from 'react'
+import { contentQuery, useViewer } from './play.queries.ts'
+
+/** Seconds of watching between two tellings: whoever loses more has not looked for long. */
+const EVERY = 15
+
+/** Remembers where a person stops, with the server: also when they leave the page. It fails in silence. */
+export function useStoppedAt(id: number) {
+  const { api, queryClient } = useFeatureContext()
+  const viewer = useViewer()
+  const at = useRef(0)
+  const told = useRef(0)
+  const tell = useCallback(() => {
+    const seconds = Math.round(at.current)
+    if (seconds === told.current) return
+    told.current = seconds
+    queryClient.setQueryData(
+      contentQuery(api, id, viewer).queryKey,
+      (content: PlayContent | undefined) =>
+        content && { ...content, own: { listEntryId: content.own?.listEntryId ?? null, stoppedAt: seconds } },
+    )
+    void api.run(playApi.stop, { id, at: seconds }).catch(() => undefined)
+  }, [api, queryClient, id, viewer])
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && tell()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      tell()
+    }
+  }, [tell])
+  return useCallback(
+    (seconds: number, ended: boolean) => {
+      // whoever has seen it to its end begins anew
+      at.current = ended ? 0 : seconds
+      if (ended || Math.abs(at.current - told.current) >= EVERY) tell()
+    },
+    [tell],
+  )
+}

@@ -1,0 +1,1 @@
+export { playFeature } from './feature.ts'

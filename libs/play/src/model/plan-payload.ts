@@ -1,0 +1,2 @@
+/** What an order of a plan keeps, as plain JSON. */
+export type PlanPayload = { planId: number }

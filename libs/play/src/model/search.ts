@@ -1,0 +1,17 @@
+import type { PlayFilter } from '@atrio/api-client'
+import { searchTypes, type SearchType } from '../page-paths.ts'
+
+const MOST = 100
+
+/** What a search's address asks for. `filter` is null for the own list, which has a call of its own. */
+export type Search = { type: SearchType; term: string; filter: PlayFilter | null }
+
+/** An address that asks for nothing we know asks for all videos. */
+export function searchOf(query: URLSearchParams): Search {
+  const asked = query.get('type')
+  const term = (query.get('term') ?? '').trim().slice(0, MOST)
+  const type = searchTypes.find((one) => one === asked) ?? 'video'
+  if (type === 'mylist') return { type, term: '', filter: null }
+  if (type === 'query') return { type, term, filter: term ? { term } : {} }
+  return { type, term: '', filter: { kind: type } }
+}

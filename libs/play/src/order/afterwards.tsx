@@ -1,0 +1,42 @@
+import { playApi, type Payment } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, useFeatureContext } from '@atrio/tenant-core'
+import { buttonCss, mutedCss, Row } from '@atrio/ui'
+import { useEffect } from 'react'
+import { paths } from '../paths.ts'
+
+const LOST: readonly Payment['status'][] = ['declined', 'canceled', 'refunded']
+
+/** After an order of a plan: the way to what it has opened, or another try where it came to nothing. */
+export function Afterwards({ payment: { status } }: { payment: Payment }) {
+  const { t } = useTranslation('play')
+  const { api, queryClient } = useFeatureContext()
+  useEffect(() => {
+    // who may watch what has changed with it
+    void api.invalidate(queryClient, playApi.subscriptions, playApi.content)
+  }, [api, queryClient, status])
+  const lost = LOST.includes(status)
+  return (
+    <div css={{ marginTop: 'var(--s6)' }}>
+      {status === 'approved' && (
+        <>
+          <h2 css={{ fontSize: 'var(--t-3)' }}>{t('after.begun')}</h2>
+          <p css={mutedCss}>{t('plans.noRenewal')}</p>
+        </>
+      )}
+      <Row css={{ marginTop: 'var(--s4)', '@media print': { display: 'none' } }}>
+        {status === 'approved' && (
+          <AppLink to={paths.browse} css={buttonCss('primary')}>
+            {t('after.watch')}
+          </AppLink>
+        )}
+        {lost && (
+          <AppLink to={paths.plans} css={buttonCss('primary')}>
+            {t('after.retry')}
+          </AppLink>
+        )}
+        {status !== 'approved' && !lost && <p css={mutedCss}>{t('after.waiting')}</p>}
+      </Row>
+    </div>
+  )
+}

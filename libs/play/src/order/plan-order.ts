@@ -1,0 +1,74 @@
+import { ApiError, notFound, paymentApi, playApi, type Fees, type Plan } from '@atrio/api-client'
+import { MOST_BY_WALLET } from '@atrio/contract/rules'
+import {
+  linkTo,
+  type FeatureContext,
+  type OrderDraft,
+  type OrderSource,
+  type OrderSourceModule,
+  type OrderSummary,
+} from '@atrio/tenant-core'
+import { plansQuery } from '../data/play.queries.ts'
+import type { PlanPayload } from '../model/plan-payload.ts'
+import { planRefusal, SIGN_IN } from '../model/plan-refusal.ts'
+import { paths } from '../paths.ts'
+
+/** Whether a refusal is about the plan itself; others are checkout's to tell. */
+export const tells = (error: Pick<ApiError, 'fields'>): boolean => planRefusal(error) !== undefined
+
+export const parts: OrderSourceModule['parts'] = {
+  refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
+  afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),
+  terms: null,
+}
+
+type Draft = OrderDraft<PlanPayload>
+
+/** @throws ApiError 404 where one cannot subscribe to the plan any more */
+async function planOf({ api, queryClient }: FeatureContext, { payload }: Draft): Promise<Plan> {
+  const plan = (await queryClient.fetchQuery(plansQuery(api))).find(({ id }) => id === payload.planId)
+  if (!plan) throw notFound('plan')
+  return plan
+}
+
+async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary> {
+  const { id, name, currency, price } = await planOf(ctx, draft)
+  const { church, paymentMethods } = ctx.tenant
+  return {
+    title: name,
+    subtitle: church.name,
+    glassId: `play-plan-${id}`,
+    lines: [{ label: name, quantity: 1, amount: price }],
+    currency,
+    amount: price,
+    methods: paymentMethods.map(({ kind }) => kind).filter((kind) => kind !== 'wallet' || price <= MOST_BY_WALLET),
+    maxInstallments: 1,
+    cashDeadlineDays: null,
+    cashDeadlineHours: null,
+    terms: { required: false, html: null },
+    back: linkTo(ctx, 'play.plans') ?? paths.plans,
+  }
+}
+
+/** An order of one period of a plan, for checkout. */
+const planOrder: OrderSource<PlanPayload> = {
+  summary,
+  fees: async (ctx, draft, method): Promise<Fees> => {
+    const { price: amount, currency, absorbsFees } = await planOf(ctx, draft)
+    if (!absorbsFees) return ctx.queryClient.fetchQuery(ctx.api.q(paymentApi.fees, { amount, method }))
+    // the church bears them: nothing is added, and nobody has to be asked
+    return { currency, amount, serviceFee: 0, processingFee: 0, total: amount, absorbed: true }
+  },
+  installments: () => Promise.resolve([]),
+  submit: (ctx, { payload, key, buyer }, { total, termsAccepted: _none, payer, ...payment }) => {
+    // a subscription is somebody's: whoever has logged out meanwhile enters again
+    if (payer === null) throw new ApiError('nobody is signed in', { kind: 'refused', status: 400, fields: SIGN_IN })
+    return ctx.api.run(playApi.subscribe, {
+      ...{ userId: payer, planId: payload.planId, total, buyer, payment },
+      idempotencyKey: key,
+    })
+  },
+}
+
+// checkout hands the payload back as it got it, and knows nothing of it
+export default planOrder as OrderSource

@@ -1,0 +1,16 @@
+import { buildPath } from '@atrio/tenant-core'
+import { paths } from './paths.ts'
+
+// Apart from the manifest's, so that home does not load what only these pages need.
+export const searchTypes = ['mylist', 'video', 'collection', 'query'] as const
+export type SearchType = (typeof searchTypes)[number]
+
+export const entryPath = ({ id, kind }: { id: number; kind: 'video' | 'collection' }) =>
+  buildPath(paths[kind], { contentId: id })
+export const watchPath = (contentId: number) => buildPath(paths.watch, { contentId })
+export const searchPath = (type: SearchType, term?: string) =>
+  `${paths.search}?${new URLSearchParams({ type, ...(term && { term }) })}`
+
+/** @param redirectTo where somebody wanted to go */
+export const homePath = (redirectTo?: string) =>
+  redirectTo === undefined ? paths.home : `${paths.home}?${new URLSearchParams({ redirectTo })}`

@@ -1,0 +1,29 @@
+import { ApiError } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { gutterCss, LineSkeleton, Skeleton } from '@atrio/ui'
+import { ContentMissing } from './content-missing.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { PlayPage } from './play-page.tsx'
+
+type Props = { query: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown } }
+
+/** What stands where a video or a collection is not there: missing, failed, or on its way. */
+export function ContentState({ query: { error, isError, isFetching, refetch } }: Props) {
+  const { t } = useTranslation('play')
+  if (error instanceof ApiError && error.status === 404) return <ContentMissing />
+  return (
+    <PlayPage title={t('title')} own>
+      <div css={[gutterCss, { paddingBlock: 'var(--s6) var(--s10)' }]} aria-busy={!isError}>
+        {isError ? (
+          <LoadFailed busy={isFetching} retry={() => void refetch()} />
+        ) : (
+          <>
+            <Skeleton width="60rem" height="min(34rem, 52vw)" />
+            <Skeleton width="24rem" height="2.4rem" css={{ margin: 'var(--s6) 0 var(--s4)' }} />
+            <LineSkeleton />
+          </>
+        )}
+      </div>
+    </PlayPage>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PlayEntry } from '@atrio/api-client'
+import { useTranslation } from '@atrio/i18n'
+import { Button, CheckIcon, PlusIcon } from '@atrio/ui'
+import { useViewer } from '../data/play.queries.ts'
+import { useMyList } from '../data/use-my-list.ts'
+
+/** Puts something into the person's own list, or takes it out again. Only for who is signed in. */
+export function ListButton({ content }: { content: PlayEntry }) {
+  const { t } = useTranslation('play')
+  const signedIn = useViewer() !== 0
+  const { has, known, add, remove } = useMyList()
+  if (!signedIn || !known) return null
+  const listed = has(content.id)
+  return (
+    <Button aria-pressed={listed} onClick={() => (listed ? remove(content) : add(content))}>
+      {listed ? <CheckIcon size="sm" /> : <PlusIcon size="sm" />}
+      {t('list.name')}
+    </Button>
+  )
+}

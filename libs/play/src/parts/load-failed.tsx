@@ -1,0 +1,22 @@
+import { useTranslation } from '@atrio/i18n'
+import { ErrorState } from '@atrio/ui'
+
+type Props = {
+  /** What could not be had: Play itself, or the plans. */
+  what?: 'play' | 'plans'
+  busy: boolean
+  retry: () => void
+}
+
+/** Document 2 section 7.5: Play that can't be loaded says so. */
+export function LoadFailed({ what = 'play', busy, retry }: Props) {
+  const { t } = useTranslation('play')
+  return (
+    <ErrorState
+      heading="h2"
+      title={t(`failed.${what}`)}
+      text={t('failed.text')}
+      retry={{ label: t('failed.retry'), onRetry: retry, busy }}
+    />
+  )
+}

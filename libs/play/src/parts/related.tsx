@@ -1,0 +1,23 @@
+import { useTranslation } from '@atrio/i18n'
+import { Section } from '@atrio/ui'
+import { useContents } from '../data/play.queries.ts'
+import { EntryGrid } from './entry-grid.tsx'
+
+type Props = {
+  collection: { id: number; title: string }
+  /** The video that is shown. */
+  except: number
+}
+
+/** What else a collection has; comes after the video, which stands without it. */
+export function Related({ collection, except }: Props) {
+  const { t } = useTranslation('play')
+  const { items } = useContents({ collectionId: collection.id })
+  const others = items?.filter(({ id }) => id !== except) ?? []
+  if (others.length === 0) return null
+  return (
+    <Section title={t('related')} lead={collection.title}>
+      <EntryGrid entries={others} />
+    </Section>
+  )
+}

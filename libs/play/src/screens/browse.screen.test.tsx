@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPlay, visitPlay } from '../testing/open-play.ts'
+import { scenes } from '../testing/play.scenes.ts'
+
+describe('browsing', () => {
+  it('shows what stands out, and the church’s rows', async () => {
+    await openPlay('/play/browse', scenes.subscribed)
+    const featured = screen.getByRole('region', { name: 'Em destaque' })
+    expect(within(featured).getByRole('link', { name: 'Como ler os Salmos' })).toBeInTheDocument()
+    expect(within(featured).getByText('2 vídeos')).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Chegou agora' })).toBeInTheDocument()
+    const nav = screen.getByRole('navigation', { name: 'Play' })
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Início', 'Minha lista', 'Vídeos', 'Coletâneas'])
+    expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Início')
+  })
+
+  it.each([
+    ['a visitor', visitPlay],
+    ['somebody without a subscription', openPlay],
+  ])('of closed content leads %s home, with the way back', async (_who, open) => {
+    const { path } = await open('/play/browse', scenes.closed)
+    expect(path()).toBe('/play/home?redirectTo=%2Fplay%2Fbrowse')
+  })
+
+  it('says what failed, and what is empty', async () => {
+    const { unmount } = await openPlay('/play/browse', scenes.failing)
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o Play')
+    unmount()
+    await openPlay('/play/browse', scenes.empty)
+    expect(screen.getByRole('heading', { name: 'Ainda não há vídeos aqui' })).toBeInTheDocument()
+  })
+})

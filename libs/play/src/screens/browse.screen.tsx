@@ -1,0 +1,60 @@
+import { useTranslation } from '@atrio/i18n'
+import { EmptyState, gutterCss, PageHeader, Section } from '@atrio/ui'
+import { gated, useEntrance } from '../data/entrance.ts'
+import { contentsQuery, homeQuery, useContents, useHome } from '../data/play.queries.ts'
+import { EntryGrid } from '../parts/entry-grid.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { PlayPage } from '../parts/play-page.tsx'
+
+const featured = { featured: true }
+
+// what fails is told on the page
+export const load = gated(({ api, queryClient }) =>
+  Promise.all([
+    queryClient.prefetchQuery(homeQuery(api)),
+    queryClient.prefetchInfiniteQuery(contentsQuery(api, featured)),
+  ]),
+)
+
+/** What there is to watch: what stands out first, then the church's own rows. */
+export default function BrowseScreen() {
+  const { t } = useTranslation('play')
+  const home = useHome()
+  const first = useContents(featured)
+  const entrance = useEntrance()
+  const failed = [home, first].filter(({ isError }) => isError)
+  const { title, tags = [] } = home.data ?? {}
+  const name = title ?? t('title')
+  const empty = home.data && tags.length === 0 && first.items?.length === 0
+  return (
+    <PlayPage title={name} description={home.data?.description}>
+      <PageHeader title={name} lead={t('browse.lead')} />
+      {(failed.length > 0 || entrance.failed) && (
+        <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+          <LoadFailed
+            busy={entrance.busy || failed.some(({ isFetching }) => isFetching)}
+            retry={() => {
+              entrance.retry()
+              failed.forEach(({ refetch }) => void refetch())
+            }}
+          />
+        </div>
+      )}
+      {empty && (
+        <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+          <EmptyState heading="h2" seed="play-none" title={t('none.title')} text={t('none.text')} />
+        </div>
+      )}
+      {!first.isError && first.items?.length !== 0 && (
+        <Section title={t('browse.featured')} tone="tint">
+          <EntryGrid entries={first.items} />
+        </Section>
+      )}
+      {tags.map((tag) => (
+        <Section key={tag.id} title={tag.name}>
+          <EntryGrid entries={tag.items} />
+        </Section>
+      ))}
+    </PlayPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '@atrio/i18n'
+import { requireRouteId, useRouteId } from '@atrio/tenant-core'
+import { EmptyState, gutterCss, Section } from '@atrio/ui'
+import { gated } from '../data/entrance.ts'
+import { contentQuery, contentsQuery, useContent, useContents, viewerOf } from '../data/play.queries.ts'
+import { ContentHead } from '../parts/content-head.tsx'
+import { ContentState } from '../parts/content-state.tsx'
+import { EntryGrid } from '../parts/entry-grid.tsx'
+import { ListButton } from '../parts/list-button.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { PlayPage } from '../parts/play-page.tsx'
+
+export const load = gated((ctx, { params }) => {
+  const id = requireRouteId(params['contentId'])
+  return Promise.all([
+    ctx.queryClient.prefetchQuery(contentQuery(ctx.api, id, viewerOf(ctx))),
+    ctx.queryClient.prefetchInfiniteQuery(contentsQuery(ctx.api, { collectionId: id })),
+  ])
+})
+
+/** A collection with its videos, in its order. */
+export default function CollectionScreen() {
+  const { t } = useTranslation('play')
+  const id = useRouteId('contentId')
+  const query = useContent(id)
+  const { items, isError, isFetching, refetch } = useContents({ collectionId: id })
+  const content = query.data
+  if (!content) return <ContentState query={query} />
+  return (
+    <PlayPage title={content.title} description={content.description} image={content.image?.url}>
+      <div css={[gutterCss, { paddingBlock: 'var(--s8)' }]}>
+        <ContentHead content={content}>
+          <ListButton content={content} />
+        </ContentHead>
+      </div>
+      <Section title={t('collection.videos')}>
+        {isError && <LoadFailed busy={isFetching} retry={() => void refetch()} />}
+        {items?.length === 0 && <EmptyState title={t('none.title')} text={t('none.text')} />}
+        {!isError && items?.length !== 0 && <EntryGrid entries={items} />}
+      </Section>
+    </PlayPage>
+  )
+}

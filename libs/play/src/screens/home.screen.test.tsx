@@ -1,0 +1,77 @@
+import { refuse, wirePlayHome } from '@atrio/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sessionAtom } from '@atrio/tenant-core'
+import { describe, expect, it } from 'vitest'
+import { openPlay, visitPlay } from '../testing/open-play.ts'
+import { ana, calls, scenes } from '../testing/play.scenes.ts'
+
+describe('the play home', () => {
+  it.each([
+    ['pt-BR', 'Ver os planos', 'Já assino: entrar'],
+    ['en', 'See the plans', 'I have a subscription: sign in'],
+    ['es', 'Ver los planes', 'Ya tengo suscripción: entrar'],
+  ] as const)('says in %s what there is, and leads to the plans', async (locale, plans, enter) => {
+    await visitPlay('/play', scenes.closed, { locale })
+    expect(screen.getByRole('heading', { level: 1, name: 'Vida Plena Play' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: plans })).toHaveAttribute('href', '/play/plans')
+    expect(screen.getByRole('link', { name: enter }).getAttribute('href')).toContain(
+      '/access?redirectTo=%2Fplay%2Fhome',
+    )
+    expect(screen.getByRole('region', { name: 'Para estudar' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Como ler os Salmos' })).toHaveAttribute('href', '/play/collection/70')
+  })
+
+  it.each([
+    ['/play', '/play/browse'],
+    ['/play/home?redirectTo=%2Fplay%2Fvideo%2F71', '/play/video/71'],
+    ['/play/home?redirectTo=https%3A%2F%2Fevil.test', '/play/browse'],
+    ['/play/home?redirectTo=%2Fplay%2Fhome', '/play/browse'],
+  ])('leads a subscriber on from %s', async (at, to) => {
+    const { path } = await openPlay(at, scenes.subscribed)
+    expect(path()).toBe(to)
+  })
+
+  it('leads everybody on where content is open', async () => {
+    const { path } = await visitPlay('/play', scenes.open)
+    expect(path()).toBe('/play/browse')
+  })
+
+  it('stays for who is signed in without a subscription', async () => {
+    const { path } = await openPlay('/play', scenes.closed)
+    expect(path()).toBe('/play')
+    expect(screen.queryByRole('link', { name: 'Já assino: entrar' })).toBeNull()
+  })
+
+  it('leads on when the session comes back after the page stood', async () => {
+    const { path, ctx } = await visitPlay('/play/home?redirectTo=%2Fplay%2Fvideo%2F71', scenes.subscribed)
+    expect(path()).toContain('/play/home')
+    await act(async () => ctx.store.set(sessionAtom, ana))
+    await waitFor(() => expect(path()).toBe('/play/video/71'))
+  })
+
+  it.each(['/play/subscription/new', '/play/nowhere', '/play/subscription/7/cancel'])(
+    'is where %s leads',
+    async (at) => {
+      const { path } = await visitPlay(at, scenes.closed)
+      expect(path()).toBe('/play')
+    },
+  )
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let answer: unknown = refuse(500)
+    await visitPlay('/play', { ...scenes.closed, [calls.home]: () => answer })
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o Play')
+    answer = wirePlayHome()
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByRole('region', { name: 'Chegou agora' })).toBeInTheDocument()
+  })
+
+  it('says that there is nothing yet', async () => {
+    await visitPlay('/play', {
+      ...scenes.closed,
+      [calls.home]: wirePlayHome({ tags: [], titulo: null, descricao: null }),
+    })
+    expect(screen.getByRole('heading', { name: 'Ainda não há vídeos aqui' })).toBeInTheDocument()
+  })
+})

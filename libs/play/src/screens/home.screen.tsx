@@ -1,0 +1,77 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, redirectTarget, useChurch, useFeatureContext, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, gutterCss, linkCss, PageHeader, Row, Section } from '@atrio/ui'
+import { Navigate, redirect, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { entrance, useEntrance } from '../data/entrance.ts'
+import { homeQuery, useHome } from '../data/play.queries.ts'
+import { EntryGrid } from '../parts/entry-grid.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { PlayPage } from '../parts/play-page.tsx'
+import { homePath } from '../page-paths.ts'
+import { paths } from '../paths.ts'
+
+const REDIRECT = 'redirectTo'
+const HOMES: readonly string[] = [paths.root, paths.home]
+
+/** Where who may go in is led: where they wanted to go, or to what there is. Never here again. */
+function targetOf(ctx: FeatureContext, search: URLSearchParams): string {
+  const wanted = redirectTarget(ctx, search.get(REDIRECT))
+  return wanted && !HOMES.includes(new URL(wanted, ctx.origin).pathname) ? wanted : paths.browse
+}
+
+export const load = async (ctx: FeatureContext, { request }: LoaderFunctionArgs) => {
+  if (await entrance(ctx)) throw redirect(targetOf(ctx, new URL(request.url).searchParams))
+  // what fails is told on the page
+  return ctx.queryClient.prefetchQuery(homeQuery(ctx.api))
+}
+
+/** What Play is, for those who have not subscribed. */
+export default function PlayHomeScreen() {
+  const { t } = useTranslation('play')
+  const ctx = useFeatureContext()
+  const church = useChurch()
+  const [search] = useSearchParams()
+  const home = useHome()
+  const { may, signedIn, failed, busy, retry } = useEntrance()
+  const target = targetOf(ctx, search)
+  const access = useLink('account.access', { redirectTo: homePath(search.get(REDIRECT) ?? undefined) })
+  // the session may have come back after the page stood
+  if (may) return <Navigate to={target} replace />
+  const { title, description, image, tags = [] } = home.data ?? {}
+  const name = title ?? t('title')
+  const again = () => {
+    retry()
+    if (home.isError) void home.refetch()
+  }
+  return (
+    <PlayPage title={name} description={description} image={image?.url}>
+      <PageHeader kicker={church.name} title={name} lead={description ?? t('home.lead')}>
+        <Row>
+          <AppLink to={paths.plans} css={buttonCss('primary', 'big')}>
+            {t('home.plans')}
+          </AppLink>
+          {!signedIn && access && (
+            <AppLink to={access} css={linkCss}>
+              {t('home.enter')}
+            </AppLink>
+          )}
+        </Row>
+      </PageHeader>
+      {(failed || home.isError) && (
+        <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+          <LoadFailed busy={busy || home.isFetching} retry={again} />
+        </div>
+      )}
+      {home.data && tags.length === 0 && (
+        <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+          <EmptyState heading="h2" seed="play-none" title={t('none.title')} text={t('none.text')} />
+        </div>
+      )}
+      {tags.map((tag) => (
+        <Section key={tag.id} title={tag.name}>
+          <EntryGrid entries={tag.items} />
+        </Section>
+      ))}
+    </PlayPage>
+  )
+}

@@ -1,0 +1,51 @@
+import { useFormat, useTranslation } from '@atrio/i18n'
+import { useChurch, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { EmptyState, gutterCss, Notice, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { useEntrance } from '../data/entrance.ts'
+import { plansQuery, usePlans } from '../data/play.queries.ts'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { PlanRow } from '../parts/plan-row.tsx'
+import { PlayPage } from '../parts/play-page.tsx'
+import { paths } from '../paths.ts'
+
+// what fails is told on the page
+export const load = ({ api, queryClient }: FeatureContext) => queryClient.prefetchQuery(plansQuery(api))
+
+/** What one can subscribe to; paying is checkout's. */
+export default function PlansScreen() {
+  const { t } = useTranslation('play')
+  const format = useFormat(useChurch().timeZone)
+  const plans = usePlans()
+  const { subscription, signedIn } = useEntrance()
+  const access = useLink('account.access', { redirectTo: paths.plans })
+  const { data, isError, isFetching, refetch } = plans
+  return (
+    <PlayPage title={t('plans.title')} description={t('plans.lead')}>
+      <PageHeader title={t('plans.title')} lead={t('plans.lead')} />
+      <div css={[gutterCss, { maxWidth: '48rem', paddingBottom: 'var(--section)' }]}>
+        {subscription && (
+          <Notice css={{ marginBottom: 'var(--s6)' }}>
+            {subscription.endsAt
+              ? t('plans.runs', { plan: subscription.planName, date: format.date(subscription.endsAt) })
+              : t('plans.runsOn', { plan: subscription.planName })}
+          </Notice>
+        )}
+        {isError && <LoadFailed what="plans" busy={isFetching} retry={() => void refetch()} />}
+        {!data && !isError && <RowsSkeleton rows={2} />}
+        {data?.length === 0 && (
+          <EmptyState heading="h2" seed="play-plans" title={t('plans.none.title')} text={t('plans.none.text')} />
+        )}
+        {data && data.length > 0 && (
+          <>
+            <Rows>
+              {data.map((plan) => (
+                <PlanRow key={plan.id} plan={plan} access={signedIn ? undefined : access} />
+              ))}
+            </Rows>
+            <p css={{ color: 'var(--muted)', marginTop: 'var(--s5)' }}>{t('plans.noRenewal')}</p>
+          </>
+        )}
+      </div>
+    </PlayPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openPlay, visitPlay } from '../testing/open-play.ts'
+import { calls, scenes } from '../testing/play.scenes.ts'
+
+const at = (query: string) => `/play/search?${query}`
+
+describe('searching', () => {
+  it.each([
+    ['type=video', 'Vídeos', 'A confiança'],
+    ['type=collection', 'Coletâneas', 'Como ler os Salmos'],
+    ['type=query&term=salmo', 'Busca: “salmo”', 'O lamento'],
+  ])('shows what %s asks for', async (query, title, found) => {
+    await openPlay(at(query), scenes.subscribed)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: found })).toBeInTheDocument()
+  })
+
+  it('takes a term from the head of the page, and says where nothing is found', async () => {
+    const { path } = await openPlay(at('type=video'), scenes.subscribed)
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar no Play' }), ' jonas {Enter}')
+    expect(await screen.findByRole('heading', { name: 'Nada encontrado para “jonas”' })).toBeInTheDocument()
+    expect(path()).toBe('/play/search?type=query&term=jonas')
+    expect(screen.getByRole('searchbox')).toHaveValue('jonas')
+    expect(screen.getByText('Nada encontrado para “jonas”', { selector: '[role=status]' })).toBeInTheDocument()
+  })
+
+  it('shows the own list, and what it is for while it is empty', async () => {
+    const { unmount } = await openPlay(at('type=mylist'), scenes.listed)
+    expect(screen.getByRole('link', { name: 'O lamento' })).toBeInTheDocument()
+    unmount()
+    await openPlay(at('type=mylist'), scenes.subscribed)
+    expect(screen.getByRole('heading', { name: 'Sua lista está vazia' })).toBeInTheDocument()
+  })
+
+  it('in an open church asks a visitor to sign in for their list', async () => {
+    await visitPlay(at('type=mylist'), scenes.open)
+    expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toContain('/access')
+  })
+
+  it('goes on where there is more', async () => {
+    const more = `${calls.videos}&depois=Wy`
+    await openPlay(at('type=video'), {
+      ...scenes.subscribed,
+      [calls.videos]: { ...(scenes.subscribed[calls.videos] as object), proximo: 'Wy' },
+      [more]: scenes.subscribed[calls.collections],
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
+    expect(await screen.findByRole('link', { name: 'Como ler os Salmos' })).toBeInTheDocument()
+  })
+
+  it('says what failed', async () => {
+    await openPlay(at('type=video'), scenes.failing)
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o Play')
+  })
+})

@@ -1,0 +1,88 @@
+import { useTranslation } from '@atrio/i18n'
+import { AppLink, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, gutterCss, PageHeader } from '@atrio/ui'
+import { useSearchParams } from 'react-router'
+import { gated } from '../data/entrance.ts'
+import {
+  contentsQuery,
+  myListQuery,
+  NOBODY,
+  useContents,
+  useMyListQuery,
+  useViewer,
+  viewerOf,
+} from '../data/play.queries.ts'
+import { searchOf } from '../model/search.ts'
+import { EntryGrid } from '../parts/entry-grid.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { MoreEntries } from '../parts/more-entries.tsx'
+import { PlayPage } from '../parts/play-page.tsx'
+import { searchPath } from '../page-paths.ts'
+import { paths } from '../paths.ts'
+
+// what fails is told on the page
+export const load = gated((ctx: FeatureContext, { request }) => {
+  const { filter } = searchOf(new URL(request.url).searchParams)
+  const viewer = viewerOf(ctx)
+  if (filter) return ctx.queryClient.prefetchInfiniteQuery(contentsQuery(ctx.api, filter))
+  return viewer === NOBODY ? Promise.resolve() : ctx.queryClient.prefetchQuery(myListQuery(ctx.api, viewer))
+})
+
+/** The own list, all videos, all collections, or what is found by a term. */
+export default function PlaySearchScreen() {
+  const { t } = useTranslation('play')
+  const { type, term, filter } = searchOf(useSearchParams()[0])
+  const found = useContents(filter ?? {}, filter !== null)
+  const list = useMyListQuery()
+  const access = useLink('account.access', { redirectTo: searchPath(type) })
+  const visitor = useViewer() === NOBODY && type === 'mylist'
+  const query = filter ? found : list
+  const entries = filter ? found.items : list.data?.map(({ content }) => content)
+  const title = type === 'query' && term ? t('search.of', { term }) : t(`search.title.${type}`)
+  const none = type === 'mylist' || type === 'query' ? type : 'other'
+  return (
+    <PlayPage title={title} own={type === 'mylist' || type === 'query'}>
+      <PageHeader title={title} />
+      <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
+        <p role="status" className="visually-hidden">
+          {type === 'query' &&
+            entries &&
+            (entries.length > 0
+              ? t('search.found', { count: entries.length })
+              : t('search.none.query.title', { term }))}
+        </p>
+        {query.isError && <LoadFailed busy={query.isFetching} retry={() => void query.refetch()} />}
+        {visitor && (
+          <EmptyState
+            heading="h2"
+            seed="play-list"
+            title={t('search.enter.title')}
+            text={t('search.enter.text')}
+            action={
+              access && (
+                <AppLink to={access} css={buttonCss('primary')}>
+                  {t('search.enter.action')}
+                </AppLink>
+              )
+            }
+          />
+        )}
+        {entries?.length === 0 && (
+          <EmptyState
+            heading="h2"
+            seed={`play-none-${type}`}
+            title={t(`search.none.${none}.title`, { term })}
+            text={t(`search.none.${none}.text`)}
+            action={
+              <AppLink to={paths.browse} css={buttonCss()}>
+                {t('search.browse')}
+              </AppLink>
+            }
+          />
+        )}
+        {!query.isError && !visitor && entries?.length !== 0 && <EntryGrid entries={entries} heading="h2" />}
+        {filter && <MoreEntries more={found} />}
+      </div>
+    </PlayPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { refuse } from '@atrio/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openPlay, visitPlay } from '../testing/open-play.ts'
+import { calls, scenes } from '../testing/play.scenes.ts'
+
+const listButton = () => screen.findByRole('button', { name: 'Minha lista' })
+
+describe('a video', () => {
+  it('says what it is about, leads to watching it, and to the others of its collection', async () => {
+    await openPlay('/play/video/71', scenes.subscribed)
+    expect(screen.getByRole('heading', { level: 1, name: 'O lamento' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Continuar assistindo' })).toHaveAttribute('href', '/play/watch/71')
+    expect(screen.getByRole('link', { name: 'Como ler os Salmos' })).toHaveAttribute('href', '/play/collection/70')
+    expect(await screen.findByRole('link', { name: 'A confiança' })).toHaveAttribute('href', '/play/video/72')
+  })
+
+  it('goes onto the own list at once, and off it again', async () => {
+    const { transport } = await openPlay('/play/video/71', scenes.subscribed)
+    await userEvent.click(await listButton())
+    expect(await listButton()).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByText('“O lamento” está na sua lista.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(await listButton()).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() => expect(transport.calls).toContain(calls.remove))
+  })
+
+  it('is taken back from the list where that failed', async () => {
+    await openPlay('/play/video/71', { ...scenes.subscribed, [calls.add]: refuse(500) })
+    await userEvent.click(await listButton())
+    expect(await screen.findByText(/Não foi possível guardar/)).toBeInTheDocument()
+    expect(await listButton()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('stays on the list where taking it off failed', async () => {
+    await openPlay('/play/video/71', { ...scenes.listed, [calls.remove]: refuse(500) })
+    expect(await listButton()).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(await listButton())
+    expect(await screen.findByText(/Não foi possível tirar/)).toBeInTheDocument()
+    expect(await listButton()).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('of closed content leads others home, and back', async () => {
+    const { path } = await visitPlay('/play/video/71', scenes.closed)
+    expect(path()).toBe('/play/home?redirectTo=%2Fplay%2Fvideo%2F71')
+  })
+
+  it('that is not there says so, and one that fails too', async () => {
+    const { unmount } = await openPlay('/play/video/71', scenes.missing)
+    expect(screen.getByRole('heading', { level: 1, name: 'Este conteúdo não está disponível' })).toBeInTheDocument()
+    unmount()
+    await openPlay('/play/video/71', scenes.failing)
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o Play')
+  })
+
+  it('in an open church has no list for visitors', async () => {
+    await visitPlay('/play/video/71', scenes.open)
+    expect(screen.getByRole('heading', { level: 1, name: 'O lamento' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Minha lista' })).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPlay, visitPlay } from '../testing/open-play.ts'
+import { calls, scenes } from '../testing/play.scenes.ts'
+
+const player = () => {
+  fireEvent.click(screen.getByRole('button', { name: /O lamento/ }))
+  const video = document.querySelector('video')!
+  Object.defineProperty(video, 'duration', { value: 725 })
+  return video
+}
+
+describe('watching', () => {
+  it('goes on where one stopped, and remembers where one is', async () => {
+    const told: object[] = []
+    const { unmount } = await openPlay('/play/watch/71', {
+      ...scenes.subscribed,
+      [calls.stop]: ({ body }: { body: object }) => {
+        told.push(body)
+        return body
+      },
+    })
+    const video = player()
+    expect(video).toHaveAttribute('src', '/media/demo/0/a.mp4')
+    fireEvent.loadedMetadata(video)
+    expect(video.currentTime).toBe(61)
+    video.currentTime = 80
+    fireEvent.timeUpdate(video)
+    await waitFor(() => expect(told).toEqual([{ segundos: 80 }]))
+    video.currentTime = 84
+    fireEvent.timeUpdate(video)
+    unmount()
+    await waitFor(() => expect(told).toEqual([{ segundos: 80 }, { segundos: 84 }]))
+  })
+
+  it('to the end begins anew the next time', async () => {
+    const { transport } = await openPlay('/play/watch/71', scenes.subscribed)
+    const video = player()
+    video.currentTime = 720
+    fireEvent.timeUpdate(video)
+    fireEvent.ended(video)
+    await waitFor(() => expect(transport.calls.filter((call) => call === calls.stop)).toHaveLength(2))
+  })
+
+  it('is for who is signed in, and of closed content for subscribers', async () => {
+    const visitor = await visitPlay('/play/watch/71', scenes.subscribed)
+    expect(visitor.path()).toBe('/access?redirectTo=%2Fplay%2Fwatch%2F71')
+    expect(visitor.transport.calls).toEqual([])
+    visitor.unmount()
+    const { path } = await openPlay('/play/watch/71', scenes.closed)
+    expect(path()).toBe('/play/home?redirectTo=%2Fplay%2Fwatch%2F71')
+  })
+
+  it('says what cannot be played, and what is not there', async () => {
+    const { unmount } = await openPlay('/play/watch/71', scenes.unplayable)
+    expect(screen.getByText('Este vídeo não pode ser exibido agora.')).toBeInTheDocument()
+    unmount()
+    await openPlay('/play/watch/71', scenes.missing)
+    expect(screen.getByRole('heading', { name: 'Este conteúdo não está disponível' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,58 @@
+import { useTranslation } from '@atrio/i18n'
+import { loadPlayerWords, VideoPlayer, videoSource } from '@atrio/media-player'
+import { requireRouteId, useRouteId } from '@atrio/tenant-core'
+import { gutterCss, Notice } from '@atrio/ui'
+import { useState } from 'react'
+import { gated } from '../data/entrance.ts'
+import { contentQuery, useContent, viewerOf } from '../data/play.queries.ts'
+import { useStoppedAt } from '../data/use-stopped-at.ts'
+import { ContentHead } from '../parts/content-head.tsx'
+import { ContentState } from '../parts/content-state.tsx'
+import { ListButton } from '../parts/list-button.tsx'
+import { PlayPage } from '../parts/play-page.tsx'
+import { Related } from '../parts/related.tsx'
+
+export const load = gated((ctx, { params }) => {
+  const query = contentQuery(ctx.api, requireRouteId(params['contentId']), viewerOf(ctx))
+  // asked anew each time: a subscription may have begun or ended since
+  return Promise.all([ctx.queryClient.prefetchQuery({ ...query, staleTime: 0 }), loadPlayerWords(ctx.i18n)])
+})
+
+/** A video with its player. */
+export default function WatchScreen() {
+  const query = useContent(useRouteId('contentId'))
+  if (!query.data) return <ContentState query={query} />
+  // another video is another player, with its own place
+  return <Watching key={query.data.id} content={query.data} />
+}
+
+function Watching({ content }: { content: NonNullable<ReturnType<typeof useContent>['data']> }) {
+  const { t } = useTranslation('play')
+  const { id, title, image, collection } = content
+  const onTime = useStoppedAt(id)
+  // where they stopped before they came, not where they are now
+  const [startAt] = useState(content.own?.stoppedAt ?? 0)
+  const source = content.source && videoSource(content.source)
+  return (
+    <PlayPage title={title} own>
+      <article css={[gutterCss, { paddingBlock: 'var(--s6) var(--s10)', '& > *': { maxWidth: '72rem' } }]}>
+        {source ? (
+          <VideoPlayer
+            {...{ source, title, startAt, onTime }}
+            seed={`play-${id}`}
+            poster={image?.url}
+            sizes="(min-width: 1200px) 72rem, 100vw"
+          />
+        ) : (
+          <Notice kind="bad">{t('watch.unplayable')}</Notice>
+        )}
+        <div css={{ marginTop: 'var(--s6)' }}>
+          <ContentHead content={content}>
+            <ListButton content={content} />
+          </ContentHead>
+        </div>
+      </article>
+      {collection && <Related collection={collection} except={id} />}
+    </PlayPage>
+  )
+}
