@@ -7,11 +7,11 @@ export type PlanRefusalKind =
 const METHOD = 'pagamento.metodoPagamento'
 
 /** The refusal of an order that nobody has signed in for. */
-export const SIGN_IN = { idUsuario: 'required' }
+export const SIGN_IN = { person: 'required' }
 
 /** What a refusal says of the subscription itself; undefined where it is checkout's to tell. */
 export function planRefusal({ fields }: Pick<ApiError, 'fields'>): PlanRefusalKind | undefined {
-  if ('idUsuario' in fields) return 'signIn'
+  if ('person' in fields) return 'signIn'
   if ('idPlano' in fields) return 'planGone'
   if (METHOD in fields) return fields[METHOD] === 'wallet_maximum' ? 'walletMaximum' : 'methodUnavailable'
   if ('valorTotal' in fields) return 'totalChanged'

@@ -23,5 +23,5 @@ const refused = (field: string, code: string) => {
 }
 
 export const PlanGone = refused('idPlano', 'gone')
-export const SignIn = refused('idUsuario', 'required')
+export const SignIn = refused('person', 'required')
 export const TotalChanged = refused('valorTotal', 'changed')
