@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { searchWords } from '../praise/praise.search.ts'
 import { celula, celulaMembro, solicitacaoCelula } from './groups.tables.ts'
-import type { Cursor } from './page-cursor.ts'
+import type { Cursor } from '../../http/page-cursor.ts'
 import { NOBODY, type Viewer } from './viewer.ts'
 
 /** Most of what a church has fits on one page, which a plan of places needs. */

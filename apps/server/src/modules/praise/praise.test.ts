@@ -1,5 +1,4 @@
 import { LouvoresWire, LouvorWire } from '@atrio/contract'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { seedChurch } from '../../testing/seed-churches.ts'

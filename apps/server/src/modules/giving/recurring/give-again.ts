@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { accountById } from '../../../auth/accounts.ts'
 import type { Services } from '../../../services.ts'
 import { usuario } from '../../account/account.tables.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
@@ -122,7 +123,7 @@ async function charge(services: Services, due: Due): Promise<void> {
   if (opened) await attempt(services, opened.order, opened.intent)
 }
 
-/** The giver as the church knows them now. */
+/** The giver as the church knows them now; nobody where their account has ended and only waits to be erased. */
 async function giverOf(services: Services, { church, plan: { usuarioId } }: Due) {
   const [row] = await services.database.churches.of(church.id).use((db) =>
     db
@@ -130,5 +131,7 @@ async function giverOf(services: Services, { church, plan: { usuarioId } }: Due)
       .from(usuario)
       .where(and(eq(usuario.igrejaId, church.id), eq(usuario.id, usuarioId))),
   )
-  return row && buyerOf(services, { church, user: usuarioId, account: row.account, session: '' }, null)
+  const account = row && (await accountById(services.auth.accounts, row.account))
+  if (!account || account.dataExclusao) return undefined
+  return buyerOf(services, { church, user: usuarioId, account: account.id, session: '' }, null)
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { paid } from '../../../testing/payment-world.ts'
+import { sweepPayments } from '../../payments/sweep.ts'
+import { CHALLENGE, recurringWorld } from '../testing/recurring-world.ts'
+
+const here = recurringWorld()
+const { freshSession, give, list, begun, giftsOf, later, becomes, subjects } = here
+
+describe('a card that is refused', () => {
+  it('is asked again twice on later days, then no more, and the giver is told of each', async () => {
+    const { id } = await begun()
+    await becomes('unfunded')
+    const before = (await subjects()).length
+    await later(31)
+    await freshSession()
+    expect((await list())[0]).toMatchObject({ situacao: 'ativa', proximaTentativa: expect.any(String) as string })
+    for (const days of [1, 3, 40]) {
+      // mails are written at once where nobody moves the clock
+      await subjects()
+      await later(days)
+    }
+    expect((await giftsOf(id)).map(({ tried, situacao }) => [tried, situacao])).toEqual([
+      ...[
+        [1, 'nao_aprovado'],
+        [2, 'nao_aprovado'],
+        [3, 'nao_aprovado'],
+      ],
+    ])
+    await freshSession()
+    expect((await list())[0]).toMatchObject({ situacao: 'falhou', proximaData: null })
+    expect((await subjects()).slice(before).map((subject) => subject.replace(/^.*?: /, ''))).toEqual([
+      ...['o cartão não aceitou a sua contribuição', 'o cartão não aceitou a sua contribuição'],
+      'a sua contribuição recorrente parou',
+    ])
+  })
+
+  it('that its bank wants confirmed counts as refused, with the way to pay this time', async () => {
+    const { id } = await begun()
+    await becomes('challenge')
+    await later(31)
+    expect((await giftsOf(id)).map(({ situacao }) => situacao)).toEqual(['nao_aprovado'])
+    const last = (await here.world.mailsTo(here.world.ana.email)).at(-1)
+    expect(last?.subject).toContain('o banco pede a sua confirmação')
+    expect(last?.text).toContain(`/give?reason=${here.reasons().tithe}`)
+    expect(last?.text).toContain('/user/giving')
+  })
+
+  it('is asked for once where a try is paid in the end', async () => {
+    const { id, proximaData } = await begun()
+    await becomes('declined')
+    await later(31)
+    await becomes('approved')
+    await later(1)
+    await later(5)
+    expect((await giftsOf(id)).map(({ due, situacao }) => [due, situacao])).toEqual([
+      [proximaData, 'nao_aprovado'],
+      [proximaData, 'aprovado'],
+    ])
+  })
+
+  it('with a question of its bank keeps the first gift waiting, and the plan with it', async () => {
+    expect(paid(await give({ data: CHALLENGE })).situacao).toBe('em_aberto')
+    expect(await list()).toEqual([])
+    await later(1)
+    await sweepPayments(here.world.server.app.services)
+    await freshSession()
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('without an order', () => {
+  it('it rests, and its giver is told, where its card has expired', async () => {
+    await begun()
+    await subjects()
+    await here.world.server.database.admin(`update cartao set validade = '01/2030'`)
+    await later(60)
+    await freshSession()
+    expect((await list())[0]).toMatchObject({ situacao: 'pausada' })
+    expect((await subjects()).at(-1)).toContain('escolha um cartão para continuar')
+    await here.world.server.database.admin(`delete from doacao_recorrente; delete from cartao`)
+  })
+
+  it('it stops where the church takes none like it any more', async () => {
+    await begun()
+    await subjects()
+    await here.world.server.database.admin(`update pagamento_motivo set valor_minimo = 20000 where id = $1`, [
+      here.reasons().tithe,
+    ])
+    await later(31)
+    await here.world.server.database.admin(`update pagamento_motivo set valor_minimo = 500 where id = $1`, [
+      here.reasons().tithe,
+    ])
+    await freshSession()
+    expect((await list())[0]).toMatchObject({ situacao: 'falhou' })
+    const last = (await here.world.mailsTo(here.world.ana.email)).at(-1)
+    expect(last?.text).toContain('A igreja mudou o que recebe para Dízimo')
+  })
+})
