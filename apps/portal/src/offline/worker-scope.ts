@@ -7,12 +7,8 @@ export type WorkerScope = {
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: Opened }) => void): void
-  addEventListener(type: 'message', listener: (event: WorkerEvent & { data: Opened }) => void): void
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
 }
-
-/** What a page tells the worker that it had opened before. */
-export type Opened = { page: string; files: string[] }
 
 /** What a page tells the worker that it had opened before. */
 export type Opened = { page: string; files: string[] }
