@@ -6,7 +6,7 @@ import { forgetCards } from '../data/own-data.queries.ts'
 
 /** A card for later: the payment host makes a token of it, its gateway keeps it, and it is saved. */
 export function AddCardForm({ onSaved }: { onSaved: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()
   const keep = async (token: string) => {
     const registered = await ctx.api.run(cardApi.registerCard, { token })

@@ -23,7 +23,7 @@ const ONLY_ADDRESS = { fields: [{ name: 'address' as const, required: true }], t
 
 /** A new address, or one that is changed. */
 export function AddressForm({ account, address, others, onDone }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()
   const country = useChurchCountry()
   const { countries } = useRegistrationLists(ONLY_ADDRESS)

@@ -8,7 +8,7 @@ const schema = () => import('./change-password.schema.ts').then((module) => modu
 
 /** Changes the password; `mailed`: the current one came by mail. */
 export function ChangePasswordForm({ mailed, onChanged }: { mailed: boolean; onChanged: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const api = useApi()
   const form = useForm({
     ...useRefusals(),

@@ -19,7 +19,8 @@ const schema = () => import('../model/child.schema.ts').then((module) => module.
 
 /** A child that is told of, or told of anew. */
 export function ChildForm({ account, child, onDone }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
+  const { t: asked } = useTranslation('account')
   const ctx = useFeatureContext()
   const locale = useLocale()
   const [initialValues] = useState(() => childValues(child, locale))
@@ -35,12 +36,12 @@ export function ChildForm({ account, child, onDone }: Props) {
       onDone(true)
     },
   })
-  const sexes = (['female', 'male'] as const).map((value) => ({ value, label: t(`register.${value}`) }))
+  const sexes = (['female', 'male'] as const).map((value) => ({ value, label: asked(`register.${value}`) }))
   return (
     <Form form={form} label={t(child ? 'children.changeForm' : 'children.addForm')}>
       <TextField label={t('children.name')} autoComplete="off" {...form.field('name')} />
-      <DateField label={t('register.birthDate')} autoComplete="off" optional {...form.field('birthDate')} />
-      <SelectField label={t('register.sex')} options={sexes} optional {...form.field('sex')} />
+      <DateField label={asked('register.birthDate')} autoComplete="off" optional {...form.field('birthDate')} />
+      <SelectField label={asked('register.sex')} options={sexes} optional {...form.field('sex')} />
       <TextareaField
         label={t('children.remarks')}
         hint={t('children.remarksHint')}

@@ -8,7 +8,7 @@ const schema = () => import('./delete-account.schema.ts').then((module) => modul
 
 /** The password, before a mail is sent that ends the account. */
 export function DeleteAccountForm({ onAsked }: { onAsked: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()
   const form = useForm({
     ...useRefusals(),

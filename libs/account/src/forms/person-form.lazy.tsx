@@ -7,7 +7,7 @@ const Form = lazy(() => loadPersonForm().then((module) => ({ default: module.Per
 
 /** The form of own data, when it is there: its library is heavier than the rest of its pages. */
 export function PersonForm(props: ComponentProps<typeof Form>) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   return (
     <Suspense fallback={<StepSkeleton label={t('own.loading')} />}>
       <Form {...props} />

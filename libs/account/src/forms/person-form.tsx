@@ -23,7 +23,8 @@ type Props = {
 
 /** A person's own data: only what was changed is sent. */
 export function PersonForm({ person, fields, names, draft, submitLabel, onSaved, children }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
+  const { t: asked } = useTranslation('account')
   const ctx = useFeatureContext()
   const locale = useLocale()
   const country = useChurchCountry()
@@ -53,8 +54,8 @@ export function PersonForm({ person, fields, names, draft, submitLabel, onSaved,
     <Form form={form} label={t('data.form')}>
       {names && (
         <>
-          <TextField label={t('register.name')} autoComplete="given-name" {...form.field('name')} />
-          <TextField label={t('register.surname')} autoComplete="family-name" {...form.field('surname')} />
+          <TextField label={asked('register.name')} autoComplete="given-name" {...form.field('name')} />
+          <TextField label={asked('register.surname')} autoComplete="family-name" {...form.field('surname')} />
         </>
       )}
       <AskedFields form={form} settings={settings} country={country} />

@@ -14,7 +14,7 @@ const schema = () => import('../model/photo.schema.ts').then((module) => module.
 
 /** A new photo, or none any more. */
 export function PhotoForm({ account, onDone, onClose }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()
   const { readRefusal, ...refusals } = useRefusals()
   const [progress, setProgress] = useState<number | null>(null)

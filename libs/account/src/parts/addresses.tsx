@@ -27,7 +27,7 @@ type Editing = SavedAddress | 'new' | null
 
 /** A person's addresses: the list, and in its place the form of the one that is added or changed. */
 export function Addresses({ account }: { account: ClientAccount }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()
   const toast = useToast()
   const { addresses, failed, busy, retry } = useAddresses(account.church.id)

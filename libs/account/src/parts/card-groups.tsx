@@ -14,14 +14,14 @@ const atEdge = css({ marginRight: '-.8rem' })
 
 /** How a card is called: its brand and its last digits. */
 export function useCardName() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   return ({ brand, lastDigits }: SavedCard) =>
     t('cards.one', { brand: brand ? brandName(brand) : t('cards.unbranded'), digits: lastDigits })
 }
 
 /** Saved cards by gateway; where there is one gateway, nobody has to know its name. */
 export function CardGroups({ groups }: { groups: readonly CardGroup[] }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const { now } = useFeatureContext()
   const nameOf = useCardName()
   const today = new Date(now).toISOString()

@@ -7,7 +7,7 @@ type Props = { from: string; to: string; onConfirm: () => Promise<void>; onClose
 
 /** Asks before somebody goes to another church (document 1 section 2), and says what stays where. */
 export function ChangeChurchDialog({ from, to, onConfirm, onClose }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const { readRefusal } = useRefusals()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')

@@ -13,7 +13,7 @@ const ChildForm = lazy(() => import('../forms/child-form.tsx').then((module) => 
 
 /** A person's children: the list, and in its place the form of the one that is added or changed. */
 export function Children({ account }: { account: ClientAccount }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()
   const toast = useToast()
   const words = useChildWords()

@@ -13,7 +13,7 @@ type Props = {
 
 /** Asks before something leaves for good. A refusal is told here, and asking again is the same button. */
 export function DeleteDialog({ title, children, confirm, onConfirm, onClose }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const { readRefusal } = useRefusals()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')

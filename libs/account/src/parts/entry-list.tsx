@@ -48,7 +48,7 @@ type Props = {
 
 /** A named list of where an account's home leads; nothing where there is nothing to go to. */
 export function EntryList({ title, entries, tag }: Props) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const id = useId()
   if (entries.length === 0) return null
   return (

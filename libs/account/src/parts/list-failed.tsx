@@ -3,7 +3,7 @@ import { Button, Notice } from '@atrio/ui'
 
 /** A list of the person's that could not be had: it stands empty, says so, and can be asked for again. */
 export function ListFailed({ busy, retry }: { busy: boolean; retry: () => void }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   return (
     <Notice kind="bad" live>
       {t('own.failed')}

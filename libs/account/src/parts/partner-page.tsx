@@ -8,7 +8,7 @@ const NAMES = { voluts: 'Voluts', mykids: 'MyKids' } as const satisfies Record<P
 /** What a partner's app is for, and the way into it. */
 export function PartnerPage({ partner }: { partner: Partner }) {
   const ctx = useFeatureContext()
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const church = ctx.tenant.church.name
   const name = NAMES[partner]
   const address = partnerAddress(ctx, partner)

@@ -11,7 +11,7 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 
 /** How somebody looks, or their initials; and the way to change it. */
 export function Photo({ account }: { account: ClientAccount }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const toast = useToast()
   const [open, setOpen] = useState(false)
   const name = [account.name, account.surname].filter(Boolean).join(' ')

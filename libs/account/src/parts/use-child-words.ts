@@ -7,7 +7,7 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
 /** What stands under a child's name: how old, and what is to be known. */
 export function useChildWords() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const today = useAtPageTime(dayOf)
   return ({ birthDate, remarks }: Child): string => {
     const age = birthDate === null ? null : ageOn(birthDate, today)

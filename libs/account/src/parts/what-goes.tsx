@@ -11,7 +11,7 @@ const terms = css({
 
 /** What the end of an account takes along, what the law keeps, and what cannot be had back. */
 export function WhatGoes() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   return (
     <dl css={terms}>
       {(['everywhere', 'goes', 'kept', 'tickets'] as const).map((what) => (

@@ -4,6 +4,7 @@ import { Page, useChurchCountry, useFeatureContext, type FeatureContext } from '
 import { gutterCss, media, Tag } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { accountEntries } from '../model/account-entries.ts'
 import { missingFields } from '../model/asked-of-person.ts'
 import { EntryList } from '../parts/entry-list.tsx'
@@ -26,12 +27,13 @@ const lists = css(gutterCss, {
   [media.tabletBigUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
-export const load = (ctx: FeatureContext) => Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: false })])
+export const load = (ctx: FeatureContext) =>
+  Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: false })])
 
 /** Who one is here, and where everything of one's own is. */
 export default function AccountScreen() {
   const ctx = useFeatureContext()
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const locale = useLocale()
   const person = usePerson()
   const asked = useAskedByChurch()

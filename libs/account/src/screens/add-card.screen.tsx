@@ -4,6 +4,7 @@ import type { FeatureContext } from '@atrio/tenant-core'
 import { useToast } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { OwnPage } from '../parts/own-page.tsx'
 import { StepSkeleton } from '../parts/step-skeleton.tsx'
 import { paths } from '../paths.ts'
@@ -14,12 +15,12 @@ const AddCardForm = lazy(() => loadForm().then((module) => ({ default: module.Ad
 export const load = (ctx: FeatureContext) => {
   // on its way together with the page; a failure is for whoever waits for it
   void loadForm().catch(() => undefined)
-  return loadCardWords(ctx)
+  return Promise.all([loadOwnWords(ctx), loadCardWords(ctx)])
 }
 
 /** A card that is kept for later payments. */
 export default function AddCardScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const navigate = useNavigate()
   const toast = useToast()
   const saved = () => {

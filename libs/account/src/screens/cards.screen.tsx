@@ -4,6 +4,7 @@ import { AppLink, parseRouteId, useFeatureContext, type FeatureContext } from '@
 import { buttonCss, EmptyState, Notice, Stack, useToast } from '@atrio/ui'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { forgetCards, loadCards, useCards } from '../data/own-data.queries.ts'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { CardGroups, useCardName } from '../parts/card-groups.tsx'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { ListFailed } from '../parts/list-failed.tsx'
@@ -11,11 +12,11 @@ import { OwnPage } from '../parts/own-page.tsx'
 import { paths } from '../paths.ts'
 
 // a failure is told on the page
-export const load = (ctx: FeatureContext) => loadCards(ctx)
+export const load = (ctx: FeatureContext) => Promise.all([loadOwnWords(ctx), loadCards(ctx)])
 
 /** Saved cards; under the address that deletes one it asks whether to. */
 export default function CardsScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()
   const navigate = useNavigate()
   const toast = useToast()

@@ -6,13 +6,14 @@ import { gutterCss, PageHeader } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ChangePasswordForm } from '../forms/change-password-form.tsx'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { passwordChangedPath } from '../paths.ts'
 
-export const load = (ctx: FeatureContext) => loadFormWords(ctx.i18n)
+export const load = (ctx: FeatureContext) => Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n)])
 
 export default function ChangePasswordScreen() {
   const ctx = useFeatureContext()
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const mailed = useAtomValue(sessionAtom).mustChangePassword ?? false

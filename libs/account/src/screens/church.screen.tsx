@@ -4,6 +4,7 @@ import { AppLink, sessionAtom, signOut, useFeatureContext, type FeatureContext }
 import { Button, buttonCss, EmptyState, ListRow, Rows, RowsSkeleton, Stack } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { portalAddress } from '../model/portal-address.ts'
 import { ChangeChurchDialog } from '../parts/change-church-dialog.tsx'
 import { ListFailed } from '../parts/list-failed.tsx'
@@ -13,14 +14,13 @@ import { paths } from '../paths.ts'
 const sistersOf = ({ api, tenant }: FeatureContext) =>
   api.q(churchApi.ofOrganization, { slug: tenant.church.organizationSlug ?? '' })
 
-export const load = async (ctx: FeatureContext) => {
-  if (ctx.tenant.church.organizationSlug) await ctx.queryClient.prefetchQuery(sistersOf(ctx))
-}
+export const load = (ctx: FeatureContext) =>
+  Promise.all([loadOwnWords(ctx), ctx.tenant.church.organizationSlug && ctx.queryClient.prefetchQuery(sistersOf(ctx))])
 
 /** The churches of the organisation, and the way from this one to another. */
 export default function ChurchScreen() {
   const ctx = useFeatureContext()
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const { church } = ctx.tenant
   const [wanted, setWanted] = useState<ChurchListing | null>(null)
   const { data, isError, isFetching, refetch } = useQuery({

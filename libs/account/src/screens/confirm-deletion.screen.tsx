@@ -4,10 +4,13 @@ import { AppLink, linkTo, Page, signedInAtom, signOut, useFeatureContext } from 
 import { Button, buttonCss, EmptyState, gutterCss, Notice, Row } from '@atrio/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { OwnPage } from '../parts/own-page.tsx'
 import { useRefusals } from '../parts/use-refusals.ts'
 import { WhatGoes } from '../parts/what-goes.tsx'
 import { paths } from '../paths.ts'
+
+export const load = loadOwnWords
 
 type State = { is: 'asking' | 'busy' | 'spent' | 'done' } | { is: 'failed'; words: string }
 
@@ -17,7 +20,7 @@ type State = { is: 'asking' | 'busy' | 'spent' | 'done' } | { is: 'failed'; word
  */
 export default function ConfirmDeletionScreen() {
   const ctx = useFeatureContext()
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const { readRefusal } = useRefusals()
   const [state, setState] = useState<State>({ is: 'asking' })
   const { search } = useLocation()

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
 import { loadPersonForm, PersonForm } from '../forms/person-form.lazy.tsx'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { missingFields, ownFields } from '../model/asked-of-person.ts'
 import { OwnPage } from '../parts/own-page.tsx'
 import { paths } from '../paths.ts'
@@ -13,13 +14,13 @@ import { paths } from '../paths.ts'
 export const load = (ctx: FeatureContext) => {
   // on its way together with the page; a failure is for whoever waits for it
   void loadPersonForm().catch(() => undefined)
-  return Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: false })])
+  return Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: false })])
 }
 
 /** What an account lacks, and then back to where it was needed. */
 export default function DataUpdateScreen() {
   const ctx = useFeatureContext()
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const person = usePerson()

@@ -6,6 +6,7 @@ import { css } from '@emotion/react'
 import { useMemo } from 'react'
 import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
 import { loadPersonForm, PersonForm } from '../forms/person-form.lazy.tsx'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { ownFields } from '../model/asked-of-person.ts'
 import { Addresses } from '../parts/addresses.tsx'
 import { Children } from '../parts/children.tsx'
@@ -16,12 +17,12 @@ const narrow = css({ maxWidth: '36rem' })
 export const load = (ctx: FeatureContext) => {
   // on its way together with the page; a failure is for whoever waits for it
   void loadPersonForm().catch(() => undefined)
-  return Promise.all([loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: true })])
+  return Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: true })])
 }
 
 /** A person's own data: registration, addresses, and the way to their cards. */
 export default function DataScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const toast = useToast()
   const person = usePerson()
   const asked = useAskedByChurch()

@@ -3,6 +3,7 @@ import { useTranslation } from '@atrio/i18n'
 import type { FeatureContext } from '@atrio/tenant-core'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { OwnPage } from '../parts/own-page.tsx'
 import { StepSkeleton } from '../parts/step-skeleton.tsx'
 import { WhatGoes } from '../parts/what-goes.tsx'
@@ -14,12 +15,12 @@ const DeleteAccountForm = lazy(() => loadForm().then((module) => ({ default: mod
 export const load = (ctx: FeatureContext) => {
   // on its way together with the page; a failure is for whoever waits for it
   void loadForm().catch(() => undefined)
-  return loadFormWords(ctx.i18n)
+  return Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n)])
 }
 
 /** The end of an account begins with its password (document 1 section 2). */
 export default function DeleteAccountScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const navigate = useNavigate()
   return (
     <OwnPage title={t('deletion.title')} lead={t('deletion.lead')} back={{ to: paths.home, label: t('home.title') }}>

@@ -2,11 +2,14 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink, Page, sessionAtom } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { paths } from '../paths.ts'
+
+export const load = loadOwnWords
 
 /** The mail that ends the account is on its way; until its link is used nothing has changed. */
 export default function DeletionAskedScreen() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const email = useAtomValue(sessionAtom).clientAccount?.email ?? ''
   return (
     <Page title={t('deletionAsked.title')} noIndex>

@@ -2,10 +2,13 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink, linkTo, Page, redirectTarget, useFeatureContext } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
 import { useSearchParams } from 'react-router'
+import { loadOwnWords } from '../i18n/own-pages/messages.ts'
+
+export const load = loadOwnWords
 
 export default function PasswordChangedScreen() {
   const ctx = useFeatureContext()
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('ownPages')
   const [search] = useSearchParams()
   const wanted = redirectTarget(ctx, search.get('redirectTo'))
   return (
