@@ -13,12 +13,6 @@ export const accountFeature = defineFeature({
     { path: paths.register, access: 'visitor', redirect: toAccess('register') },
     { path: paths.login, access: 'visitor', redirect: toAccess() },
     { path: paths.resetPassword, access: 'visitor', redirect: toAccess('recover') },
-    // also named by that rule: the link of a mail works whoever is signed in
-    {
-      id: 'confirmDeleteUser',
-      path: paths.confirmDeletion,
-      screen: () => import('./screens/confirm-deletion.screen.tsx'),
-    },
     ...ownRoutes,
   ],
   links: {

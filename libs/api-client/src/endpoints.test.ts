@@ -10,8 +10,10 @@ import { referenceApi } from './account/reference.endpoints.ts'
 import { ApiError } from './api-error.ts'
 import { chatApi } from './chat/chat.endpoints.ts'
 import { churchApi } from './church/church.endpoints.ts'
+import { startUpApi } from './church/start-up.endpoints.ts'
 import { contentApi } from './content/content.endpoints.ts'
 import { videosApi } from './content/videos.endpoints.ts'
+import { eventDetailApi } from './events/event-detail.endpoints.ts'
 import { eventsApi } from './events/events.endpoints.ts'
 import { purchaseApi } from './events/purchase.endpoints.ts'
 import { registrationsApi } from './events/registrations.endpoints.ts'
@@ -44,12 +46,12 @@ import { queryString } from './transport/transport.ts'
 const own = { churchId: 9, clientAccountId: 8, addressId: 3 }
 /** Every call as document 2 sections 7.1 to 7.7 write it; the church is number 1, `vida-plena`. */
 const table: Row[] = [
-  row(churchApi.byCode, { code: 'demo' }, 'main GET /igreja/codigo/demo'),
-  row(churchApi.byHostname, { hostname: 'www.vida.test' }, 'main GET /igreja/?hostname=www.vida.test'),
-  row(churchApi.modules, { slug: 'outra' }, 'main GET /igreja/outra/modulo/'),
-  row(churchApi.visual, { slug: 'outra' }, 'main GET /igreja/outra/visual/'),
-  row(churchApi.paymentMethods, { slug: 'outra' }, 'main GET /igreja/outra/metodo-pagamento/'),
-  row(churchApi.menu, { churchId: 9 }, 'main GET /igreja-app-menu?igreja=9'),
+  row(startUpApi.byCode, { code: 'demo' }, 'main GET /igreja/codigo/demo'),
+  row(startUpApi.byHostname, { hostname: 'www.vida.test' }, 'main GET /igreja/?hostname=www.vida.test'),
+  row(startUpApi.modules, { slug: 'outra' }, 'main GET /igreja/outra/modulo/'),
+  row(startUpApi.visual, { slug: 'outra' }, 'main GET /igreja/outra/visual/'),
+  row(startUpApi.paymentMethods, { slug: 'outra' }, 'main GET /igreja/outra/metodo-pagamento/'),
+  row(startUpApi.menu, { churchId: 9 }, 'main GET /igreja-app-menu?igreja=9'),
   row(churchApi.banners, {}, 'main GET /banner/?igreja=1'),
   row(churchApi.organization, { slug: 'rede' }, 'main GET /organizacao/rede'),
   row(churchApi.ofOrganization, { slug: 'rede' }, 'main GET /cliente/?organizacao=rede'),
@@ -60,11 +62,11 @@ const table: Row[] = [
   ),
   row(churchApi.congregations, {}, 'main GET /congregacao/?igreja=1'),
   row(churchApi.defaultGateway, {}, 'main GET /global-settings/default-payment-gateway'),
-  row(churchApi.startUp, { code: 'demo' }, 'bff GET /start-up?codigo=demo'),
-  row(churchApi.startUp, { hostname: 'www.vida.test' }, 'bff GET /start-up?hostname=www.vida.test'),
+  row(startUpApi.startUp, { code: 'demo' }, 'bff GET /start-up?codigo=demo'),
+  row(startUpApi.startUp, { hostname: 'www.vida.test' }, 'bff GET /start-up?hostname=www.vida.test'),
   row(eventsApi.list, {}, 'main GET /igreja/vida-plena/evento/'),
-  row(eventsApi.get, { id: 7 }, 'main GET /igreja/vida-plena/evento/7/'),
-  row(eventsApi.get, { id: 7, order: 'ABC' }, 'main GET /igreja/vida-plena/evento/7/?pedido=ABC'),
+  row(eventDetailApi.get, { id: 7 }, 'main GET /igreja/vida-plena/evento/7/'),
+  row(eventDetailApi.get, { id: 7, order: 'ABC' }, 'main GET /igreja/vida-plena/evento/7/?pedido=ABC'),
   row(registrationsApi.events, { userId: 8 }, 'main GET /usuario/8/evento/?igreja=1'),
   row(registrationsApi.tickets, { userId: 8, eventId: 7 }, 'main GET /usuario/8/evento/7/inscricao/?igreja=1'),
   row(
@@ -173,10 +175,10 @@ const groups = {
   ownData: ownDataApi,
   children: childrenApi,
   ownAccount: ownAccountApi,
-  church: churchApi,
+  church: { ...startUpApi, ...churchApi },
   content: contentApi,
   videos: videosApi,
-  events: eventsApi,
+  events: { ...eventsApi, ...eventDetailApi },
   giving: givingApi,
   recurring: recurringApi,
   live: liveApi,
@@ -218,10 +220,10 @@ describe('endpoints', () => {
   it.each(['../codigo/x', 'a/b', 'a?b=c', 'a#b', 'ção'])('keep %s inside of its place in the path', async (text) => {
     const { api, requests } = recorder({})
     const calls = [
-      api.run(churchApi.byCode, { code: text }),
-      api.run(churchApi.modules, { slug: text }),
-      api.run(churchApi.visual, { slug: text }),
-      api.run(churchApi.paymentMethods, { slug: text }),
+      api.run(startUpApi.byCode, { code: text }),
+      api.run(startUpApi.modules, { slug: text }),
+      api.run(startUpApi.visual, { slug: text }),
+      api.run(startUpApi.paymentMethods, { slug: text }),
       api.run(churchApi.organization, { slug: text }),
       api.run(referenceApi.states, { country: text }),
       api.run(referenceApi.cep, { cep: text }),

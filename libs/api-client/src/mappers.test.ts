@@ -7,9 +7,11 @@ import { notificationsApi } from './account/notifications.endpoints.ts'
 import { signUpApi } from './account/sign-up.endpoints.ts'
 import { referenceApi } from './account/reference.endpoints.ts'
 import { churchApi } from './church/church.endpoints.ts'
+import { startUpApi } from './church/start-up.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { contentApi } from './content/content.endpoints.ts'
 import { videosApi } from './content/videos.endpoints.ts'
+import { eventDetailApi } from './events/event-detail.endpoints.ts'
 import { eventsApi } from './events/events.endpoints.ts'
 import { purchaseApi } from './events/purchase.endpoints.ts'
 import { registrationsApi } from './events/registrations.endpoints.ts'
@@ -32,20 +34,20 @@ const answer = <P, R>(target: Endpoint<P, R>, params: P, schema: Parameters<type
 
 const slug = 'vida'
 const answers = [
-  answer(churchApi.byCode, { code: 'demo' }, contract.IgrejaWire),
-  answer(churchApi.modules, { slug }, contract.ModulosWire),
-  answer(churchApi.visual, { slug }, contract.VisualWire),
-  answer(churchApi.paymentMethods, { slug }, contract.MetodosPagamentoWire),
-  answer(churchApi.menu, { churchId: 1 }, contract.IgrejaAppMenuWire),
+  answer(startUpApi.byCode, { code: 'demo' }, contract.IgrejaWire),
+  answer(startUpApi.modules, { slug }, contract.ModulosWire),
+  answer(startUpApi.visual, { slug }, contract.VisualWire),
+  answer(startUpApi.paymentMethods, { slug }, contract.MetodosPagamentoWire),
+  answer(startUpApi.menu, { churchId: 1 }, contract.IgrejaAppMenuWire),
   answer(churchApi.banners, {}, contract.BannersWire),
   answer(churchApi.organization, { slug }, contract.OrganizacaoWire),
   answer(churchApi.ofOrganization, { slug }, contract.ClientesWire),
   answer(churchApi.congregations, {}, contract.CongregacoesWire),
   answer(churchApi.defaultGateway, {}, contract.GatewayPadraoWire),
-  answer(churchApi.startUp, { code: 'demo' }, contract.StartUpWire),
+  answer(startUpApi.startUp, { code: 'demo' }, contract.StartUpWire),
   answer(eventsApi.list, {}, contract.EventosWire),
-  answer(eventsApi.get, { id: 1 }, contract.EventoDetalheWire),
-  answer(eventsApi.get, { id: 1 }, contract.EventoWire),
+  answer(eventDetailApi.get, { id: 1 }, contract.EventoDetalheWire),
+  answer(eventDetailApi.get, { id: 1 }, contract.EventoWire),
   answer(registrationsApi.events, { userId: 1 }, contract.EventosInscritosWire),
   answer(registrationsApi.tickets, { userId: 1, eventId: 1 }, contract.InscricoesWire),
   answer(registrationsApi.contents, { userId: 1, eventId: 1, ticketId: 1 }, contract.ConteudosWire),
@@ -146,7 +148,7 @@ describe('mappers', () => {
 
   const church = (over: object) =>
     recorder({ id: 1, slug, uuid: 'u', codigo: 'demo', nome: 'Vida', flagAtivo: true, ...over }).api.run(
-      churchApi.byCode,
+      startUpApi.byCode,
       { code: 'demo' },
     )
 
@@ -179,9 +181,9 @@ describe('mappers', () => {
 
   it('leave out modules and payment methods of a newer backend', async () => {
     const modulos = ['MOD_CULTO', 'MOD_XADREZ', '__proto__', 'toString', 'MOD_EBD'].map((codigo) => ({ codigo }))
-    expect(await recorder({ modulos }).api.run(churchApi.modules, { slug })).toEqual(['live', 'sundaySchool'])
+    expect(await recorder({ modulos }).api.run(startUpApi.modules, { slug })).toEqual(['live', 'sundaySchool'])
     const metodosPagamento = ['bitcoin', 'picpay', 'valueOf'].map((codigo, id) => ({ id, codigo, nome: codigo }))
-    expect(await recorder({ metodosPagamento }).api.run(churchApi.paymentMethods, { slug })).toEqual([
+    expect(await recorder({ metodosPagamento }).api.run(startUpApi.paymentMethods, { slug })).toEqual([
       { id: 1, kind: 'wallet', name: 'picpay', gatewayId: null },
     ])
   })
@@ -189,12 +191,12 @@ describe('mappers', () => {
   it('know every code of the contract', async () => {
     const coded = (codes: readonly string[]) =>
       codes.map((codigo, id) => ({ id, codigo, nome: codigo, flagAtivo: true }))
-    const modules = recorder({ modulos: coded(contract.moduleCodes) }).api.run(churchApi.modules, { slug })
+    const modules = recorder({ modulos: coded(contract.moduleCodes) }).api.run(startUpApi.modules, { slug })
     expect(new Set(await modules).size).toBe(contract.moduleCodes.length)
     const methods = recorder({ metodosPagamento: coded(contract.paymentMethodCodes) })
-    const kinds = (await methods.api.run(churchApi.paymentMethods, { slug })).map(({ kind }) => kind)
+    const kinds = (await methods.api.run(startUpApi.paymentMethods, { slug })).map(({ kind }) => kind)
     expect(new Set(kinds).size).toBe(contract.paymentMethodCodes.length)
-    const menu = recorder({ igrejaAppMenu: coded(contract.menuCodes) }).api.run(churchApi.menu, { churchId: 1 })
+    const menu = recorder({ igrejaAppMenu: coded(contract.menuCodes) }).api.run(startUpApi.menu, { churchId: 1 })
     expect(new Set((await menu).map(({ kind }) => kind)).size).toBe(contract.menuCodes.length)
   })
 
@@ -226,13 +228,13 @@ describe('mappers', () => {
       { ...item, id: 4, codigo: 'RADIO' },
     ]
     const labels = { 'pt-BR': 'Rádio', en: 'Rádio', es: 'La radio' }
-    expect(await recorder({ igrejaAppMenu }).api.run(churchApi.menu, { churchId: 1 })).toEqual([
+    expect(await recorder({ igrejaAppMenu }).api.run(startUpApi.menu, { churchId: 1 })).toEqual([
       { id: 1, kind: 'external', url: 'https://a.test', labels },
       { id: 4, kind: 'radio', url: null, labels },
     ])
   })
 
   it.each(['adiado', 'constructor', undefined])('call an event of the state %s unavailable', async (situacao) => {
-    expect((await recorder({ id: 1, situacao }).api.run(eventsApi.get, { id: 1 })).status).toBe('unavailable')
+    expect((await recorder({ id: 1, situacao }).api.run(eventDetailApi.get, { id: 1 })).status).toBe('unavailable')
   })
 })

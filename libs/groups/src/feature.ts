@@ -1,5 +1,6 @@
 import { defineFeature, type SlotName } from '@atrio/tenant-core'
 import { messages } from './i18n/messages.ts'
+import type { pages } from './pages.ts'
 import { paths } from './paths.ts'
 
 const slots: SlotName[] = ['account.requestLogin']
@@ -7,18 +8,23 @@ const slots: SlotName[] = ['account.requestLogin']
 const free = { module: null, slots }
 const own = { module: null, access: 'login' } as const
 
+const page = (name: keyof typeof pages) => ({
+  path: paths[name],
+  screen: async () => (await import('./pages.ts')).pages[name](),
+})
+
 export const groupsFeature = defineFeature({
   id: 'groups',
   module: 'groups',
   messages,
   routes: () => [
     { path: paths.list, slots, screen: () => import('./screens/group-list.screen.tsx') },
-    { path: paths.requested, ...free, screen: () => import('./screens/requested.screen.tsx') },
-    { path: paths.detail, ...free, screen: () => import('./screens/group-detail.screen.tsx') },
-    { path: paths.meetings, ...own, screen: () => import('./screens/meetings.screen.tsx') },
-    { path: paths.meeting, ...own, screen: () => import('./screens/meeting.screen.tsx') },
-    { path: paths.studies, slots, screen: () => import('./screens/studies.screen.tsx') },
-    { path: paths.study, slots, screen: () => import('./screens/study.screen.tsx') },
+    { ...page('requested'), ...free },
+    { ...page('detail'), ...free },
+    { ...page('meetings'), ...own },
+    { ...page('meeting'), ...own },
+    { ...page('studies'), slots },
+    { ...page('study'), slots },
   ],
   links: { 'groups.list': () => paths.list },
 })

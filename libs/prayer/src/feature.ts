@@ -1,11 +1,19 @@
-import { defineFeature } from '@atrio/tenant-core'
+import { defineFeature, type SlotName } from '@atrio/tenant-core'
 import { HandsPrayingIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
+import type { pages } from './pages.ts'
 import { paths, prayerPath } from './paths.ts'
 
 // who asked, or follows a link, is let in whatever the church has switched off since: only the wall is the module's
 const always = { module: null } as const
 const own = { access: 'login', module: null } as const
+
+const slots: SlotName[] = ['account.requestLogin']
+
+const page = (name: keyof typeof pages) => ({
+  path: paths[name],
+  screen: async () => (await import('./pages.ts')).pages[name](),
+})
 
 export const prayerFeature = defineFeature({
   id: 'prayer',
@@ -22,22 +30,13 @@ export const prayerFeature = defineFeature({
   ],
   routes: () => [
     { path: paths.wall, screen: () => import('./screens/wall.screen.tsx') },
-    { path: paths.ask, ...own, screen: () => import('./screens/ask.screen.tsx') },
-    { path: paths.asked, ...always, screen: () => import('./screens/asked.screen.tsx') },
-    {
-      ...{ path: paths.detail, ...always, slots: ['account.requestLogin'] },
-      screen: () => import('./screens/prayer-detail.screen.tsx'),
-    },
-    {
-      ...{ path: paths.remove, ...always, slots: ['account.requestLogin'] },
-      screen: () => import('./screens/remove.screen.tsx'),
-    },
-    { path: paths.removed, ...always, screen: () => import('./screens/removed.screen.tsx') },
-    { path: paths.own, ...own, screen: () => import('./screens/own-list.screen.tsx') },
-    {
-      ...{ path: paths.ownDetail, ...own, slots: ['account.requestLogin'] },
-      screen: () => import('./screens/prayer-detail.screen.tsx'),
-    },
+    { ...page('ask'), ...own },
+    { ...page('asked'), ...always },
+    { ...page('detail'), ...always, slots },
+    { ...page('remove'), ...always, slots },
+    { ...page('removed'), ...always },
+    { ...page('own'), ...own },
+    { ...page('ownDetail'), ...own, slots },
   ],
   links: {
     'prayer.wall': () => paths.wall,

@@ -1,4 +1,4 @@
-import { churchApi, createApi, type StartUp } from '@atrio/api-client'
+import { startUpApi, createApi, type StartUp } from '@atrio/api-client'
 import type { StartUpWire } from '@atrio/contract'
 import type { Locale } from '@atrio/i18n'
 import {
@@ -36,7 +36,7 @@ export async function createTestPortal(
   const locale = options.locale ?? 'pt-BR'
   const wire = wireStartUp(options.startUp)
   // through the real endpoint and its mapper, as everything else
-  const tenant: StartUp = await createApi(() => Promise.resolve(wire), { id: 0, slug: '' }).run(churchApi.startUp, {})
+  const tenant: StartUp = await createApi(() => Promise.resolve(wire), { id: 0, slug: '' }).run(startUpApi.startUp, {})
   const transport = fakeTransport(options.http ?? {})
   const ctx = createContext({
     ...{ features, tenant, transport, locale },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { recorder } from '../testing/recorder.ts'
-import { churchApi } from './church.endpoints.ts'
+import { startUpApi } from './start-up.endpoints.ts'
 
 describe('lookups of a church', () => {
-  const code = (answer: unknown) => recorder(answer).api.run(churchApi.byCode, { code: 'demo' })
-  const host = (answer: unknown) => recorder(answer).api.run(churchApi.byHostname, { hostname: 'x.test' })
+  const code = (answer: unknown) => recorder(answer).api.run(startUpApi.byCode, { code: 'demo' })
+  const host = (answer: unknown) => recorder(answer).api.run(startUpApi.byHostname, { hostname: 'x.test' })
   const church = { id: 1, slug: 'vida', uuid: 'u', codigo: 'demo', nome: 'Vida', flagAtivo: true }
 
   it('by code fail where the answer has a status that is false', async () => {

@@ -1,5 +1,5 @@
 import type { CampoEventoWire, EventoDetalheWire, IngressoWire, SituacaoIngresso, TipoCampo } from '@atrio/contract'
-import { PAYMENT_METHODS } from '../church/church.mapper.ts'
+import { PAYMENT_METHODS } from '../church/payment-methods.ts'
 import { known } from '../wire-code.ts'
 import type { EventDetail, Question, QuestionKind, TicketKind, TicketSale } from './event-detail.types.ts'
 import { toChurchEvent } from './events.mapper.ts'

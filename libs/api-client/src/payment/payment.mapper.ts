@@ -10,7 +10,7 @@ import type {
   RefusalReason as RefusalCode,
   TaxasWire,
 } from '@atrio/contract'
-import { PAYMENT_METHODS } from '../church/church.mapper.ts'
+import { PAYMENT_METHODS } from '../church/payment-methods.ts'
 import type { PaymentMethodKind } from '../church/church.types.ts'
 import { known } from '../wire-code.ts'
 import type {

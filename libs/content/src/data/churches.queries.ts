@@ -1,10 +1,10 @@
-import { churchApi, type Api, type Congregation, type Coordinates } from '@atrio/api-client'
+import { churchApi, startUpApi, type Api, type Congregation, type Coordinates } from '@atrio/api-client'
 import { useApi, useChurch } from '@atrio/tenant-core'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 
 // A page's load awaits the same options as its hook reads, so data is never undefined.
 export const churchesQuery = (api: Api, slug: string) => api.q(churchApi.ofOrganization, { slug })
-export const churchQuery = (api: Api, code: string) => api.q(churchApi.byCode, { code })
+export const churchQuery = (api: Api, code: string) => api.q(startUpApi.byCode, { code })
 export const organizationQuery = (api: Api, slug: string) => api.q(churchApi.organization, { slug })
 
 /** A failure is null: the church's page stands without its congregations. */

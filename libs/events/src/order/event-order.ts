@@ -1,4 +1,11 @@
-import { notFound, paymentApi, purchaseApi, eventsApi, type EventDetail, type OrderedTicket } from '@atrio/api-client'
+import {
+  notFound,
+  paymentApi,
+  purchaseApi,
+  eventDetailApi,
+  type EventDetail,
+  type OrderedTicket,
+} from '@atrio/api-client'
 import { createFormat } from '@atrio/i18n'
 import type {
   FeatureContext,
@@ -8,7 +15,7 @@ import type {
   OrderSourceModule,
   OrderSummary,
 } from '@atrio/tenant-core'
-import { eventQuery } from '../data/events.queries.ts'
+import { eventQuery } from '../data/event.queries.ts'
 import { GUEST } from '../data/user-id.ts'
 import { cartAmount } from '../model/cart-amount.ts'
 import { purchasePath } from '../paths.ts'
@@ -101,7 +108,7 @@ const eventOrder: OrderSource<EventOrderPayload> = {
       idempotencyKey: key,
     })
     // what is left, and what the person has, has changed; what cannot be forgotten is a minute old at most
-    void ctx.api.invalidate(ctx.queryClient, eventsApi.get)
+    void ctx.api.invalidate(ctx.queryClient, eventDetailApi.get)
     void import('../data/forget-tickets.ts').then(({ forgetTickets }) => forgetTickets(ctx)).catch(() => undefined)
     return done
   },

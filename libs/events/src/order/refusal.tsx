@@ -1,4 +1,4 @@
-import { eventsApi, paymentApi } from '@atrio/api-client'
+import { eventDetailApi, eventsApi, paymentApi } from '@atrio/api-client'
 import { useDraft } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { signedInAtom, useFeatureContext, useLink, type OrderDraft, type OrderRefusalProps } from '@atrio/tenant-core'
@@ -6,7 +6,7 @@ import { Button, Dialog } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { eventQuery } from '../data/events.queries.ts'
+import { eventQuery } from '../data/event.queries.ts'
 import { cartDraft, readCart } from '../model/cart-draft.ts'
 import { cutOrder } from '../model/cut-order.ts'
 import { refusedTicket } from '../model/is-purchase-refusal.ts'
@@ -37,7 +37,13 @@ export function Refusal({ error, draft: given, close, chooseMethod, review, proc
 
   /** What the event sold when it was chosen is not what it sells now. */
   const forget = () =>
-    ctx.api.invalidate(ctx.queryClient, eventsApi.get, eventsApi.list, paymentApi.eventFees, paymentApi.installments)
+    ctx.api.invalidate(
+      ctx.queryClient,
+      eventDetailApi.get,
+      eventsApi.list,
+      paymentApi.eventFees,
+      paymentApi.installments,
+    )
   const leave = () => {
     void forget()
     close()

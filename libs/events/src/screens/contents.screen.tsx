@@ -1,6 +1,6 @@
 import { requireRouteId, useRouteId, type FeatureContext } from '@atrio/tenant-core'
 import type { LoaderFunctionArgs } from 'react-router'
-import { eventQuery, useEvent } from '../data/events.queries.ts'
+import { eventQuery, useEvent } from '../data/event.queries.ts'
 import { contentsQuery, useContents } from '../data/registrations.queries.ts'
 import { userIdOf } from '../data/user-id.ts'
 import { ContentList } from '../parts/content-list.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@atrio/tenant-core'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useSearchParams } from 'react-router'
-import { eventQuery, useEvent } from '../data/events.queries.ts'
+import { eventQuery, useEvent } from '../data/event.queries.ts'
 import { eventData } from '../model/structured-data.ts'
 import { purchaseStep } from '../model/purchase-step.ts'
 import { EventPage } from '../parts/event-page.tsx'

@@ -2,7 +2,7 @@ import { AppLink, requireRouteId, useFeatureContext, useRouteId, type FeatureCon
 import { buttonCss, DottedLine, EmptyState, Notice, RowsSkeleton } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLocation } from 'react-router'
-import { eventQuery, useEvent } from '../data/events.queries.ts'
+import { eventQuery, useEvent } from '../data/event.queries.ts'
 import { ticketsQuery, useTickets } from '../data/registrations.queries.ts'
 import { userIdOf } from '../data/user-id.ts'
 import { eventState } from '../model/event-state.ts'

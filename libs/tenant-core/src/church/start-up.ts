@@ -1,4 +1,4 @@
-import { ApiError, churchApi, createApi, type StartUp, type StartUpBundle, type Transport } from '@atrio/api-client'
+import { ApiError, startUpApi, createApi, type StartUp, type StartUpBundle, type Transport } from '@atrio/api-client'
 import type { ChurchLookup } from './church-of-host.ts'
 import { GENERIC_ERROR_KEY } from './generic-error.ts'
 
@@ -12,7 +12,7 @@ const NO_CHURCH = { id: 0, slug: '' }
 export const bundleSource =
   (transport: Transport): StartUpSource =>
   (lookup) =>
-    createApi(transport, NO_CHURCH).run(churchApi.startUp, lookup)
+    createApi(transport, NO_CHURCH).run(startUpApi.startUp, lookup)
 
 /**
  * The specification's calls: the church, then modules, visual settings, payment methods and menu items in parallel.
@@ -22,16 +22,16 @@ export const callsSource =
   (transport: Transport): StartUpSource =>
   async (lookup) => {
     const api = createApi(transport, NO_CHURCH)
-    const code = lookup.code ?? (await api.run(churchApi.byHostname, { hostname: lookup.hostname })).code
-    const church = await api.run(churchApi.byCode, { code })
+    const code = lookup.code ?? (await api.run(startUpApi.byHostname, { hostname: lookup.hostname })).code
+    const church = await api.run(startUpApi.byCode, { code })
     const nothing = { modules: [], visual: { color: '', logo: null }, paymentMethods: [], menu: [] }
     if (!church.active) return { church, ...nothing }
     const { slug } = church
     const [modules, visual, paymentMethods, menu] = await Promise.all([
-      api.run(churchApi.modules, { slug }),
-      api.run(churchApi.visual, { slug }),
-      api.run(churchApi.paymentMethods, { slug }),
-      api.run(churchApi.menu, { churchId: church.id }),
+      api.run(startUpApi.modules, { slug }),
+      api.run(startUpApi.visual, { slug }),
+      api.run(startUpApi.paymentMethods, { slug }),
+      api.run(startUpApi.menu, { churchId: church.id }),
     ]).catch((error: unknown) => {
       // a missing part of a church that is there is a failure, not an unknown church
       throw new Error('the start-up of a known church failed', { cause: error })

@@ -1,4 +1,4 @@
-import { churchApi } from '@atrio/api-client'
+import { startUpApi } from '@atrio/api-client'
 import { linkTo, type FeatureContext } from '../feature/feature-context.ts'
 import { sessionAtom, signedOut } from './session.ts'
 import { placeOf } from './session-place.ts'
@@ -50,7 +50,7 @@ export function forgetDrafts(ctx: FeatureContext): void {
 
 async function reloadMenu(ctx: FeatureContext): Promise<void> {
   try {
-    const menu = await ctx.api.run(churchApi.menu, { churchId: ctx.tenant.church.id })
+    const menu = await ctx.api.run(startUpApi.menu, { churchId: ctx.tenant.church.id })
     ctx.tenant = { ...ctx.tenant, menu }
   } catch {
     // the menu that is there still leads everywhere

@@ -1,7 +1,7 @@
 import {
   cardApi,
   createApi,
-  eventsApi,
+  eventDetailApi,
   paymentApi,
   purchaseApi,
   queryString,
@@ -59,7 +59,7 @@ it.each([
     lots: [{ valor: 35_000 }],
   })
   const api = client()
-  const event = await api.run(eventsApi.get, { id: eventId })
+  const event = await api.run(eventDetailApi.get, { id: eventId })
   const fees = await api.run(paymentApi.eventFees, { eventId, amount: 35_000, method: 'card' })
   const plans = await api.run(paymentApi.installments, { fees, interest, most: event.maxInstallments })
   expect(plans.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6])

@@ -1,0 +1,12 @@
+const detail = () => import('./screens/prayer-detail.screen.tsx')
+
+/** The screens behind the wall. Apart from the manifest, so that they are none of what home loads first. */
+export const pages = {
+  ask: () => import('./screens/ask.screen.tsx'),
+  asked: () => import('./screens/asked.screen.tsx'),
+  detail,
+  remove: () => import('./screens/remove.screen.tsx'),
+  removed: () => import('./screens/removed.screen.tsx'),
+  own: () => import('./screens/own-list.screen.tsx'),
+  ownDetail: detail,
+}
