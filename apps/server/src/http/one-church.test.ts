@@ -27,6 +27,9 @@ const NAMELESS = [
   'POST /api/v1/security/codigo-acesso',
   'POST /api/v1/security/codigo-acesso/trocar',
   'POST /api/v1/user/alterar-senha',
+  'POST /api/v1/user/confirmar-exclusao',
+  'POST /api/v1/usuario/troca-igreja',
+  'POST /api/v1/usuario-carteirinha/link/',
 ]
 
 let address = 0

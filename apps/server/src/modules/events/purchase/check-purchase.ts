@@ -8,6 +8,7 @@ import { type StoredLot, toLot, versionOf } from '../events.wire.ts'
 import type { StoredAnswer } from '../tickets.tables.ts'
 import { type KnownFiles, readAnswers } from './answers.ts'
 import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
+import { payerFaults } from '../../payments/buyers/check-payer.ts'
 import { invalid, left, refused } from './refusal.ts'
 
 /** What a purchase is checked against; all of it read on the server. */
@@ -77,20 +78,6 @@ function checkMethod({ event, methods, now }: SaleTerms, code: PaymentMethodCode
   throw refused(code === 'boleto' ? 'boletoUnavailable' : 'methodUnavailable')
 }
 
-/** Pix and boleto are for Brazil; those that a provider issues need the payer's CPF. */
-function checkBuyer(buyer: OrderBuyer, code: PaymentMethodCode): void {
-  if (code !== 'pix' && code !== 'boleto' && code !== 'pix_manual') return
-  const missing = [
-    ...(buyer.cpf === null && code !== 'pix_manual'
-      ? [{ field: 'comprador.cpf', code: 'required', message: 'is needed for this method' }]
-      : []),
-    ...(buyer.pais === 'BR'
-      ? []
-      : [{ field: 'comprador.pais', code: 'format', message: 'must be an address in Brazil' }]),
-  ]
-  if (missing.length > 0) throw refused('personalDataMissing', missing)
-}
-
 function checkPlan({ event }: SaleTerms, method: ChurchMethod, total: number, count: number): InstallmentPlan {
   const terms = { most: event.qtdeMaxParcelas, interest: event.flagJuros }
   const plans = plansOf(method, total, terms)
@@ -134,7 +121,8 @@ export function checkPurchase(terms: SaleTerms, purchase: CompraWire): CheckedPu
   }
   if (metodoPagamento === null) throw refused(purchase.valorTotal === 0 ? 'totalChanged' : 'methodUnavailable')
   const [method, expiresAt] = checkMethod(terms, metodoPagamento)
-  checkBuyer(buyer, method.code)
+  const missing = payerFaults(buyer, method.code)
+  if (missing.length > 0) throw refused('personalDataMissing', missing)
   const fees = feesOf(method, sum, { absorbed: event.flagAssumirTaxasServico })
   const plan = checkPlan(terms, method, fees.total, qtdeParcelas)
   if (plan.total !== purchase.valorTotal) throw refused('totalChanged')

@@ -1,8 +1,9 @@
-import type { DoacaoWire, PaymentMethodCode, Problem } from '@atrio/contract'
+import type { DoacaoWire, Problem } from '@atrio/contract'
 import { type FeeParts, giftFault, MOST_BY_WALLET, MOST_GIVEN } from '@atrio/contract/rules'
 import { ProblemError } from '../../../http/problem.ts'
 import { type ChurchMethod, feesOf } from '../../payments/payments.ts'
 import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
+import { checkPayer } from '../../payments/buyers/check-payer.ts'
 import type { Reason } from '../giving.reads.ts'
 import { recurrenceFault } from './check-recurrence.ts'
 
@@ -53,19 +54,6 @@ function partsOf({ reasons }: GivingTerms, { motivos }: DoacaoWire): CheckedGift
 
 const sumOf = (parts: CheckedGift['parts']) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Pix and boleto are for Brazil; those that a provider issues need the payer's CPF. */
-function checkGiver({ giver }: GivingTerms, code: PaymentMethodCode): void {
-  if (code !== 'pix' && code !== 'boleto' && code !== 'pix_manual') return
-  const faults: Fault[] = []
-  if (giver.cpf === null && code !== 'pix_manual') {
-    faults.push({ field: 'comprador.cpf', code: 'required', message: 'is needed for this method' })
-  }
-  if (giver.pais !== 'BR') {
-    faults.push({ field: 'comprador.pais', code: 'format', message: 'must be an address in Brazil' })
-  }
-  if (faults.length > 0) throw invalid(faults)
-}
-
 /**
  * Holds a gift to what is true now, and reckons its sums anew. A gift is one charge.
  * @throws ProblemError validation, by the field that is wrong; conflict where the giver saw another total
@@ -84,7 +72,7 @@ export function checkGift(terms: GivingTerms, gift: DoacaoWire): CheckedGift {
   if (method.code === 'picpay' && fees.total > MOST_BY_WALLET) {
     throw invalid([{ field: 'pagamento.metodoPagamento', code: 'wallet_maximum', message: 'is more than it takes' }])
   }
-  checkGiver(terms, method.code)
+  checkPayer(terms.giver, method.code)
   const mayNotRecur = recurrenceFault(terms, gift)
   if (mayNotRecur) throw invalid([mayNotRecur])
   if (fees.total !== gift.valorTotal) {

@@ -1,10 +1,7 @@
 import { DoacaoWire, IdText, PagamentoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import Type from 'typebox'
 import { addressGroup, type LimitRule, type LimitTerms } from '../../../auth/limits.ts'
-import { limited } from '../../../auth/try-guard.ts'
 import { answers, open } from '../../../http/route-parts.ts'
 import type { Services } from '../../../services.ts'
 import { churchAccess } from '../../church/church-access.ts'
@@ -23,6 +20,7 @@ import {
   payOn,
   toPagamentoWire,
 } from '../../payments/payments.ts'
+import { countTry } from '../../payments/orders/count-try.ts'
 import { readReasons } from '../giving.reads.ts'
 import { doacao } from '../giving.tables.ts'
 import { openPlan } from '../recurring/open-plan.ts'
@@ -106,7 +104,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     const { parts, method, fees } = gift
     const [only, ...others] = parts
     return data(church).transaction(async (tx) => {
-      await countTry(tx, limits)
+      await countTry(services, tx, limits)
       const opened = await openOrder(services, tx, {
         ...{ church, kind: 'doacao', user, buyer, claim, method, amounts: { ...fees, interest: 0 } },
         referenceId: only && others.length === 0 ? only.reason.id : null,
@@ -131,14 +129,6 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       )
       return opened
     })
-  }
-
-  async function countTry(tx: NodePgDatabase, { subjects, everyMs, bursts }: LimitTerms): Promise<void> {
-    const [taken] = await tx.select({ wait: sql<number>`wait` }).from(
-      sql`take_limits(${sql.param(subjects)}::text[], ${sql.param(everyMs)}::bigint[], ${sql.param(bursts)}::int[],
-        ${clock()}::timestamptz) as wait`,
-    )
-    if (taken && taken.wait > 0) throw limited(taken.wait)
   }
 }
 
