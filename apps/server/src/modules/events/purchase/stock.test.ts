@@ -23,7 +23,7 @@ describe('two processes on one database', () => {
   })
 
   it('would sell more without the condition', async () => {
-    // on a day of its own: terms that were kept when all was sold would be checked anew for each buyer
+    // on a day of its own: the one before was told that all is sold
     const day = await open({ quantidade: PLACES })
     await withoutCondition(day)
     const told = tally(
@@ -32,6 +32,7 @@ describe('two processes on one database', () => {
         buyersOf(day, BUYERS, (number) => `c${number}@rush.test`),
       ),
     )
+    // a process that begins only when all is sold reads so, and refuses; the other sells to each of its half
     expect(told['200']).toBeGreaterThan(PLACES)
   })
 })

@@ -118,10 +118,14 @@ export async function books({ database }: Pick<SaleDay, 'database'>) {
   return row
 }
 
-/** The control: the same sale without the condition on stock must oversell, or the test would show nothing. */
+/**
+ * The control: the same sale without the condition on stock must oversell, or the test would show nothing. Nor is there the
+ * news that all is sold, after which the processes read anew and refuse before they sell.
+ */
 export async function withoutCondition({ database }: SaleDay): Promise<void> {
   const [row] = await database.admin<{ text: string }>(`select pg_get_functiondef('take_tickets'::regproc) as text`)
   const condition = 'and (s.quantidade is null or s.ocupada + counts[i] <= s.quantidade)'
   if (!row?.text.includes(condition)) throw new Error('take_tickets has no such condition')
   await database.admin(row.text.replace(condition, ''))
+  await database.admin('alter table ingresso_estoque disable trigger move_version')
 }
