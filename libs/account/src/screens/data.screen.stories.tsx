@@ -22,7 +22,9 @@ export const NoAnswer = played(storyOf(accountFeature, ownScenes.silent, options
   await send(canvas)
 })
 export const NewAddress = played(storyOf(accountFeature, ownScenes.complete, options), async (canvas) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^(Adicionar endereço|Add (an )?address|Añadir una dirección)$/ }))
+  await userEvent.click(
+    await canvas.findByRole('button', { name: /^(Adicionar endereço|Add (an )?address|Añadir una dirección)$/ }),
+  )
   await canvas.findByLabelText(/^(CEP|ZIP|Código)/, { selector: 'input' }, { timeout: 10_000 })
 })
 export const DeleteAddress = played(storyOf(accountFeature, ownScenes.complete, options), async (canvas) => {
