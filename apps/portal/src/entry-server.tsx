@@ -110,8 +110,8 @@ const withoutExtras = ({ church, modules, visual, paymentMethods, menu }: StartU
   menu,
 })
 
-/** Libraries whose words a page that the server draws may hold. */
-const WORDED = ['mediaPlayer']
+/** Words beside a feature's own that a page which the server draws may hold; `ownPages` where an account's end is confirmed. */
+const WORDED = ['mediaPlayer', 'ownPages']
 
 /** The words of the shell, of the page itself and of what it uses; those of its sections come with the sections. */
 const firstMessages = ({ i18n, locale }: App['ctx'], handles: RouteHandle[]): Record<string, object> =>

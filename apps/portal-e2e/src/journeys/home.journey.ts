@@ -51,8 +51,12 @@ test('a church’s own host name shows the same as its code', async ({ page, vis
 })
 
 test('the countdown to the next service ticks', async ({ page, visit, at, say }) => {
-  await visit(at('/', 'luz'))
   const timer = page.getByRole('timer', { name: say.startsIn })
+  // on a Sunday one of them, or another, is in the midst of a service
+  for (const code of ['luz', 'harbor', 'hope']) {
+    await visit(at('/', code))
+    if ((await timer.count()) > 0) break
+  }
   const figures = await timer.innerText()
   await expect(timer).not.toHaveText(figures)
 })
