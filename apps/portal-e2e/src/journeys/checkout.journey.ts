@@ -132,7 +132,7 @@ test('a member pays as who they are', async ({ page }) => {
   await expect(page.getByText(/^Pagando como/)).toBeVisible()
   await choose(page, 'Cartão de crédito')
   const another = page.getByRole('radio', { name: 'Usar outro cartão' })
-  if (await another.isVisible()) await another.check({ force: true })
+  if (await another.isVisible()) await page.getByText('Usar outro cartão', { exact: true }).click()
   await giveCard(page, cards.approved)
   await pay(page)
   await expect(heading(page, confirmed)).toBeVisible()

@@ -28,9 +28,11 @@ test(
     await untilKept(page, '/songs')
     const song = page.getByRole('main').locator('a[href^="/songs/"]').first()
     const path = (await song.getAttribute('href'))!
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.textContent()
     await song.click()
     await expect(page).toHaveURL(at(path))
-    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText(before!)
     const title = await heading.textContent()
 
     await context.setOffline(true)
@@ -64,7 +66,7 @@ test('what was never opened says so without network, and opens with it', async (
   await visit(at('/about'))
   await expect(page.getByRole('heading', { level: 1, name: 'Não conseguimos abrir esta página' })).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('main').getByRole('button', { name: say.retry }).click()
+  await page.getByRole('main').getByRole('link', { name: say.retry }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Igreja Vida Plena' })).toBeVisible()
 })
 

@@ -40,7 +40,7 @@ test.describe('giving every month', () => {
     const another = page.getByRole('radio', { name: 'Usar outro cartão' })
     // other journeys may have kept one of hers
     await expect(another.or(page.getByLabel('Número do cartão', { exact: true })).first()).toBeVisible()
-    if (await another.isVisible()) await another.check({ force: true })
+    if (await another.isVisible()) await page.getByText('Usar outro cartão', { exact: true }).click()
     await expect(page.getByText(/^O cartão fica guardado/)).toBeVisible()
     await giveCard(page, cards.approved)
     await pay(page)
