@@ -24,6 +24,10 @@ test(
   async ({ page, context, visit, at, say, faults }) => {
     test.slow()
     faults.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
+    await visit(at('/'))
+    await untilKept(page, '/')
+    await visit(at('/'))
+    await expect(page.getByRole('region', { name: say.events })).toBeVisible()
     await visit(at('/songs'))
     await untilKept(page, '/songs')
     const song = page.getByRole('main').locator('a[href^="/songs/"]').first()
