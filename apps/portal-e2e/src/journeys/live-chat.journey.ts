@@ -164,8 +164,13 @@ test('a moderator deletes after a question, takes it back, and opens a moment', 
 })
 
 test('a church without a broadcast says when the next service is', async ({ page, visit, at }) => {
-  await visit(at('/live', 'hope'))
-  await expect(page.getByRole('region', { name: /Conversa|Chat/ })).toHaveCount(0)
+  const chat = page.getByRole('region', { name: /Conversa|Chat/ })
+  // on a Sunday one of the two may be in the midst of its service
+  for (const code of ['hope', 'harbor']) {
+    await visit(at('/live', code))
+    if ((await chat.count()) === 0) break
+  }
+  await expect(chat).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await check(page, '/live without a broadcast')
 })
