@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright'
 import type { Language } from './screens.ts'
 
 type Visitor = { locale: Language; timezoneId: string }
@@ -11,10 +12,17 @@ const visitors: Record<string, Visitor> = {
 
 let guests = 0
 
-/** Everybody comes from an address of their own: one that buys as much as these pictures do would be stopped. */
-export const fromAfar = () => {
+/**
+ * Everybody comes from an address of their own: one that buys as much as these pictures do would be stopped. The payment
+ * host is not told, since it lets no page of another origin send such a header.
+ */
+export async function comeFromAfar(context: BrowserContext): Promise<void> {
   guests += 1
-  return { extraHTTPHeaders: { 'x-forwarded-for': `10.1.${guests >> 8}.${guests & 255}` } }
+  const address = `10.1.${guests >> 8}.${guests & 255}`
+  await context.route(
+    ({ hostname, pathname }) => pathname.startsWith('/api/') && !hostname.startsWith('pay.'),
+    (route) => route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
+  )
 }
 
 export const visitorOf = (church: string): Visitor =>

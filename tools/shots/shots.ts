@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { launchBrowser } from '../bench/portal/browser.ts'
 import { withCleanUp, type Later } from '../bench/portal/clean-up.ts'
 import { freePort, startPortal } from '../bench/portal/start-portal.ts'
-import { fromAfar, visitorOf } from './churches.ts'
+import { comeFromAfar, visitorOf } from './churches.ts'
 import { contactSheet, sheetRows, type SheetPicture } from './contact-sheet.ts'
 import { readOptions } from './options.ts'
 import type { PageShot } from './page-shot.ts'
@@ -32,12 +32,14 @@ async function shoot(stage: Stage, shot: PageShot, { screen, theme, language }: 
   const context = await browser.newContext({
     ...device,
     ...own,
-    ...fromAfar(),
     ...(as && { storageState: await signedIn(stage, church, as) }),
     locale: language,
     colorScheme: theme,
     reducedMotion: 'reduce',
+    // its requests would pass by what is set here
+    serviceWorkers: 'block',
   })
+  await comeFromAfar(context)
   try {
     const page = await context.newPage()
     const thrown: Error[] = []

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { whenInteractive } from '../../bench/portal/when-ready.ts'
-import { fromAfar, visitorOf } from '../churches.ts'
+import { comeFromAfar, visitorOf } from '../churches.ts'
 import type { Kept, Stage } from './stage.ts'
 
 /** The demonstration accounts (README), and the one of the long names. */
@@ -33,10 +33,11 @@ export async function inPassing<T>(
 ): Promise<T> {
   const context = await stage.browser.newContext({
     ...visitorOf(church),
-    ...fromAfar(),
     ...(person && { storageState: await signedIn(stage, church, person) }),
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
+  await comeFromAfar(context)
   const page = await context.newPage()
   try {
     return await act(page)

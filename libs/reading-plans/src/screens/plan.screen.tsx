@@ -26,9 +26,9 @@ const body = css(gutterCss, {
   [media.tabletBigUp]: {
     gridTemplateColumns: 'minmax(0, 40rem) minmax(0, 22rem)',
     columnGap: '5rem',
-    '& > :first-of-type': { gridColumn: 2, gridRow: 1 },
   },
 })
+const beside = css({ [media.tabletBigUp]: { gridColumn: 2, gridRow: 1 } })
 
 /** One plan: what it reads day by day, and how far its reader is. */
 export default function PlanScreen() {
@@ -40,13 +40,15 @@ export default function PlanScreen() {
       <BackLink to={pathsBeside(useLocation().pathname).list} label={t('title')} />
       <PageHeader kicker={t('length', { count: plan.length })} title={plan.name} lead={plan.description} />
       <div css={body}>
-        <Picture
-          src={plan.image?.url}
-          alt={plan.image?.alt}
-          seed={`plan-${plan.uuid}`}
-          sizes="(min-width: 1024px) 22rem, 100vw"
-          priority
-        />
+        <div css={beside}>
+          <Picture
+            src={plan.image?.url}
+            alt={plan.image?.alt}
+            seed={`plan-${plan.uuid}`}
+            sizes="(min-width: 1024px) 22rem, 100vw"
+            priority
+          />
+        </div>
         <div>
           {gone && (
             <Notice kind="warn" live css={{ marginBottom: 'var(--s6)' }}>
