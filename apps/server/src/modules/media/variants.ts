@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { boundedWork } from '../../http/bounded-work.ts'
 import { SIZED, writeWhole } from './media-store.ts'
 
 /** Widths in pixels that pages ask for; others are refused, so nobody can fill the disk. */
@@ -19,13 +20,14 @@ export function formatFor(accept: string): VariantFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** Pictures that are being made, by file: all who ask wait for the same one, and one is made at a time. */
+/** Pictures that are being made, by file: all who ask wait for the same one. */
 const making = new Map<string, Promise<Buffer>>()
-let last: Promise<unknown> = Promise.resolve()
+/** One is made at a time: it takes a processor's whole attention. More than a page's worth of a few visitors wait. */
+const inTurn = boundedWork({ atOnce: 1, waiting: 100 })
 
 /**
  * A picture in a width and format, made at the first request and kept beside the original; never enlarged.
- * @throws when there is no such original
+ * @throws ENOENT when there is no such original; ProblemError `unavailable` when too many others are to be made first
  */
 export async function variant(
   original: string,
@@ -45,15 +47,8 @@ export async function variant(
     await writeWhole(file, data)
     return data
   }
-  const running = making.get(file) ?? (await readable(original), inTurn(make).finally(() => making.delete(file)))
+  await access(original)
+  const running = making.get(file) ?? inTurn(make).finally(() => making.delete(file))
   making.set(file, running)
   return { bytes: await running, type }
-}
-
-const readable = (file: string) => import('node:fs/promises').then(({ access }) => access(file))
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work)
-  last = mine.catch(() => {})
-  return mine
 }
