@@ -60,7 +60,9 @@ export function captcha({ config, db, keys, clock, fetch = fetchJson }: Options)
       if (payload?.challenge.parameters.algorithm !== ALGORITHM) return false
       const expires = new Date((payload.challenge.parameters.expiresAt ?? 0) * 1000)
       if (!(expires > clock())) return false
-      const { verified } = await verifySolution({ ...secrets, ...payload, deriveKey }).catch(() => ({
+      // By name, never spread: a payload that brings options or secrets of its own would be verified with them.
+      const { challenge, solution } = payload
+      const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey }).catch(() => ({
         verified: false,
       }))
       if (!verified) return false
