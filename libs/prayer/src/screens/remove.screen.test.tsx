@@ -27,6 +27,15 @@ describe('deleting a request', () => {
     expect(transport.calls).toContain(calls.remove)
   })
 
+  it('never asks for the request again once it is deleted', async () => {
+    const { transport } = await open({ ...pages.own, [calls.remove]: { situacao: 'removido' } })
+    const asked = () => transport.calls.filter((call) => call === calls.one)
+    expect(asked()).toHaveLength(1)
+    await remove()
+    await screen.findByRole('heading', { level: 1, name: 'Pedido excluído' })
+    expect(asked()).toHaveLength(1)
+  })
+
   it('says that it failed, and may be asked again', async () => {
     await open({ ...pages.own, [calls.remove]: refuse(500) })
     await remove()

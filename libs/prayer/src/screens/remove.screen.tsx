@@ -1,9 +1,17 @@
 import { ApiError, prayerApi } from '@atrio/api-client'
-import { AppLink, Page, requireRouteId, Slot, useApi, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  Page,
+  requireRouteId,
+  Slot,
+  useFeatureContext,
+  useRouteId,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { Button, buttonCss, gutterCss, LineSkeleton, Notice, PageHeader, Row, Stack } from '@atrio/ui'
 import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { useForgetPrayers } from '../data/forget-prayers.ts'
+import { forgetDeleted } from '../data/forget-prayers.ts'
 import { prayerQuery, usePrayer, useViewer, viewerOf } from '../data/prayer.queries.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { usePrayerWords } from '../parts/use-prayer-words.ts'
@@ -50,21 +58,20 @@ export default function RemoveScreen() {
 
 function Confirm({ id, text }: { id: number; text: string }) {
   const { t, refusal } = usePrayerWords()
-  const api = useApi()
+  const ctx = useFeatureContext()
   const navigate = useNavigate()
-  const forget = useForgetPrayers()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
   const remove = async () => {
     setBusy(true)
     setFailed('')
     try {
-      await api.run(prayerApi.remove, { id }).catch((error: unknown) => {
+      await ctx.api.run(prayerApi.remove, { id }).catch((error: unknown) => {
         // an answer was lost before: it is gone already
         if (!(error instanceof ApiError && error.status === 404)) throw error
       })
       await navigate(paths.removed, { replace: true })
-      await forget()
+      await forgetDeleted(ctx)
     } catch (error) {
       setFailed(refusal(error))
       setBusy(false)
