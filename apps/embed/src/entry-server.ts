@@ -37,6 +37,8 @@ type PageRequest = {
 export type Page = {
   kind: 'page'
   status: number
+  /** A frame is made for other sites; the church's list of origins says for which. */
+  framing: 'anyone'
   color: string | null
   themeCss: string
   head: string
@@ -64,6 +66,7 @@ export async function render({ url, lookup, locale, now, config, inject }: PageR
   return {
     kind: 'page',
     status: context.statusCode,
+    framing: 'anyone',
     color,
     themeCss: churchThemeCss(color),
     head: '',

@@ -70,8 +70,11 @@ async function show(data: AppData) {
   const app = await createApp(data, transport, rendered ? 'over-page' : 'browser', boot?.messages)
   ctx = app.ctx
   if (boot) hydrate(ctx.queryClient, boot.queries)
+  // what another site's frame may show is only of interest in a frame
+  const framed = top === window ? undefined : await import('./framed/stay-unframed.ts')
+  const routes = framed ? await framed.routesInFrame(window, ctx, app.routes) : app.routes
   if (rendered) {
-    await loadCodeOfFirstPage(app.routes)
+    await loadCodeOfFirstPage(routes)
     markFailedSlots(ctx, boot.failedSlots)
   }
   // what asks for the router asks later, when it is there
@@ -81,10 +84,10 @@ async function show(data: AppData) {
   })
   startSession(ctx, place, takeUrlToken(), rendered ? pageStands : () => Promise.resolve())
   const router = createBrowserRouter(
-    app.routes,
+    routes,
     rendered ? { hydrationData: { ...boot.router, errors: routeErrors(boot.router?.errors ?? null) } } : undefined,
   )
-  if (top !== window) void import('./stay-unframed.ts').then(({ stayUnframed }) => stayUnframed(window, router))
+  framed?.stayUnframed(window, router)
   const tree = (
     <CacheProvider value={createCache({ key: 'css' })}>
       <app.Providers>

@@ -3,10 +3,12 @@ import { appLocale, localeFromAcceptLanguage, type Locale } from '@atrio/i18n'
 import {
   bundleSource,
   failedSlots,
+  framingOf,
   hasModule,
   inProcessTransport,
   startUp,
   type ChurchLookup,
+  type Framing,
   type Inject,
   type PortalConfig,
   type RouteHandle,
@@ -46,6 +48,8 @@ export type PageRequest = {
 export type Page = Markup & {
   kind: 'page'
   status: number
+  /** Who may frame it, as its routes say. */
+  framing: Framing
   /** `#rrggbb`, or null where no church is known. */
   color: string | null
   /** The church's theme rule; empty where no church is known. */
@@ -87,6 +91,7 @@ export async function render(request: PageRequest): Promise<PageResult> {
   return {
     kind: 'page',
     status: context.statusCode,
+    framing: framingOf(handles),
     color: outcome.data.visual.color,
     themeCss: churchThemeCss(outcome.data.visual.color),
     ...markup,
@@ -130,6 +135,7 @@ function renderFrame({ ctx }: App, appData: AppData, handles: RouteHandle[]): Pa
   return {
     kind: 'page',
     status: 200,
+    framing: framingOf(handles),
     color: ctx.tenant.visual.color,
     themeCss: churchThemeCss(ctx.tenant.visual.color),
     head: `<title>${ctx.tenant.church.name.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)}</title><meta name="robots" content="noindex">`,

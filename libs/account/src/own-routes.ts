@@ -17,5 +17,5 @@ export const ownRoutes: FeatureRoute[] = [
   ...OWN.map((name): FeatureRoute => ({ ...page(name), access: 'login' })),
   { path: paths.update, access: 'login', redirect: () => paths.data },
   // named by the 401 rule: the link of a mail works whoever is signed in
-  { ...page('confirmDeletion'), id: 'confirmDeleteUser' },
+  { ...page('confirmDeletion'), atStake: 'personal-data', id: 'confirmDeleteUser' },
 ]

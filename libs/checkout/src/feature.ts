@@ -6,9 +6,9 @@ export const checkoutFeature = defineFeature({
   id: 'checkout',
   messages,
   routes: () => [
-    { path: paths.pay, screen: () => import('./screens/checkout.screen.tsx') },
-    { path: paths.thanks, screen: () => import('./screens/thank-you.screen.tsx') },
-    { path: paths.payments, redirect: ({ ctx }) => linkTo(ctx, 'home.church') ?? '/' },
+    { path: paths.pay, atStake: 'money', screen: () => import('./screens/checkout.screen.tsx') },
+    { path: paths.thanks, atStake: 'money', screen: () => import('./screens/thank-you.screen.tsx') },
+    { path: paths.payments, atStake: 'money', redirect: ({ ctx }) => linkTo(ctx, 'home.church') ?? '/' },
     { path: paths.payment, access: 'login', screen: () => import('./screens/payment-status.screen.tsx') },
   ],
   links: {

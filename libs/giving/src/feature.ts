@@ -17,14 +17,14 @@ export const givingFeature = defineFeature({
     },
   ],
   routes: () => [
-    { path: paths.give, screen: () => import('./screens/give.screen.tsx') },
+    { path: paths.give, atStake: 'money', screen: () => import('./screens/give.screen.tsx') },
     // who has one sees and ends it, whatever the church has switched off since
     {
       ...{ path: paths.recurring, access: 'login' as const, module: null },
       screen: () => import('./screens/recurring.screen.tsx'),
     },
     // its own page sends away whom the module sends away
-    { path: paths.old, module: null, redirect: ({ url }) => `${paths.give}${url.search}` },
+    { path: paths.old, module: null, atStake: 'money', redirect: ({ url }) => `${paths.give}${url.search}` },
   ],
   links: { 'giving.home': (params) => givePath(params?.reasonId), 'giving.recurring': () => paths.recurring },
   orders: { gift: () => import('./order/gift-order.ts') },

@@ -6,6 +6,7 @@ import { paths } from './paths.ts'
 const page = (name: keyof typeof pages) => ({
   path: paths[name],
   layout: 'INPC_PLAY' as const,
+  atStake: 'money' as const,
   screen: async () => (await import('./pages.ts')).pages[name](),
 })
 
@@ -16,7 +17,7 @@ export const playFeature = defineFeature({
   routes: () => [
     ...(['root', 'home', 'plans', 'browse', 'video', 'collection', 'search'] as const).map(page),
     { ...page('watch'), access: 'login' },
-    { path: '/play/*', redirect: () => paths.root },
+    { path: '/play/*', atStake: 'money', redirect: () => paths.root },
   ],
   links: { 'play.home': () => paths.root, 'play.plans': () => paths.plans },
   ownEntries: () => import('./data/own-entries.ts'),

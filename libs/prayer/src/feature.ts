@@ -33,7 +33,7 @@ export const prayerFeature = defineFeature({
     { ...page('ask'), ...own },
     { ...page('asked'), ...always },
     { ...page('detail'), ...always, slots },
-    { ...page('remove'), ...always, slots },
+    { ...page('remove'), ...always, atStake: 'personal-data', slots },
     { ...page('removed'), ...always },
     { ...page('own'), ...own },
     { ...page('ownDetail'), ...own, slots },

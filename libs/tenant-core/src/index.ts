@@ -35,7 +35,7 @@ export {
   type SlotName,
   type UserMenuEntry,
 } from './feature/feature.ts'
-export { guard, isRouteHandle, type RouteHandle } from './feature/guard.ts'
+export { framingOf, guard, isRouteHandle, type Framing, type RouteHandle } from './feature/guard.ts'
 export { errorPagePath } from './feature/page-load.ts'
 export { AppLink } from './links/app-link.tsx'
 export type { LinkBuilders, LinkRole, LinkRoles } from './links/link-roles.ts'

@@ -13,6 +13,7 @@ export async function failurePage(kind: 'missing' | 'failed', locale: Locale): P
   return {
     kind: 'page',
     status: kind === 'missing' ? 404 : 503,
+    framing: 'anyone',
     color: null,
     themeCss: 'main{padding:2rem 1.25rem}h1{font-size:1.35rem}',
     head: `<title>${title}</title>`,

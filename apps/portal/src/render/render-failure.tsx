@@ -19,6 +19,7 @@ export async function renderFailure(failure: Failure, locale: Locale): Promise<P
   return {
     kind: 'page',
     status: failure.kind === 'unknown' ? 404 : 503,
+    framing: 'anyone',
     color: null,
     themeCss: '',
     ...markup,

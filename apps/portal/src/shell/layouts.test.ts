@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { layoutOf } from './layouts.ts'
 
 const matched = (layout: RouteHandle['layout']): { handle: RouteHandle } => ({
-  handle: { feature: 'some', layout, access: 'public', module: undefined },
+  handle: { feature: 'some', layout, access: 'public', module: undefined, framing: 'anyone' },
 })
 
 describe('layoutOf', () => {

@@ -19,6 +19,7 @@ const documentOf = (page: Partial<DocumentOptions['page']> = {}, options: Partia
     page: {
       kind: 'page',
       status: 200,
+      framing: 'anyone',
       color: '#7a3e9d',
       themeCss: ':root{--church:#7a3e9d}',
       head: '<title>A</title>',

@@ -1,9 +1,5 @@
 import { fillTemplate } from './admin-redirects.ts'
-import type { ChurchLookup, PortalSettings } from './page-contract.ts'
-import { routerPath } from './router-path.ts'
-
-/** Pages that no other site may frame: what is clicked there pays, signs in or deletes (quality: security 17). */
-const NEVER = /^\/+(?:checkout|give|play|access|register|user)(?:\/|$)/i
+import type { ChurchLookup, PortalSettings, RenderedPage } from './page-contract.ts'
 
 /** Origins that may frame this church: the admin site's, the deployment's, and those that the church has registered. */
 export function frameOrigins(
@@ -18,10 +14,9 @@ export function frameOrigins(
 
 /** Whom a page's policy names: nobody, but in embed mode ourselves and, where the page may be framed, the given origins. */
 export function frameAncestors(
-  { url, embed, challenge }: { url: string; embed: boolean; challenge: boolean },
+  { framing, embed, challenge }: Pick<RenderedPage, 'framing'> & { embed: boolean; challenge: boolean },
   origins: readonly string[],
 ): string[] {
   if (!embed && !challenge) return []
-  const foreign = embed && !NEVER.test(routerPath(url))
-  return foreign ? ["'self'", ...origins] : ["'self'"]
+  return embed && framing === 'anyone' ? ["'self'", ...origins] : ["'self'"]
 }

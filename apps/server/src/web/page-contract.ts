@@ -39,6 +39,8 @@ export type StyleTag = { emotion: string; css: string }
 export type RenderedPage = {
   kind: 'page'
   status: number
+  /** Who may frame it: any origin that is registered, or the church's own pages alone; its routes say which. */
+  framing: 'anyone' | 'own'
   /** `#rrggbb`; null where no church is known. */
   color: string | null
   /** The church's theme rule; empty where no church is known. */

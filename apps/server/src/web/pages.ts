@@ -72,7 +72,7 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
       const { status, location } = result
       return { status, location, body: NOTHING, policy: `default-src 'none'`, etag: '', madeAt }
     }
-    const ancestors = frameAncestors({ url, embed, challenge }, origins)
+    const ancestors = frameAncestors({ framing: result.framing, embed, challenge }, origins)
     const recaptcha = settings.recaptcha && isAccess(url)
     const options = {
       ...{ page: result, portal, used, locale, theme, frameAncestors: ancestors, media, frames, recaptcha },

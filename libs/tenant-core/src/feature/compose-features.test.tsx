@@ -49,10 +49,10 @@ describe('composeFeatures', () => {
       ['sample:/a/:id/b/c', 'c'],
     ])
     expect([access, a, b, c].map((route) => route!.handle as unknown)).toEqual([
-      { feature: 'sample', layout: 'DEFAULT', access: 'visitor', module: 'events' },
-      { feature: 'sample', layout: 'INPC_PLAY', access: 'login', module: 'events' },
-      { feature: 'sample', layout: 'INPC_PLAY', access: 'login', module: 'events' },
-      { feature: 'sample', layout: 'HOME', access: 'public', module: undefined },
+      { feature: 'sample', layout: 'DEFAULT', access: 'visitor', module: 'events', framing: 'own' },
+      { feature: 'sample', layout: 'INPC_PLAY', access: 'login', module: 'events', framing: 'own' },
+      { feature: 'sample', layout: 'INPC_PLAY', access: 'login', module: 'events', framing: 'own' },
+      { feature: 'sample', layout: 'HOME', access: 'public', module: undefined, framing: 'own' },
     ])
     expect(composeFeatures(ctx, 'embeds').map(({ id }) => id)).toEqual(['sample:/embed/a'])
   })

@@ -17,12 +17,19 @@ type Parent = { path: string; handle: RouteHandle }
 function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRoute, parent?: Parent): RouteObject {
   const path = parent ? `${parent.path}/${route.path}` : route.path
   // a child is no more open than its parent: the router does not run the parent's loader again between siblings
-  const inherited = parent?.handle ?? { layout: 'DEFAULT', access: 'public', module: feature.module }
+  const inherited = parent?.handle ?? {
+    layout: 'DEFAULT',
+    access: 'public',
+    module: feature.module,
+    framing: 'anyone',
+  }
+  const access = route.access ?? inherited.access
   const handle: RouteHandle = {
     feature: feature.id,
     layout: route.layout ?? inherited.layout,
-    access: route.access ?? inherited.access,
+    access,
     module: route.module === null ? undefined : (route.module ?? inherited.module),
+    framing: access !== 'public' || route.atStake ? 'own' : inherited.framing,
   }
   const screen = route.screen && once(() => loadScreen(ctx, feature, route))
   return {

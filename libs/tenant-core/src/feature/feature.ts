@@ -27,6 +27,11 @@ export type FeatureRoute = {
   /** Sends elsewhere instead of showing a screen. */
   redirect?: (args: { url: URL; ctx: FeatureContext }) => string
   access?: RouteAccess
+  /**
+   * What a stolen click would cost on a page that asks for no sign-in: it pays, or it shows or deletes what is one
+   * person's. No other site may frame such a page, nor one with `access` (quality: security 17); children follow.
+   */
+  atStake?: 'money' | 'personal-data'
   layout?: LayoutId
   /** The feature's module guards its routes; `null` frees one of it (document 1 gates only some). */
   module?: ModuleId | null

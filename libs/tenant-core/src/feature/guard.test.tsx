@@ -116,7 +116,7 @@ describe('the navigation guard', () => {
   })
 
   it('looks only at modules on the server, which knows no person', () => {
-    const handle: RouteHandle = { feature: 'x', layout: 'DEFAULT', access: 'login', module: 'groups' }
+    const handle: RouteHandle = { feature: 'x', layout: 'DEFAULT', access: 'login', module: 'groups', framing: 'own' }
     const url = new URL('https://x.test/mine')
     const on = testContext({ features, modules: ['groups'], onServer: true })
     expect(() => guard(on, handle, url)).not.toThrow()
@@ -137,5 +137,7 @@ describe('the navigation guard', () => {
 
 it('isRouteHandle tells our handles from others', () => {
   expect([undefined, null, 'x', {}, { id: 1 }].map(isRouteHandle)).toEqual([false, false, false, false, false])
-  expect(isRouteHandle({ feature: 'x', layout: 'HOME', access: 'public', module: undefined })).toBe(true)
+  expect(isRouteHandle({ feature: 'x', layout: 'HOME', access: 'public', module: undefined, framing: 'anyone' })).toBe(
+    true,
+  )
 })

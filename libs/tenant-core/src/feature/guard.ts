@@ -11,7 +11,15 @@ export type RouteHandle = {
   layout: LayoutId
   access: RouteAccess
   module: ModuleId | undefined
+  framing: Framing
 }
+
+/** Who may frame a page: `anyone` that the church has registered, or this portal's `own` pages alone. */
+export type Framing = 'anyone' | 'own'
+
+/** A page may be framed by others only where all of its routes say so. */
+export const framingOf = (handles: readonly Pick<RouteHandle, 'framing'>[]): Framing =>
+  handles.some(({ framing }) => framing === 'own') ? 'own' : 'anyone'
 
 export const isRouteHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'layout' in handle
