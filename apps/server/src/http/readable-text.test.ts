@@ -89,8 +89,13 @@ describe('text that no store and no encoder takes', () => {
 
   it('no more than a body of brackets alone makes a call fail', async () => {
     const nested = (levels: number) => `{"nome":${'['.repeat(levels)}${']'.repeat(levels)}}`
-    for (const levels of [100, 10_000, 400_000]) {
-      const answer = await send('PUT', `/api/v1/usuario/?igreja=${world.churches.demo}`, nested(levels))
+    const church = world.churches.demo
+    for (const [levels, url] of [
+      [100, `/api/v1/usuario/?igreja=${church}`],
+      [8_000, `/api/v1/usuario/?igreja=${church}`],
+      [60_000, `/api/v1/nota-sermao/1?igreja=${church}`],
+    ] as const) {
+      const answer = await send('PUT', url, nested(levels))
       expect([answer.statusCode, answer.json<Problem>().code], String(levels)).toEqual([400, 'validation'])
     }
   })

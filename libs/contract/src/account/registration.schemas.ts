@@ -4,12 +4,17 @@ import { maritalStatusCodes, registrationFields } from './account.codes.ts'
 import { DayText } from './account.schemas.ts'
 import { CaptchaText, EmailText, PasswordText } from './session.schemas.ts'
 
-/** One line of plain text: no control characters, so nothing that could begin a new header of a mail. */
+/**
+ * One line of plain text: no control characters, so nothing that could begin a new header of a mail, and not only spaces.
+ * The leading spaces, the first letter and the rest have no character in common where they meet, so the pattern takes
+ * linear time.
+ */
 export const LineText = (maxLength: number) =>
   Type.String({
     minLength: 1,
     maxLength,
-    pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*\\S[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
+    pattern:
+      '^[^\\S\\u0000-\\u001f\\u007f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
   })
 
 const line = (maxLength: number) => Type.Optional(Nullable(LineText(maxLength)))

@@ -121,7 +121,9 @@ describe('registering', () => {
     expect(await faults({ ...right, dataNascimento: '2023-02-29' })).toEqual(['dataNascimento format'])
     expect(await faults({ ...right, telefone: '12345678' })).toEqual(['telefone format'])
     expect(await faults({ ...right, senha: 'Wrong@1' })).toEqual(['senha length'])
-    expect(await faults({ ...right, nome: 'A\r\nBcc: x@evil.test' })).toEqual(['nome pattern'])
+    for (const nome of ['A\r\nBcc: x@evil.test', '\u001b', '\u007fA', 'A\u2028', ' \u3000'])
+      expect(await faults({ ...right, nome })).toEqual(['nome pattern'])
+    expect(await faults({ ...right, nome: `${'a'.repeat(10_000)}\n` })).toEqual(['nome maxLength'])
     const [place] = await world.server.database.admin<{ id: string }>(
       'select id from congregacao where igreja_id = $1',
       [other],

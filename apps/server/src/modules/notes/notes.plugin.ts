@@ -2,6 +2,7 @@ import {
   IdempotencyKey,
   IdText,
   Instant,
+  NOTE_TEXT_MOST,
   NotaSermaoDadosWire,
   NotaSermaoNovaWire,
   NotaSermaoWire,
@@ -23,6 +24,9 @@ import { addNote, changeNote, MOST, noteOf, notesOf, removeNote, toNotaSermao } 
 
 /** Who writes saves now and then, and sends several notes at once after a while without the network. */
 const WRITTEN: LimitRule = { name: 'notes', burst: 60, everyMs: 5_000 }
+
+/** A text of the greatest length, where each character is sent as `\u0000`, and what stands beside it. */
+const MOST_BODY_BYTES = NOTE_TEXT_MOST * 6 + 4_096
 
 const tags = ['notes']
 const ofNote = Type.Object({ id: IdText })
@@ -64,6 +68,7 @@ export const noteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     '/nota-sermao/',
     {
       config: member,
+      bodyLimit: MOST_BODY_BYTES,
       schema: { tags, querystring: ChurchQuery, body: NotaSermaoNovaWire, response: answers(NotaSermaoWire) },
     },
     async (request) => {
@@ -79,6 +84,7 @@ export const noteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     '/nota-sermao/:id',
     {
       config: member,
+      bodyLimit: MOST_BODY_BYTES,
       schema: {
         tags,
         params: ofNote,

@@ -60,6 +60,13 @@ describe('a note', () => {
     expect(outcome(await call('PUT', `/nota-sermao/${id}`, { body }))).toBe('400 validation')
   })
 
+  it('may be as long as its schema says, in characters of any size', async () => {
+    for (const character of ['한', '"'])
+      expect(outcome(await add({ titulo: 'x', texto: character.repeat(20_000) }, `${KEY}${character === '"'}`))).toBe(
+        '200',
+      )
+  })
+
   it('is nobody else’s: of the same church, its staff, or another church', async () => {
     const { id } = await made()
     for (const who of [world.admin, world.eva, world.john]) {

@@ -1,0 +1,73 @@
+import type { Problem } from '@atrio/contract'
+import Type from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outcome } from '../testing/people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+const Address = Type.Object({ street: Type.String({ minLength: 1 }), country: Type.String({ pattern: '^[A-Z]{2}$' }) })
+const Person = Type.Object({
+  // takes exponential time on a text like "aaaa…!", so whether it was run is seen
+  name: Type.String({ maxLength: 10, pattern: '^(a+)+$' }),
+  age: Type.Optional(Type.Integer({ minimum: 0 })),
+  address: Type.Optional(Type.Union([Address, Type.Null()])),
+  children: Type.Optional(Type.Array(Type.Object({ name: Type.String() }))),
+})
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({
+    writesPerMinute: 1_000,
+    prepare: (app) => app.post('/test', { config: { access: 'public' }, schema: { body: Person } }, async () => ({})),
+  })
+})
+afterAll(() => server.close())
+
+const post = (payload: unknown, url = '/test') =>
+  server.app.inject({
+    ...{ method: 'POST', url, payload: JSON.stringify(payload) },
+    headers: { 'content-type': 'application/json' },
+  })
+const faults = async (payload: unknown) => {
+  const answer = await post(payload)
+  expect(outcome(answer)).toBe('400 validation')
+  return (answer.json<Problem>().errors ?? []).map(({ field, code }) => `${field} ${code}`)
+}
+
+describe('the validation of a body', () => {
+  it('accepts what the schema allows', async () => {
+    const address = { street: 'Rua A', country: 'BR' }
+    for (const body of [{ name: 'aa' }, { name: 'a', age: 3, address, children: [] }, { name: 'a', address: null }])
+      expect(outcome(await post(body))).toBe('200')
+  })
+
+  it('never runs a pattern on a text that is too long', async () => {
+    expect(await faults({ name: `${'a'.repeat(24)}!` })).toEqual(['name maxLength'])
+  })
+
+  it('names each field that is wrong, also inside of objects, with its first fault', async () => {
+    const body = { name: 'b', age: -1.5, address: { country: 'br' } }
+    expect(await faults(body)).toEqual([
+      'name pattern',
+      'age type',
+      'address.street required',
+      'address.country pattern',
+    ])
+    expect(await faults({ age: 'x' })).toEqual(['name required', 'age type'])
+    expect(await faults({ name: 'a', address: 1 })).toEqual(['address type'])
+  })
+
+  it('collects no more faults than the schema has fields, whatever is sent', async () => {
+    const children = Array.from({ length: 3_000 }, () => ({}))
+    expect(await faults({ name: 'a', children })).toEqual(['children.0.name required'])
+    expect(await faults(children)).toEqual([' type'])
+  })
+})
+
+describe('the size of a body', () => {
+  it('is refused with 413 above what the forms of the portal need', async () => {
+    const url = '/api/v1/security/login_check'
+    const body = (length: number) => ({ username: 'a', password: 'x'.repeat(length) })
+    expect(outcome(await post(body(16_000), url))).toBe('400 validation')
+    expect(outcome(await post(body(17_000), url))).toBe('413 too_large')
+  })
+})
