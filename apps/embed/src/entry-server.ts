@@ -3,6 +3,7 @@ import {
   bundleSource,
   inProcessTransport,
   isRouteHandle,
+  pageNeeds,
   startUp,
   type ChurchLookup,
   type Inject,
@@ -13,6 +14,7 @@ import { dehydrate } from '@tanstack/react-query'
 import { createStaticHandler, matchRoutes } from 'react-router'
 import { createApp, type App } from './app.tsx'
 import type { Boot } from './boot.ts'
+import { features } from './features.ts'
 import { firstScript } from './first-script.ts'
 import { failurePage } from './shell/failure-page.ts'
 
@@ -21,6 +23,9 @@ export { firstScript }
 /** The frame's language: the site's choice, else the browser's, else en. */
 export const localeOf = (chosen: string | undefined, acceptLanguage: string | undefined): Locale =>
   chosen ? appLocale(chosen) : localeFromAcceptLanguage(acceptLanguage)
+
+/** What the page of a path depends on. */
+export const needsOf = pageNeeds(features, { kind: 'embeds', errorQuery: ['from'] })
 
 /** What the web server asks a frame's page with; the same as it asks the portal. */
 type PageRequest = {

@@ -6,6 +6,7 @@ import {
   framingOf,
   hasModule,
   inProcessTransport,
+  pageNeeds,
   startUp,
   type ChurchLookup,
   type Framing,
@@ -18,6 +19,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { dehydrate } from '@tanstack/react-query'
 import { createApp, type App, type AppData } from './app.tsx'
 import type { Boot } from './boot.ts'
+import { features } from './features.ts'
 import { firstScript } from './first-script.ts'
 import { renderFailure } from './render/render-failure.tsx'
 import { plainErrors } from './render/plain-errors.ts'
@@ -31,6 +33,9 @@ drawGlassOnServer()
 /** The app's language: the switch's choice, else the browser's, else en. */
 export const localeOf = (chosen: string | undefined, acceptLanguage: string | undefined): Locale =>
   chosen ? appLocale(chosen) : localeFromAcceptLanguage(acceptLanguage)
+
+/** What the page of a path depends on; the error page reads the query of `/error`. */
+export const needsOf = pageNeeds(features, { errorQuery: ['message', 'from'] })
 
 /** What the web server asks a page with. It knows no person: no token, no session cookie. */
 export type PageRequest = {

@@ -11,15 +11,15 @@ const EMBED = path.join(import.meta.dirname, '../../embed/dist')
  * Adds the portal's pages: from its build, or with ATRIO_DEV=1 (`npm run dev`) from its sources.
  * @returns false where there is no build: the server then answers calls only
  */
-export async function registerPages(app: FastifyInstance, built = PORTAL): Promise<boolean> {
+export async function registerPages(app: FastifyInstance, { built = PORTAL, embed = EMBED } = {}): Promise<boolean> {
   const dist = process.env['ATRIO_DEV'] === '1' ? null : built
   if (dist && !existsSync(path.join(dist, 'server/entry-server.js'))) return false
   const { config, clock, database, directory, payments } = app.services
   const { web } = await import('./web/web.plugin.ts')
   await app.register(web, {
     dist,
-    embedDist: ['server/entry-server.js', 'loader/embed.js'].every((file) => existsSync(path.join(EMBED, file)))
-      ? EMBED
+    embedDist: ['server/entry-server.js', 'loader/embed.js'].every((file) => existsSync(path.join(embed, file)))
+      ? embed
       : null,
     settings: {
       appDomain: config.appDomain,

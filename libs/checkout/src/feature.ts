@@ -7,7 +7,12 @@ export const checkoutFeature = defineFeature({
   messages,
   routes: () => [
     { path: paths.pay, atStake: 'money', screen: () => import('./screens/checkout.screen.tsx') },
-    { path: paths.thanks, atStake: 'money', screen: () => import('./screens/thank-you.screen.tsx') },
+    {
+      path: paths.thanks,
+      atStake: 'money',
+      query: ['order'],
+      screen: () => import('./screens/thank-you.screen.tsx'),
+    },
     { path: paths.payments, atStake: 'money', redirect: ({ ctx }) => linkTo(ctx, 'home.church') ?? '/' },
     { path: paths.payment, access: 'login', screen: () => import('./screens/payment-status.screen.tsx') },
   ],

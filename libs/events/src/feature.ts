@@ -29,7 +29,11 @@ export const eventsFeature = defineFeature({
   ],
   routes: () => [
     { path: paths.list, screen: () => import('./screens/event-list.screen.tsx') },
-    { path: paths.detail, screen: () => import('./screens/event-detail.screen.tsx') },
+    {
+      path: paths.detail,
+      query: ['buyingStep', 'fillTicket'],
+      screen: () => import('./screens/event-detail.screen.tsx'),
+    },
     { path: paths.tickets, access: 'login', screen: tickets },
     // who has bought may see it, whatever the church has switched off since
     { path: paths.registrations, ...own, screen: () => import('./screens/registrations.screen.tsx') },

@@ -24,7 +24,10 @@ export const givingFeature = defineFeature({
       screen: () => import('./screens/recurring.screen.tsx'),
     },
     // its own page sends away whom the module sends away
-    { path: paths.old, module: null, atStake: 'money', redirect: ({ url }) => `${paths.give}${url.search}` },
+    {
+      ...{ path: paths.old, module: null, atStake: 'money' as const, query: ['reason'] },
+      redirect: ({ url }) => `${paths.give}${url.search}`,
+    },
   ],
   links: { 'giving.home': (params) => givePath(params?.reasonId), 'giving.recurring': () => paths.recurring },
   orders: { gift: () => import('./order/gift-order.ts') },

@@ -18,8 +18,13 @@ export const groupsFeature = defineFeature({
   module: 'groups',
   messages,
   routes: () => [
-    { path: paths.list, slots, screen: () => import('./screens/group-list.screen.tsx') },
-    { ...page('requested'), ...free },
+    {
+      path: paths.list,
+      query: ['mine', 'view', 'term'],
+      slots,
+      screen: () => import('./screens/group-list.screen.tsx'),
+    },
+    { ...page('requested'), ...free, query: ['group'] },
     { ...page('detail'), ...free },
     { ...page('meetings'), ...own },
     { ...page('meeting'), ...own },

@@ -15,7 +15,9 @@ export const playFeature = defineFeature({
   module: 'play',
   messages,
   routes: () => [
-    ...(['root', 'home', 'plans', 'browse', 'video', 'collection', 'search'] as const).map(page),
+    ...(['plans', 'browse', 'video', 'collection'] as const).map(page),
+    ...(['root', 'home'] as const).map((name) => ({ ...page(name), query: ['redirectTo'] })),
+    { ...page('search'), query: ['type', 'term'] },
     { ...page('watch'), access: 'login' },
     { path: '/play/*', atStake: 'money', redirect: () => paths.root },
   ],

@@ -6,10 +6,17 @@ export const praiseFeature = defineFeature({
   id: 'praise',
   messages,
   routes: () => [
-    { path: paths.list, screen: () => import('./screens/song-list.screen.tsx') },
+    { path: paths.list, query: ['term'], screen: () => import('./screens/song-list.screen.tsx') },
     { path: paths.detail, screen: () => import('./screens/song-detail.screen.tsx') },
   ],
-  embeds: () => [{ path: paths.embed, layout: 'EMBED', screen: () => import('./screens/embed-song.screen.tsx') }],
+  embeds: () => [
+    {
+      path: paths.embed,
+      query: ['praiseId'],
+      layout: 'EMBED',
+      screen: () => import('./screens/embed-song.screen.tsx'),
+    },
+  ],
   links: {
     'praise.list': () => paths.list,
     'praise.detail': ({ songId }) => songPath(songId),

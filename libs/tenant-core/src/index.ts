@@ -36,6 +36,7 @@ export {
   type UserMenuEntry,
 } from './feature/feature.ts'
 export { framingOf, guard, isRouteHandle, type Framing, type RouteHandle } from './feature/guard.ts'
+export { pageNeeds, type PageNeeds } from './feature/page-needs.ts'
 export { errorPagePath } from './feature/page-load.ts'
 export { AppLink } from './links/app-link.tsx'
 export type { LinkBuilders, LinkRole, LinkRoles } from './links/link-roles.ts'

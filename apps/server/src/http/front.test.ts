@@ -78,6 +78,27 @@ describe('the front', () => {
     expect(await handlings(() => get(headers))).toBe(1)
   })
 
+  it('keeps apart requests whose headers say the same only when they are joined', async () => {
+    const one = { 'accept-language': 'en gzip', 'accept-encoding': 'br' }
+    const other = { 'accept-language': 'en', 'accept-encoding': 'gzip br' }
+    await get(one)
+    expect(await handlings(() => get(one))).toBe(0)
+    expect(await handlings(() => get(other))).toBe(1)
+    expect(await handlings(() => get({ ...one, cookie: 'null' }))).toBe(1)
+  })
+
+  it('keeps what people ask for, however many requests are made up', async () => {
+    await get()
+    for (let n = 0; n < 2_100; n++) {
+      await server.app.inject({
+        url: '/bff/v1/start-up',
+        headers: { host: 'demo.localhost', 'accept-language': `en;q=0.${n}` },
+      })
+      if (n % 500 === 0) await get()
+    }
+    expect(await handlings(() => get())).toBe(0)
+  })
+
   it('lets other methods and other addresses go the long way', async () => {
     await get()
     expect(await handlings(() => get({}, '/bff/v1/start-up', 'HEAD'))).toBe(1)

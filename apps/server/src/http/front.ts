@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { isFramed } from './framed.ts'
-import { acceptedEncoding, type ReadyBytes } from './ready-bytes.ts'
+import { encodingOf, type ReadyBytes } from './ready-bytes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,7 +13,7 @@ declare module 'fastify' {
 /** An answer that stands ready, with the head that goes before its bytes. */
 type FrontAnswer = { head: string[]; body: string; current: () => boolean }
 
-/** Kept at most; the oldest leave first. */
+/** Kept at most; what nobody has asked for the longest leaves first: made-up names push out each other. */
 const MOST = 2_000
 /** Longer names are nobody's ordinary request, and would make the memory large. */
 const LONGEST = 600
@@ -27,7 +28,7 @@ const OWN = new Set(['x-request-id', 'content-encoding', 'content-length', 'date
  * methods) goes the long way.
  */
 export class Front {
-  #answers = new Map<string, FrontAnswer>()
+  #answers = new LRUCache<string, FrontAnswer>({ max: MOST })
   #isDraining: () => boolean = () => false
   #log: FastifyBaseLogger | undefined
 
@@ -48,8 +49,7 @@ export class Front {
   keep(request: FastifyRequest, reply: FastifyReply, bytes: ReadyBytes, current: () => boolean): void {
     const name = nameOf(request.raw)
     if (name === null) return
-    const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const body = bytes[encoding]
+    const { encoding, body } = encodingOf(bytes, request.headers['accept-encoding'])
     const head = [
       ...Object.entries(reply.getHeaders()).flatMap(([header, value]) =>
         OWN.has(header) ? [] : [header, String(value)],
@@ -58,7 +58,6 @@ export class Front {
       ...['content-length', String(body.length)],
     ]
     this.#answers.set(name, { head, body, current })
-    if (this.#answers.size > MOST) this.#answers.delete(this.#answers.keys().next().value ?? name)
   }
 
   #serve(request: IncomingMessage, response: ServerResponse): boolean {
@@ -82,6 +81,8 @@ function nameOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || headers.origin !== undefined || headers['if-none-match'] !== undefined) return null
   if (headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined) return null
   if (headers.authorization !== undefined || isFramed(headers)) return null
-  const name = `${headers.host} ${url} ${headers['accept-language']} ${headers['accept-encoding']} ${headers.cookie}`
+  const { host, cookie, 'accept-language': languages, 'accept-encoding': encodings } = headers
+  // not joined by a character that a header may hold: two requests would read the same
+  const name = JSON.stringify([host, url, languages, encodings, cookie])
   return name.length > LONGEST ? null : name
 }

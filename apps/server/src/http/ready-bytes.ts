@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * One body in the encodings that clients ask for. Each is a string of one character per byte: Node writes such a body
+ * One body in encodings that clients ask for. Each is a string of one character per byte: Node writes such a body
  * with its head in one piece, a Buffer in two, which costs a tenth of a small answer.
  */
-export type ReadyBytes = Record<Encoding, string>
+export type ReadyBytes = { identity: string } & Partial<Record<Encoding, string>>
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -22,6 +22,25 @@ export async function readyBytes(text: string): Promise<ReadyBytes> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   const [br, zipped] = await Promise.all([brotli(identity, { params }), zip(identity, { level: 9 })])
   return { br: br.toString('latin1'), gzip: zipped.toString('latin1'), identity: identity.toString('latin1') }
+}
+
+/** The body for one request, made smaller as fast as it goes: at these levels home takes 2 ms instead of 28. */
+export async function bytesForOne(text: string, encoding: Encoding): Promise<ReadyBytes> {
+  const identity = Buffer.from(text)
+  const bytes: ReadyBytes = { identity: identity.toString('latin1') }
+  if (encoding === 'br') {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+    bytes.br = (await brotli(identity, { params })).toString('latin1')
+  }
+  if (encoding === 'gzip') bytes.gzip = (await zip(identity, { level: 1 })).toString('latin1')
+  return bytes
+}
+
+/** The encoding to send: the one that the client takes best, where it was made. */
+export function encodingOf(bytes: ReadyBytes, accept: string | undefined): { encoding: Encoding; body: string } {
+  const encoding = acceptedEncoding(accept)
+  const body = bytes[encoding]
+  return body === undefined ? { encoding: 'identity', body: bytes.identity } : { encoding, body }
 }
 
 const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))(?=[\s,;]|$)/
@@ -51,8 +70,7 @@ export function sendBytes(
   { status = 200, keepWhile }: SendOptions = {},
 ): FastifyReply {
   if (keepWhile) request.server.front.keep(request, reply, bytes, keepWhile)
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const body = bytes[encoding]
+  const { encoding, body } = encodingOf(bytes, request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.header('content-length', body.length)
   reply.hijack()

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { askedPages } from './asked-page.ts'
 
 const localeOf = (chosen: string | undefined) => (chosen === 'es' ? 'es' : 'en')
+const needsOf = (route: string) => ({ route, query: [], personal: false, canonical: true })
 
 describe('what a request asks for', () => {
-  const read = askedPages({ localeOf }, 'localhost')
+  const read = askedPages({ localeOf, needsOf }, 'localhost')
   const asked = (url: string, headers: Record<string, string> = {}) =>
     read({ protocol: 'http', host: 'demo.localhost', url, headers } as FastifyRequest & { headers: typeof headers })
 
@@ -21,5 +22,11 @@ describe('what a request asks for', () => {
     expect(asked('/embed/praise?lang=es')?.locale).toBe('es')
     expect(asked('/embed/praise?lang=en', { cookie: 'atrio_lang=es' })?.locale).toBe('en')
     expect(asked('/event?lang=es')?.locale).toBe('en')
+  })
+
+  it('keeps apart what headers say of different things', () => {
+    const one = asked('/event', { cookie: 'atrio_lang=en; atrio_theme=dark' })
+    const two = asked('/event', { cookie: 'atrio_lang="en dark"' })
+    expect(one?.key).not.toBe(two?.key)
   })
 })

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { isFramed } from '../http/framed.ts'
+import { acceptedEncoding } from '../http/ready-bytes.ts'
 import { churchOfHost, pageAddress } from './page-address.ts'
 import { chosenLanguage, chosenTheme } from './page-preferences.ts'
 import type { PageAsked } from './pages.ts'
@@ -9,41 +11,48 @@ import type { Portal } from './portal-build.ts'
 export type AskedPage = PageAsked & {
   /** All of the page but church and version, for the cache. */
   key: string
-  /** Whether the page may be kept: not where it depends on a query, which anybody can invent any number of. */
-  keep: boolean
+  /** Whether the address is one of a fixed number. */
+  fixed: boolean
+  /** Whether the address is the page's own: no parameter beside those that it is drawn with. */
+  exact: boolean
   hasToken: boolean
 }
 
-/** Kept at most; the oldest leave first. */
+/** Requests that are remembered; those that nobody has made for the longest leave first. */
 const MOST = 5_000
+/** Characters; longer addresses would make the memory large. */
+const LONGEST = 500
 
 /** Reads requests, and remembers what was read: most people ask for the same few pages in the same few languages. */
-export function askedPages(portal: Pick<Portal, 'localeOf' | 'develop'>, appDomain: string) {
-  const known = new Map<string, AskedPage | null>()
+export function askedPages(portal: Pick<Portal, 'localeOf' | 'develop' | 'needsOf'>, appDomain: string) {
+  const known = new LRUCache<string, AskedPage>({ max: MOST })
 
   const read = (request: FastifyRequest, language: string | undefined, theme: ReturnType<typeof chosenTheme>) => {
-    const address = pageAddress(request.protocol, request.host, request.url)
+    const address = pageAddress(request.protocol, request.host, request.url, portal.needsOf)
     if (!address) return null
-    const { url, frameLanguage, challenge, hasQuery, hasToken } = address
+    const { url, name, frameLanguage, challenge, fixed, exact, hasToken } = address
     // the parameter leaves the address, so a frame that loads anew tells by its header alone what it is
     const embed = address.embed || isFramed(request.headers)
     const locale = portal.localeOf(frameLanguage ?? language, request.headers['accept-language'])
     const lookup = churchOfHost(request.host, appDomain)
-    const key = `${locale} ${theme} ${embed} ${challenge} ${url}`
-    return { url, lookup, locale, theme, embed, challenge, key, keep: !hasQuery && !portal.develop, hasToken }
+    const key = JSON.stringify([locale, theme, embed, challenge, name])
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const keep = address.keep && !portal.develop
+    return { url, lookup, locale, theme, embed, challenge, encoding, key, keep, fixed, exact, hasToken }
   }
 
   return (request: FastifyRequest): AskedPage | null => {
-    const { cookie, 'accept-language': accepted } = request.headers
+    const { cookie, 'accept-language': languages, 'accept-encoding': encodings } = request.headers
     const language = chosenLanguage(cookie)
     const theme = chosenTheme(cookie)
-    const name = `${request.protocol} ${request.host} ${language} ${theme} ${accepted} ${isFramed(request.headers)} ${request.url}`
+    const framed = isFramed(request.headers)
+    const { protocol, host, url } = request
+    const name = JSON.stringify([protocol, host, language, theme, languages, encodings, framed, url])
     const before = known.get(name)
-    if (before !== undefined) return before
+    if (before) return before
     const asked = read(request, language, theme)
-    // a token is a secret, and long addresses would make the memory large
-    if (!asked?.hasToken && name.length < 500) known.set(name, asked)
-    if (known.size > MOST) known.delete(known.keys().next().value!)
+    // a token is a secret; what is not kept is asked for once
+    if (asked?.keep && !asked.hasToken && name.length < LONGEST) known.set(name, asked)
     return asked
   }
 }

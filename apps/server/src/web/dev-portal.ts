@@ -5,8 +5,11 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { DocumentOptions } from './document.ts'
 import type { PageRequest, PageResult } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
+import { drawn } from './render-task.ts'
 
-type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf'> & { render: (request: PageRequest) => Promise<PageResult> }
+type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf' | 'needsOf'> & {
+  render: (request: PageRequest) => Promise<PageResult>
+}
 
 const ENTRY = '/src/entry-client.tsx'
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -25,14 +28,15 @@ export async function devPortal(app: FastifyInstance): Promise<Portal> {
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined))
   })
   const entry = () => vite.ssrLoadModule('/src/entry-server.tsx') as unknown as Promise<ServerEntry>
-  const { firstScript, localeOf } = await entry()
+  const { firstScript, localeOf, needsOf } = await entry()
   return {
-    render: async (request) => ({ result: await (await entry()).render(request), used: new Set() }),
+    render: async (request) => ({ result: drawn(await (await entry()).render(request)), used: new Set() }),
     entry: ENTRY,
     scriptsFor: () => [],
     css: baseCss(),
     displayFont: undefined,
     localeOf,
+    needsOf,
     firstScript,
     develop: (options, url) => developmentDocument(vite, options, url),
   }
@@ -47,7 +51,7 @@ function baseCss(): string {
 /** Vite adds its client and React's refresh by itself. */
 function developmentDocument(vite: ViteDevServer, options: DocumentOptions, url: string): Promise<string> {
   const { page, portal, locale, theme } = options
-  const boot = JSON.stringify(page.boot).replace(/</g, '\\u003c')
+  const boot = page.boot?.replace(/</g, '\\u003c')
   const styles = page.styles.map((style) => `<style data-emotion="${style.emotion}">${style.css}</style>`).join('')
   return vite.transformIndexHtml(
     url,

@@ -10,6 +10,7 @@ const portal: Portal = {
   scriptsFor: () => ['/assets/kit-1.js'],
   css: ':root{--paper:#fff}',
   displayFont: '/assets/literata-1.woff2',
+  needsOf: () => ({ route: '/', query: [], personal: false, canonical: true }),
   localeOf: () => 'en',
   firstScript: '{/* first */}',
 }
@@ -25,7 +26,7 @@ const documentOf = (page: Partial<DocumentOptions['page']> = {}, options: Partia
       head: '<title>A</title>',
       body: '<main>B</main>',
       styles: [{ emotion: 'css a', css: '.css-a{color:red}' }],
-      boot: { name: '</script><script>alert(1)</script>\u2028' },
+      boot: JSON.stringify({ name: '</script><script>alert(1)</script>\u2028' }),
       ...page,
     },
     portal,

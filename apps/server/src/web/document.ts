@@ -1,11 +1,11 @@
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import type { PageLocale, RenderedPage } from './page-contract.ts'
+import type { DrawnPage, PageLocale } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
 
 export type Theme = 'light' | 'dark'
 
 export type DocumentOptions = {
-  page: RenderedPage
+  page: DrawnPage
   portal: Portal
   /** Lazy modules that the rendering used. */
   used: Set<string>
@@ -20,8 +20,8 @@ export type DocumentOptions = {
 }
 
 /** JSON that may stand inside a script element, whatever text it carries. */
-const inlineJson = (value: unknown) =>
-  JSON.stringify(value)
+const inlineJson = (json: string) =>
+  json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')

@@ -1,27 +1,68 @@
 import { describe, expect, it } from 'vitest'
 import { churchOfHost, pageAddress } from './page-address.ts'
+import type { PageNeeds } from './page-contract.ts'
 
-const at = (target: string, host = 'demo.localhost:4200') => pageAddress('http', host, target)
+const routes: Record<string, Omit<PageNeeds, 'canonical'>> = {
+  '/': { route: '/', query: [], personal: false },
+  '/event/7': { route: '/event/:eventId', query: ['buyingStep', 'fillTicket'], personal: false },
+  '/event/7/tickets': { route: '/event/:eventId/tickets', query: ['tab'], personal: true },
+  '/event/8/tickets': { route: '/event/:eventId/tickets', query: ['tab'], personal: true },
+  '/videos': { route: '/videos', query: ['playlist'], personal: false },
+  '/checkout': { route: '/checkout', query: [], personal: false },
+  '/embed/praise': { route: '/embed/praise', query: ['praiseId'], personal: false },
+}
+const needsOf = (pathname: string): PageNeeds => {
+  const declared = routes[pathname.toLowerCase()]
+  if (!declared) return { route: null, query: ['message'], personal: false, canonical: false }
+  return { ...declared, canonical: pathname in routes }
+}
+const at = (target: string, host = 'demo.localhost:4200') => pageAddress('http', host, target, needsOf)
 
 describe('the address of a page', () => {
   it('keeps only what a page depends on', () => {
     expect(at('/event/7?utm_source=x&buyingStep=2&fbclid=y')).toMatchObject({
       url: 'http://demo.localhost:4200/event/7?buyingStep=2',
-      hasQuery: true,
+      keep: false,
     })
-    expect(at('/?utm_source=x')).toMatchObject({ url: 'http://demo.localhost:4200/', hasQuery: false })
+    expect(at('/?utm_source=x')).toMatchObject({ url: 'http://demo.localhost:4200/', keep: true })
+  })
+
+  it('looks only at parameters that the route is drawn with', () => {
+    expect(at('/videos?playlist=youth')).toMatchObject({
+      url: 'http://demo.localhost:4200/videos?playlist=youth',
+      keep: false,
+    })
+    expect(at('/videos?term=x&page=2&buyingStep=2')).toMatchObject({
+      url: 'http://demo.localhost:4200/videos',
+      keep: true,
+    })
+    expect(at('/?playlist=youth')?.name).toBe(at('/')?.name)
+    expect(at('/?playlist=youth')?.exact).toBe(false)
+  })
+
+  it('is one of a fixed number only where nothing of it can be made up', () => {
+    expect(at('/videos')).toMatchObject({ keep: true, fixed: true })
+    expect(at('/event/7')).toMatchObject({ keep: true, fixed: false })
+    expect(at('/videos?playlist=youth')).toMatchObject({ keep: false, fixed: false })
+    for (const other of ['/Videos', '/nowhere']) expect(at(other)).toMatchObject({ keep: false, fixed: false })
+  })
+
+  it('shares one frame among all addresses of a route that depends on the person', () => {
+    expect(at('/event/7/tickets?tab=2')).toMatchObject({ keep: true, fixed: true })
+    expect(at('/event/7/tickets?tab=2')?.name).toBe(at('/event/8/tickets')?.name)
+    expect(at('/event/7/tickets')?.name).not.toBe(at('/event/7/tickets', 'other.localhost:4200')?.name)
   })
 
   it('leaves a token out of everything that is made of it', () => {
     const address = at('/?token=secret&embed=true')
-    expect(address).toMatchObject({ hasToken: true, embed: true, hasQuery: false })
+    expect(address).toMatchObject({ hasToken: true, embed: true, keep: true })
     expect(address?.url).not.toContain('secret')
   })
 
   it('lets nothing be kept of a frame for one person’s card', () => {
     for (const path of ['print-member-card', 'Print-Member-Card/', 'print%2Dmember-card']) {
       const address = at(`/embed/${path}?userId=8&key=secret`)
-      expect(address).toMatchObject({ hasToken: true, embed: true, hasQuery: false })
+      expect(address).toMatchObject({ hasToken: true, embed: true })
       expect(address?.url).not.toContain('secret')
     }
     expect(at('/embed/praise')?.hasToken).toBe(false)
@@ -46,7 +87,7 @@ describe('the address of a page', () => {
       url: 'http://demo.localhost:4200/checkout',
       challenge: true,
       embed: false,
-      hasQuery: false,
+      keep: true,
     })
     expect(at('/checkout')?.challenge).toBe(false)
   })

@@ -1,32 +1,23 @@
-import type { ChurchLookup } from './page-contract.ts'
+import type { ChurchLookup, PageNeeds } from './page-contract.ts'
 import { routerPath } from './router-path.ts'
 
-/** Query parameters that a page's server rendering may depend on; all others (trackers, tokens) are left to the browser. */
-const PAGE_QUERY = [
-  'message',
-  'from',
-  'buyingStep',
-  'fillTicket',
-  'step',
-  'type',
-  'term',
-  'mine',
-  'view',
-  'group',
-  'page',
-  'redirectTo',
-  'order',
-  'praiseId',
-]
+/** Longer values are nobody's ordinary question. */
+const LONGEST_VALUE = 500
 
 /** A frame for one person's card: its address says whose, and may open it (security 9). */
 const SOMEBODYS = /^\/embed\/print-member-card\/?$/i
 
 export type PageAddress = {
-  /** Absolute, with the query reduced to what pages depend on. */
+  /** Absolute, with the query reduced to what the page is drawn with. */
   url: string
-  /** Whether the page depends on a query: then it is not kept, since anybody can invent any number of them. */
-  hasQuery: boolean
+  /** What pages are kept under: all addresses of a route that depends on the person share one frame. */
+  name: string
+  /** Whether the page may be kept: not where anybody can make up any number of addresses for the same page. */
+  keep: boolean
+  /** Whether the address is one of a fixed number. */
+  fixed: boolean
+  /** Whether the address says nothing beside what the page is drawn with. */
+  exact: boolean
   embed: boolean
   /** The language that a site asks its frame to speak. */
   frameLanguage: string | undefined
@@ -36,22 +27,41 @@ export type PageAddress = {
   hasToken: boolean
 }
 
-/** Reads the address of a page; null for one that no URL can be made of. */
-export function pageAddress(protocol: string, host: string, target: string): PageAddress | null {
+/**
+ * Reads the address of a page; null for one that no URL can be made of.
+ * @param needsOf what the page of a path depends on
+ */
+export function pageAddress(
+  protocol: string,
+  host: string,
+  target: string,
+  needsOf: (pathname: string) => PageNeeds,
+): PageAddress | null {
   const url = URL.parse(target, `${protocol}://${host}`)
   if (!url || url.host !== host.toLowerCase()) return null
+  const needs = needsOf(url.pathname)
   const query = new URLSearchParams()
-  for (const name of PAGE_QUERY) {
-    const value = url.searchParams.get(name)
-    if (value !== null) query.set(name, value.slice(0, 500))
+  if (!needs.personal) {
+    for (const parameter of needs.query) {
+      const value = url.searchParams.get(parameter)
+      if (value !== null) query.set(parameter, value.slice(0, LONGEST_VALUE))
+    }
   }
   const isFrame = /^\/embed(\/|$)/.test(url.pathname)
   const embed = url.searchParams.get('embed') === 'true' || isFrame
   const frameLanguage = (isFrame && url.searchParams.get('lang')) || undefined
   const challenge = url.searchParams.has('challenge')
   const hasToken = url.searchParams.has('token') || SOMEBODYS.test(routerPath(url.href))
+  const exact = url.search === ''
   url.search = query.toString()
-  return { url: url.href, hasQuery: query.size > 0, embed, frameLanguage, challenge, hasToken }
+  const keep = needs.canonical && query.size === 0
+  return {
+    url: url.href,
+    name: needs.personal && needs.canonical ? `${url.origin}${needs.route}` : url.href,
+    keep,
+    fixed: keep && (needs.personal || !needs.route?.includes(':')),
+    ...{ exact, embed, frameLanguage, challenge, hasToken },
+  }
 }
 
 /** Same rule as the portal's: one label before the app's domain is a code, every other host is looked up by name. */

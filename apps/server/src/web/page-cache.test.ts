@@ -1,43 +1,110 @@
 import { describe, expect, it } from 'vitest'
 import { createPageCache, type ReadyPage } from './page-cache.ts'
 
-const bytes = { br: '', gzip: '', identity: '' }
+const bytes = { identity: '' }
 const pageAt = (madeAt: number, status = 200): ReadyPage => ({ status, body: bytes, policy: '', etag: '', madeAt })
 
 describe('kept pages', () => {
   it('are made once for all who ask at the same time', async () => {
-    const { page } = createPageCache(() => 0)
+    const { page } = createPageCache({ now: () => 0 })
     let made = 0
     const render = async () => {
       made += 1
       return pageAt(0)
     }
     const [first, second] = await Promise.all([page('/', render), page('/', render)])
-    expect(first).toBe(second)
+    expect(first.page).toBe(second.page)
     expect(made).toBe(1)
   })
 
   it('are sent as they are, then while the next is made, then not at all', async () => {
     let now = 0
-    const { page, fresh } = createPageCache(() => now)
+    const { page, fresh } = createPageCache({ now: () => now })
     const render = async () => pageAt(now)
     const first = await page('/', render)
     now = 14_000
-    expect(fresh('/')).toBe(first)
+    expect(fresh('/')).toBe(first.page)
     now = 16_000
     expect(fresh('/')).toBeUndefined()
-    expect(await page('/', render)).toBe(first)
+    expect(await page('/', render)).toEqual(first)
     await Promise.resolve()
-    expect((await page('/', render)).madeAt).toBe(16_000)
+    expect((await page('/', render)).page.madeAt).toBe(16_000)
     now = 50_000
-    expect((await page('/', render)).madeAt).toBe(50_000)
+    expect((await page('/', render)).page.madeAt).toBe(50_000)
   })
 
   it('are not kept when they failed', async () => {
-    const { page } = createPageCache(() => 0)
+    const { page } = createPageCache({ now: () => 0 })
     await page('/', async () => pageAt(0, 503))
-    expect((await page('/', async () => pageAt(0))).status).toBe(200)
+    expect((await page('/', async () => pageAt(0))).page.status).toBe(200)
     await expect(page('/other', () => Promise.reject(new Error('rendering')))).rejects.toThrow('rendering')
-    expect((await page('/other', async () => pageAt(0))).status).toBe(200)
+    expect((await page('/other', async () => pageAt(0))).page.status).toBe(200)
+  })
+
+  it('are not kept where they say that nothing is there: addresses of no page are without number', async () => {
+    const { page, fresh } = createPageCache({ now: () => 0 })
+    await page('/real', async () => pageAt(0))
+    for (let n = 0; n < 1_100; n++) await page(`/made-up/${n}`, async () => pageAt(0, 404))
+    expect(fresh('/real')).toBeDefined()
+    expect(fresh('/made-up/1099')).toBeUndefined()
+  })
+
+  it('stay while they are asked for, however many others come', async () => {
+    const { page, fresh } = createPageCache({ now: () => 0 })
+    await page('/real', async () => pageAt(0))
+    for (let n = 0; n < 1_100; n++) {
+      await page(`/other/${n}`, async () => pageAt(0))
+      expect(fresh('/real')).toBeDefined()
+    }
+    expect(fresh('/other/0')).toBeUndefined()
+  })
+})
+
+describe('a page that cannot be made anew', () => {
+  const HOUR = 3_600_000
+  const outage = () => {
+    const state = { now: 0, tries: 0, told: 0 }
+    const cache = createPageCache({ now: () => state.now, onStale: () => (state.told += 1) })
+    const fails = () => {
+      state.tries += 1
+      return Promise.reject(new Error('connect ECONNREFUSED'))
+    }
+    return { state, fails, ...cache }
+  }
+
+  it('is sent as it was, and says that it is old', async () => {
+    const { state, page, fails } = outage()
+    const first = await page('/', async () => pageAt(0))
+    state.now = HOUR
+    expect(await page('/', fails)).toEqual({ page: first.page, isStale: true })
+    expect(await page('/', async () => pageAt(state.now, 503))).toEqual({ page: first.page, isStale: true })
+    expect(state.told).toBe(1)
+  })
+
+  it('is tried again after a while, not at every request', async () => {
+    const { state, page, fails } = outage()
+    await page('/', async () => pageAt(0))
+    state.now = HOUR
+    for (let n = 0; n < 10; n++) await page('/', fails)
+    expect(state.tries).toBe(1)
+    state.now += 6_000
+    await page('/', fails)
+    expect(state.tries).toBe(2)
+    state.now += 6_000
+    expect(await page('/', async () => pageAt(state.now))).toMatchObject({
+      isStale: false,
+      page: { madeAt: state.now },
+    })
+  })
+
+  it('is sent for a day at most, and not once it is gone', async () => {
+    const { state, page, fails } = outage()
+    await page('/', async () => pageAt(0))
+    state.now = 25 * HOUR
+    await expect(page('/', fails)).rejects.toThrow('ECONNREFUSED')
+    await page('/gone', async () => pageAt(state.now))
+    state.now += HOUR
+    expect((await page('/gone', async () => pageAt(state.now, 404))).page.status).toBe(404)
+    await expect(page('/gone', fails)).rejects.toThrow('ECONNREFUSED')
   })
 })

@@ -34,6 +34,18 @@ export type PageRequest = {
   inject: (path: string) => Promise<{ status: number; body: unknown }>
 }
 
+/** What the page of a path depends on, as its route declares it. */
+export type PageNeeds = {
+  /** Path of the route, with the names of its parameters; null where no route matches. */
+  route: string | null
+  /** Names of the query parameters that the page is drawn with. */
+  query: readonly string[]
+  /** Whether the page depends on the person: then it is a frame, the same for all addresses of the route. */
+  personal: boolean
+  /** Whether the path is spelled as the portal's own links are. */
+  canonical: boolean
+}
+
 export type StyleTag = { emotion: string; css: string }
 
 export type RenderedPage = {
@@ -52,4 +64,8 @@ export type RenderedPage = {
   boot: object | null
 }
 
-export type PageResult = RenderedPage | { kind: 'redirect'; status: number; location: string }
+/** A page as it is passed on: what the browser starts from is JSON already. */
+export type DrawnPage = Omit<RenderedPage, 'boot'> & { boot: string | null }
+
+export type Redirect = { kind: 'redirect'; status: number; location: string }
+export type PageResult = RenderedPage | Redirect

@@ -1,13 +1,13 @@
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPageMaker } from './pages.ts'
-import type { PageRequest, PortalSettings, RenderedPage } from './page-contract.ts'
+import type { DrawnPage, PageRequest, PortalSettings } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
 
 const app = Fastify()
 afterAll(() => app.close())
 
-const page: RenderedPage = {
+const page: DrawnPage = {
   kind: 'page',
   status: 200,
   framing: 'anyone',
@@ -16,7 +16,7 @@ const page: RenderedPage = {
   head: '',
   body: '',
   styles: [],
-  boot: {},
+  boot: '{}',
 }
 const told: PageRequest[] = []
 const portal: Portal = {
@@ -28,6 +28,7 @@ const portal: Portal = {
   scriptsFor: () => [],
   css: '',
   displayFont: undefined,
+  needsOf: () => ({ route: '/', query: [], personal: false, canonical: true }),
   localeOf: () => 'en',
   firstScript: '',
 }
@@ -48,12 +49,13 @@ const settings: PortalSettings = {
 }
 
 const nothing = { embedOrigins: [], media: [] }
+const kept = { encoding: 'br', keep: true } as const
 
 /** The policy that a path's page is sent with. */
 async function policyAt(path: string, recaptcha: boolean) {
   const make = createPageMaker(app, { portal, settings: { ...settings, recaptcha }, tokenizers: [], now: () => 0 })
   const url = `http://demo.localhost${path}`
-  const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false } as const
+  const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false, ...kept } as const
   return (await make({ url, ...how }, nothing)).policy
 }
 const LETS_IN = /script-src [^;]*www\.google\.com\/recaptcha\//
@@ -89,7 +91,7 @@ describe('a page in a frame', () => {
       now: () => 0,
     })
     const url = `http://demo.localhost${path}`
-    const asked = { url, lookup: { code: 'demo' }, locale: 'en', theme: null, ...how } as const
+    const asked = { url, lookup: { code: 'demo' }, locale: 'en', theme: null, ...kept, ...how } as const
     const { policy } = await make(asked, { embedOrigins: [registered], media: [] })
     return policy.split('; ')
   }
@@ -109,7 +111,13 @@ describe('a page in a frame', () => {
       ...{ tokenizers: [], now: () => 0, settings: { ...settings, embedOrigins: [site] } },
       portal: { ...portal, render: async () => ({ result: { ...page, framing: 'own' }, used: new Set() }) },
     })
-    const asked = { url: 'http://demo.localhost/x', lookup: { code: 'demo' }, locale: 'en', theme: null } as const
+    const asked = {
+      url: 'http://demo.localhost/x',
+      lookup: { code: 'demo' },
+      locale: 'en',
+      theme: null,
+      ...kept,
+    } as const
     for (const [embed, challenge, rule] of [
       [false, false, "frame-ancestors 'none'"],
       [true, false, "frame-ancestors 'self'"],
@@ -141,7 +149,7 @@ describe('media of other hosts', () => {
   ] as const
   const make = (more: Partial<PortalSettings> = {}) =>
     createPageMaker(app, { portal, settings: { ...settings, ...more }, tokenizers: [], now: () => 0 })
-  const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false } as const
+  const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false, ...kept } as const
   const asked = { url: 'http://demo.localhost/', ...how }
   const rules = async (...[registered, more]: [typeof media | [], Partial<PortalSettings>?]) =>
     (await make(more)(asked, { embedOrigins: [], media: registered })).policy.split('; ')
@@ -176,7 +184,14 @@ describe('the payment host', () => {
     })
     const policyOf = async (path: string) => {
       const url = `http://demo.localhost${path}`
-      const how = { lookup: { code: 'demo' }, locale: 'en', theme: null, embed: false, challenge: false } as const
+      const how = {
+        lookup: { code: 'demo' },
+        locale: 'en',
+        theme: null,
+        embed: false,
+        challenge: false,
+        ...kept,
+      } as const
       return (await make({ url, ...how }, nothing)).policy
     }
     const policy = await policyOf('/checkout')

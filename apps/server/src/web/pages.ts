@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { readyBytes } from '../http/ready-bytes.ts'
+import { bytesForOne, readyBytes, type Encoding } from '../http/ready-bytes.ts'
 import { htmlDocument, type Theme } from './document.ts'
 import { frameAncestors, frameOrigins } from './frame-origins.ts'
 import { mediaSources, type MediaAddress } from './media-sources.ts'
-import type { ReadyPage } from './page-cache.ts'
+import { isKept, type ReadyPage } from './page-cache.ts'
 import type { ChurchLookup, PageLocale, PortalSettings } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
 import { routerPath } from './router-path.ts'
@@ -17,6 +17,10 @@ export type PageAsked = {
   theme: Theme | null
   embed: boolean
   challenge: boolean
+  /** The encoding that the client takes best. */
+  encoding: Encoding
+  /** Whether the page may be kept, and its bytes are worth making small. */
+  keep: boolean
 }
 
 /** What a church has registered of the world outside. */
@@ -46,7 +50,7 @@ const PLAYER = /^\/+embed\/+player\/*$/i
 /** As the portal's router compares: whatever the case, with or without a slash at the end. */
 const isAccess = (url: string) => /^\/access\/?$/i.test(routerPath(url))
 
-const NOTHING = { br: '', gzip: '', identity: '' }
+const NOTHING = { identity: '' }
 
 /** Renders a page and makes its bytes. The rendering asks this very server, in process, for its data. */
 export function createPageMaker(app: FastifyInstance, { portal, settings, tokenizers, now }: Options): PageMaker {
@@ -57,7 +61,7 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
   const servers = [...new Set([...bases.flatMap(originOf), ...sockets, ...tokenizers])]
   // a bank's question stands in a frame of the payment host
   const frames = originOf(settings.cardBase)
-  return async ({ url, lookup, locale, theme, embed, challenge }, registered) => {
+  return async ({ url, lookup, locale, theme, embed, challenge, encoding, keep }, registered) => {
     const { host } = new URL(url)
     const inject = async (path: string) => {
       const answer = await app.inject({ method: 'GET', url: path, headers: { host } })
@@ -83,6 +87,7 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
       ? { html: await portal.develop(options, url), policy: [DEVELOPMENT, ...frames].join(' ') }
       : htmlDocument(options)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    return { status: result.status, body: await readyBytes(html), policy, etag, madeAt }
+    const body = await (keep && isKept(result.status) ? readyBytes(html) : bytesForOne(html, encoding))
+    return { status: result.status, body, policy, etag, madeAt }
   }
 }

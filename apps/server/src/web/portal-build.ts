@@ -1,14 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DocumentOptions } from './document.ts'
-import type { PageLocale, PageRequest, PageResult } from './page-contract.ts'
+import type { PageLocale, PageNeeds, PageRequest } from './page-contract.ts'
+import type { Rendered } from './render-task.ts'
+import type { RenderThread } from './render-thread.ts'
 
 /** What a page needs of the portal: its server rendering, its scripts and its critical CSS. */
 export type Portal = {
   /** Renders, and tells which lazy modules the page used. */
-  render: (request: PageRequest) => Promise<{ result: PageResult; used: Set<string> }>
+  render: (request: PageRequest) => Promise<Rendered>
+  /** What the page of a path depends on. */
+  needsOf: (pathname: string) => PageNeeds
   /** Path of the entry script. */
   entry: string
   /** Paths of the scripts that a page with these lazy modules needs beside the entry, in load order. */
@@ -27,22 +30,18 @@ export type Portal = {
 
 type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
-type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf'> & { render: (request: PageRequest) => Promise<PageResult> }
-
-declare global {
-  /** Called by the server build for each lazy import (tools/vite/report-lazy.ts). */
-  var atrioLazyUsed: ((module: string) => void) | undefined
-}
+type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf' | 'needsOf'>
 
 /** Lazy modules that the first touch does without: catalogues stand in the page, sections wake after it. */
 const COMES_LATER = /\.json$|\.slot\.tsx$/
 
-const lazyUsed = new AsyncLocalStorage<Set<string>>()
-globalThis.atrioLazyUsed = (module) => lazyUsed.getStore()?.add(module)
-
-/** Loads the portal's production build from its dist folder. Throws where there is none: `npm start` builds it. */
-export async function loadPortal(dist: string): Promise<Portal> {
-  const server = (await import(pathToFileURL(path.join(dist, 'server/entry-server.js')).href)) as ServerEntry
+/**
+ * Loads the portal's production build from its dist folder. Throws where there is none: `npm start` builds it.
+ * @param thread renders its pages
+ */
+export async function loadPortal(dist: string, thread: RenderThread): Promise<Portal> {
+  const entryFile = pathToFileURL(path.join(dist, 'server/entry-server.js')).href
+  const server = (await import(entryFile)) as ServerEntry
   const client = path.join(dist, 'client')
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = manifest['index.html']
@@ -56,10 +55,8 @@ export async function loadPortal(dist: string): Promise<Portal> {
   if (!sheet) throw new Error('the portal has no style sheet: build it again')
   const css = readFileSync(path.join(client, sheet.file), 'utf8')
   return {
-    render: async (request) => {
-      const used = new Set<string>()
-      return { result: await lazyUsed.run(used, () => server.render(request)), used }
-    },
+    render: (request) => thread.render(entryFile, request),
+    needsOf: server.needsOf,
     entry: `/${entry.file}`,
     scriptsFor: (used) => {
       const lazy = [...used]

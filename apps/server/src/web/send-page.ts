@@ -2,12 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendBytes } from '../http/ready-bytes.ts'
 import type { ReadyPage } from './page-cache.ts'
 
+type SendPageOptions = {
+  hasToken: boolean
+  isEmbed: boolean
+  /** Whether the page is older than it should be, since none could be made; the answer says so. */
+  isStale: boolean
+  keepWhile?: (() => boolean) | undefined
+}
+
 /** Sends a page's ready bytes in the encoding that the browser likes best, or nothing where it has them already. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ReadyPage,
-  { hasToken, isEmbed, keepWhile }: { hasToken: boolean; isEmbed: boolean; keepWhile?: (() => boolean) | undefined },
+  { hasToken, isEmbed, isStale, keepWhile }: SendPageOptions,
 ): FastifyReply {
   reply
     .headers({
@@ -15,6 +23,7 @@ export function sendPage(
       'cache-control': hasToken ? 'no-store' : 'no-cache',
       vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest',
       ...(isEmbed && { 'x-robots-tag': 'noindex' }),
+      ...(isStale && { warning: '110 - "Response is Stale"' }),
       'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedPages, type AskedPage } from './asked-page.ts'
-import { createPageCache, type ReadyPage } from './page-cache.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
 import type { ChurchLookup, PortalSettings } from './page-contract.ts'
 import { createPageMaker, type Registered } from './pages.ts'
 import type { Portal } from './portal-build.ts'
+import { renderQueue } from './render-queue.ts'
 import { sendPage } from './send-page.ts'
 import { unlisted } from './unlisted.ts'
 
@@ -38,17 +39,20 @@ export function servePages(
   { portal, settings, tokenizers, now, versionOf, knownVersionOf, mediaOf }: PageOptions & { portal: Portal },
 ): void {
   const makePage = createPageMaker(app, { portal, settings, tokenizers, now })
-  const cache = createPageCache(now)
+  const onStale = (error: unknown) => app.log.warn({ err: error }, 'an old page was sent: none could be made')
+  const cache = createPageCache({ now, onStale })
+  const inTurn = renderQueue()
   const read = askedPages(portal, settings.appDomain)
 
   /** A kept page may be sent again by the server's front as long as it is fresh and its church has not changed. */
-  const send = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage, page: ReadyPage) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage, { page, isStale }: CachedPage) => {
     const isCurrent = () => {
       const church = knownVersionOf(asked.lookup)
       return church !== undefined && cache.fresh(cacheKey(church, asked)) === page
     }
-    const keepWhile = asked.keep && page.status === 200 && !asked.hasToken ? isCurrent : undefined
-    return sendPage(request, reply, page, { hasToken: asked.hasToken, isEmbed: asked.embed, keepWhile })
+    const isKept = asked.keep && asked.exact && page.status === 200 && !asked.hasToken && !isStale
+    const keepWhile = isKept ? isCurrent : undefined
+    return sendPage(request, reply, page, { hasToken: asked.hasToken, isEmbed: asked.embed, isStale, keepWhile })
   }
 
   const makeOrWait = async (request: FastifyRequest, reply: FastifyReply, asked: AskedPage) => {
@@ -57,17 +61,17 @@ export function servePages(
       request.log.warn({ err: error }, 'a page without media of other hosts')
       return []
     }
-    const make = async () =>
-      makePage(asked, {
-        embedOrigins: church?.embedOrigins ?? [],
-        media: church ? await mediaOf(church.id).catch(none) : [],
-      })
-    return send(
-      request,
-      reply,
-      asked,
-      await (church && asked.keep ? cache.page(cacheKey(church, asked), make) : make()),
-    )
+    const turn = { fixed: asked.fixed && church !== null, client: request.ip }
+    const make = () =>
+      inTurn(turn, async () =>
+        makePage(asked, {
+          embedOrigins: church?.embedOrigins ?? [],
+          media: church ? await mediaOf(church.id).catch(none) : [],
+        }),
+      )
+    const keep = church !== null && asked.keep
+    const answer = keep ? await cache.page(cacheKey(church, asked), make) : { page: await make(), isStale: false }
+    return send(request, reply, asked, answer)
   }
 
   app.get(paths, unlisted, (request, reply) => {
@@ -75,8 +79,8 @@ export function servePages(
     if (!asked) return reply.callNotFound()
     const church = asked.keep ? knownVersionOf(asked.lookup) : undefined
     const ready = church && cache.fresh(cacheKey(church, asked))
-    return ready ? send(request, reply, asked, ready) : makeOrWait(request, reply, asked)
+    return ready ? send(request, reply, asked, { page: ready, isStale: false }) : makeOrWait(request, reply, asked)
   })
 }
 
-const cacheKey = (church: ChurchVersion, { key }: AskedPage) => `${church.id} ${church.version} ${key}`
+const cacheKey = ({ id, version }: ChurchVersion, { key }: AskedPage) => JSON.stringify([id, version, key])

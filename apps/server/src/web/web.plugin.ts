@@ -6,6 +6,7 @@ import { serveAssets, serveFavicon } from './assets.ts'
 import { serveLoader } from './embed-loader.ts'
 import { policyReports } from './policy-reports.ts'
 import { loadPortal } from './portal-build.ts'
+import { renderThread } from './render-thread.ts'
 import { servePages, type PageOptions } from './serve-pages.ts'
 import { serveWorker } from './service-worker.ts'
 import { unlisted } from './unlisted.ts'
@@ -20,7 +21,9 @@ export type WebOptions = PageOptions & {
 
 /** The portal's pages, assets and manifest. Pages are public: the server never knows the person. */
 export async function web(app: FastifyInstance, { dist, embedDist, ...pages }: WebOptions): Promise<void> {
-  const portal = dist ? await loadPortal(dist) : await (await import('./dev-portal.ts')).devPortal(app)
+  const thread = renderThread()
+  app.addHook('onClose', () => thread.close())
+  const portal = dist ? await loadPortal(dist, thread) : await (await import('./dev-portal.ts')).devPortal(app)
   serveAssets(
     app,
     [dist, embedDist].flatMap((build) => (build ? [path.join(build, 'client')] : [])),
@@ -43,7 +46,7 @@ export async function web(app: FastifyInstance, { dist, embedDist, ...pages }: W
 
   if (embedDist) {
     await serveLoader(app, embedDist)
-    servePages(app, '/embed/*', { ...pages, portal: await loadPortal(embedDist) })
+    servePages(app, '/embed/*', { ...pages, portal: await loadPortal(embedDist, thread) })
   }
   servePages(app, '/*', { ...pages, portal })
 }

@@ -65,7 +65,7 @@ describe('the embedded member card', () => {
     const late = {
       ...embedMemberCardFeature,
       routes: (ctx: Parameters<NonNullable<typeof embedMemberCardFeature.routes>>[0]) => {
-        ctx.store.set(restoringAtom, restoring)
+        ctx?.store.set(restoringAtom, restoring)
         return embedMemberCardFeature.routes!(ctx)
       },
     }

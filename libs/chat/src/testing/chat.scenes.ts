@@ -43,7 +43,7 @@ export const chatOver = (server: Pick<ReturnType<typeof room>, 'open'>, patience
   defineFeature({
     ...chatFeature,
     routes: (ctx) => {
-      ctx.store.set(openChatAtom, { open: server.open, patience })
+      ctx?.store.set(openChatAtom, { open: server.open, patience })
       return chatFeature.embeds!(ctx)
     },
   })

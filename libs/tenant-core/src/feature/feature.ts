@@ -32,6 +32,11 @@ export type FeatureRoute = {
    * person's. No other site may frame such a page, nor one with `access` (quality: security 17); children follow.
    */
   atStake?: 'money' | 'personal-data'
+  /**
+   * Names of the query parameters that the server draws the page with. All others reach the browser only: the server
+   * leaves them out, and keeps one page for all their values.
+   */
+  query?: readonly string[]
   layout?: LayoutId
   /** The feature's module guards its routes; `null` frees one of it (document 1 gates only some). */
   module?: ModuleId | null
@@ -101,8 +106,9 @@ export type Feature = {
   userMenu?: UserMenuEntry[]
   /** Entries that not every member has: asked for when the menu is about to be opened. */
   ownEntries?: () => Promise<{ ownEntries: (ctx: FeatureContext) => Promise<OwnEntry[]> }>
-  routes?: (ctx: FeatureContext) => FeatureRoute[]
-  embeds?: (ctx: FeatureContext) => FeatureRoute[]
+  /** The same for every church: the server also matches addresses with them before it knows one, without a context. */
+  routes?: (ctx?: FeatureContext) => FeatureRoute[]
+  embeds?: (ctx?: FeatureContext) => FeatureRoute[]
   links?: LinkBuilders
   /** Links that need another module than the feature's own. */
   linkModules?: { [Role in LinkRole]?: ModuleId }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { needsOf } from './entry-server.tsx'
+
+describe('the query that the server draws a page with', () => {
+  it.each([
+    ['/', []],
+    ['/videos', ['playlist']],
+    ['/publications', ['type']],
+    ['/songs', ['term']],
+    ['/groups', ['mine', 'view', 'term']],
+    ['/event/7', ['buyingStep', 'fillTicket']],
+    ['/play/search', ['type', 'term']],
+    ['/doacoes', ['reason']],
+    ['/error', ['message', 'from']],
+  ])('of %s is %j', (path, query) => expect(needsOf(path).query).toEqual(query))
+
+  it('is left to the browser where the page depends on the person', () =>
+    expect(needsOf('/user/account')).toMatchObject({ personal: true, canonical: true }))
+})

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { scratchFolder } from './processes.ts'
+
+/**
+ * A portal's server build for tests. Its renderings are written down, and wait or fail while the test says so:
+ * `/` and `/songs` (drawn with `term`) are pages, `/event/:eventId` is one where the number is below 100.
+ */
+const ENTRY = `
+import { appendFileSync, existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+const file = (name) => new URL('../' + name, import.meta.url)
+export const firstScript = ''
+export const localeOf = () => 'en'
+export const needsOf = (pathname) => {
+  if (pathname === '/') return { route: '/', query: [], personal: false, canonical: true }
+  if (pathname === '/songs') return { route: '/songs', query: ['term'], personal: false, canonical: true }
+  if (/^\\/event\\/\\d+$/.test(pathname)) return { route: '/event/:eventId', query: [], personal: false, canonical: true }
+  return { route: null, query: [], personal: false, canonical: false }
+}
+export async function render({ url, inject }) {
+  const { pathname, search } = new URL(url)
+  appendFileSync(file('log'), 'begin ' + pathname + search + '\\n')
+  if (existsSync(file('fail'))) throw new Error('the database is away')
+  const start = await inject('/bff/v1/start-up')
+  // as React draws: the thread does nothing else meanwhile
+  while (existsSync(file('spin'))) continue
+  while (existsSync(file('wait')) && search) await sleep(5)
+  appendFileSync(file('log'), 'end ' + pathname + search + '\\n')
+  const found = pathname === '/' || pathname === '/songs' || Number(pathname.slice(7)) < 100
+  return {
+    kind: 'page', status: found ? start.status : 404, framing: 'anyone', color: null, themeCss: '', head: '',
+    body: '<p>' + pathname + '</p>', styles: [], boot: {},
+  }
+}
+`
+
+const MANIFEST = { 'index.html': { file: 'assets/index-1.js' }, 'style.css': { file: 'assets/style-1.css' } }
+
+/** The build's folder, and what its renderings do. */
+export function portalStandIn() {
+  const folder = scratchFolder('portal')
+  const files: Record<string, string> = {
+    'server/entry-server.js': ENTRY,
+    'server/package.json': '{"type":"module"}',
+    'client/.vite/manifest.json': JSON.stringify(MANIFEST),
+    'client/assets/style-1.css': ':root{--paper:#fff}',
+    'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'client/service-worker.js': '',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  const file = (name: string) => path.join(folder, name)
+  return {
+    folder,
+    /** Begins or ends: `wait` holds renderings with a query, `spin` holds the thread, `fail` makes them throw. */
+    set(how: 'wait' | 'spin' | 'fail', on: boolean) {
+      if (on) writeFileSync(file(how), '')
+      else rmSync(file(how), { force: true })
+    },
+    /** Lines `begin <path>` and `end <path>`, in the order in which they happened. */
+    renderings: () => (existsSync(file('log')) ? readFileSync(file('log'), 'utf8').split('\n').filter(Boolean) : []),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

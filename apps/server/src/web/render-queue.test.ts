@@ -1,0 +1,57 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { renderQueue } from './render-queue.ts'
+
+/** Renderings that end when the test says so, and how many ran at once. */
+function renderings() {
+  const state = { running: 0, most: 0, ended: 0 }
+  const gate = Promise.withResolvers<void>()
+  const render = async () => {
+    state.running += 1
+    state.most = Math.max(state.most, state.running)
+    await gate.promise
+    state.running -= 1
+    state.ended += 1
+  }
+  return { state, render, end: gate.resolve }
+}
+
+describe('renderings of made-up addresses', () => {
+  it('run one after the other, few wait for one client, and the others are refused with a time to come back', async () => {
+    const inTurn = renderQueue()
+    const { state, render, end } = renderings()
+    const flood = Array.from({ length: 100 }, () => inTurn({ fixed: false, client: '192.0.2.1' }, render))
+    const outcomes = Promise.allSettled(flood)
+    await turn()
+    expect(state.running).toBe(1)
+    end()
+    const refused = (await outcomes).filter((outcome) => outcome.status === 'rejected')
+    expect(refused).toHaveLength(92)
+    expect(refused[0]?.reason).toMatchObject({ statusCode: 503, retryAfter: expect.any(Number) as number })
+    expect(state).toEqual({ running: 0, most: 1, ended: 8 })
+  })
+
+  it('of many clients wait in a queue of bounded length', async () => {
+    const inTurn = renderQueue()
+    const { state, render, end } = renderings()
+    const flood = Array.from({ length: 200 }, (_, n) => inTurn({ fixed: false, client: `192.0.2.${n}` }, render))
+    const outcomes = Promise.allSettled(flood)
+    end()
+    const refused = (await outcomes).filter(({ status }) => status === 'rejected').length
+    expect(refused).toBe(200 - state.ended)
+    expect(state.most).toBe(1)
+    expect(state.ended).toBeLessThan(50)
+  })
+
+  it('hold up neither pages of fixed addresses nor the client’s next ones', async () => {
+    const inTurn = renderQueue()
+    const flood = renderings()
+    const waiting = Promise.allSettled(
+      Array.from({ length: 20 }, () => inTurn({ fixed: false, client: '192.0.2.1' }, flood.render)),
+    )
+    expect(await inTurn({ fixed: true, client: '192.0.2.1' }, () => Promise.resolve('home'))).toBe('home')
+    flood.end()
+    await waiting
+    expect(await inTurn({ fixed: false, client: '192.0.2.1' }, () => Promise.resolve('next'))).toBe('next')
+  })
+})

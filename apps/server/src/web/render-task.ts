@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { MessagePort } from 'node:worker_threads'
+import type { DrawnPage, PageRequest, PageResult, Redirect } from './page-contract.ts'
+
+/** What the rendering thread is given. */
+export type RenderTask = {
+  /** URL of the server build's file. */
+  entry: string
+  request: Omit<PageRequest, 'inject'>
+  /** Where it asks the calls of the page. */
+  calls: MessagePort
+}
+/** A rendered page, and the lazy modules that it used. */
+export type Rendered = { result: DrawnPage | Redirect; used: Set<string> }
+
+export type Question = { id: number; path: string }
+export type Answer = { id: number } & (
+  { answer: { status: number; body: unknown }; error?: undefined } | { error: string; answer?: undefined }
+)
+
+type ServerEntry = { render: (request: PageRequest) => Promise<PageResult> }
+
+declare global {
+  /** Called by the server build for each lazy import (tools/vite/report-lazy.ts). */
+  var atrioLazyUsed: ((module: string) => void) | undefined
+}
+
+const lazyUsed = new AsyncLocalStorage<Set<string>>()
+globalThis.atrioLazyUsed = (module) => lazyUsed.getStore()?.add(module)
+
+/** Renders one page, in the rendering thread. */
+export async function renderPage({ entry, request, calls }: RenderTask): Promise<Rendered> {
+  const { render } = (await import(entry)) as ServerEntry
+  const used = new Set<string>()
+  const inject = askOver(calls)
+  try {
+    const result = await lazyUsed.run(used, () => render({ ...request, inject }))
+    return { result: drawn(result), used }
+  } finally {
+    calls.close()
+  }
+}
+
+/** With the page's data as JSON: between threads, objects would lose their classes, and with them how they are written. */
+export const drawn = (result: PageResult): Rendered['result'] =>
+  result.kind === 'page' ? { ...result, boot: result.boot && JSON.stringify(result.boot) } : result
+
+/** Calls of the page, answered at the other end of the port. */
+function askOver(port: MessagePort): PageRequest['inject'] {
+  const waiting = new Map<number, PromiseWithResolvers<{ status: number; body: unknown }>>()
+  let asked = 0
+  port.on('message', ({ id, answer, error }: Answer) => {
+    const call = waiting.get(id)
+    waiting.delete(id)
+    if (answer) call?.resolve(answer)
+    else call?.reject(new Error(error))
+  })
+  return (path) => {
+    const call = Promise.withResolvers<{ status: number; body: unknown }>()
+    const id = asked++
+    waiting.set(id, call)
+    port.postMessage({ id, path } satisfies Question)
+    return call.promise
+  }
+}

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registerPages } from '../pages.ts'
+import { portalStandIn } from '../testing/portal-stand-in.ts'
+import { seedChurch } from '../testing/seed-churches.ts'
+import { NOON, type TestServer, testServer } from '../testing/test-server.ts'
+
+const portal = portalStandIn()
+let server: TestServer
+let time = NOON.getTime()
+beforeAll(async () => {
+  server = await testServer({
+    clock: () => new Date(time),
+    prepare: (app) => registerPages(app, { built: portal.folder, embed: '' }),
+  })
+  await seedChurch(server.database, { codigo: 'demo' })
+})
+afterEach(() => {
+  for (const how of ['wait', 'spin', 'fail'] as const) portal.set(how, false)
+})
+afterAll(async () => {
+  await server.close()
+  portal.remove()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.get(url, { headers: { host: 'demo.localhost', ...headers } })
+
+/** Loading the build in its thread takes a while on a busy machine. */
+const SOON = { timeout: 20_000 }
+
+/** What was rendered from now on. */
+let before = 0
+beforeEach(() => {
+  before = portal.renderings().length
+})
+const renderings = () => portal.renderings().slice(before)
+const begun = () => renderings().filter((line) => line.startsWith('begin'))
+
+/** Renderings that ran at the same time, at most. */
+function mostAtOnce(): number {
+  let [running, most] = [0, 0]
+  for (const line of renderings()) {
+    running += line.startsWith('begin') ? 1 : -1
+    most = Math.max(most, running)
+  }
+  return most
+}
+
+describe('rendering', () => {
+  it('leaves the main thread free for other requests', async () => {
+    portal.set('spin', true)
+    const page = get('/')
+    await vi.waitFor(() => expect(begun()).toHaveLength(1), SOON)
+    // on one thread this call would wait for the page, and the page for what comes after the call
+    expect((await server.get('/readyz')).statusCode).toBe(200)
+    expect(renderings()).toEqual(['begin /'])
+    portal.set('spin', false)
+    expect((await page).statusCode).toBe(200)
+  })
+
+  it('draws one page for all values of parameters that its route does not declare', async () => {
+    time += 60_000
+    const answers = await Promise.all(['/', '/?utm_source=x', '/?term=a', '/?term=b'].map((url) => get(url)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(begun()).toEqual(['begin /'])
+    await get('/songs?term=a')
+    expect(begun()).toEqual(['begin /', 'begin /songs?term=a'])
+  })
+
+  it('draws pages with a query one after the other, and refuses what is too much with Retry-After', async () => {
+    portal.set('wait', true)
+    const flood = Array.from({ length: 60 }, (_, n) => get(`/songs?term=${n}`))
+    await vi.waitFor(() => expect(begun()).toHaveLength(1), SOON)
+    const refused = (await Promise.all(flood.slice(8))).map(({ statusCode, headers }) => [
+      statusCode,
+      headers['retry-after'],
+    ])
+    expect(new Set(refused.map(([status]) => status))).toEqual(new Set([503]))
+    expect(refused.every(([, wait]) => Number(wait) > 0)).toBe(true)
+    // meanwhile a page that everybody sees is drawn
+    time += 60_000
+    expect((await get('/')).statusCode).toBe(200)
+    portal.set('wait', false)
+    expect((await Promise.all(flood.slice(0, 8))).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    expect(begun().filter((line) => line.includes('term'))).toHaveLength(8)
+    expect(mostAtOnce()).toBeLessThanOrEqual(2)
+  })
+
+  it('keeps no page of an address that is none, and lets such addresses push out no other', async () => {
+    time += 60_000
+    await get('/')
+    const before = begun().length
+    for (let n = 100; n < 130; n++) expect((await get(`/event/${n}`)).statusCode).toBe(404)
+    expect((await get('/event/100')).statusCode).toBe(404)
+    expect(begun().length - before).toBe(31)
+    await get('/')
+    expect(begun().length - before).toBe(31)
+  })
+
+  it('compresses what is not kept, and sends it to clients that take no encoding', async () => {
+    const squeezed = await get('/songs?term=a', { 'accept-encoding': 'gzip, br' })
+    expect(squeezed.headers['content-encoding']).toBe('br')
+    expect((await get('/songs?term=a')).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('a page of an outage', () => {
+  it('is sent as it was, and says so', async () => {
+    time += 60_000
+    const fresh = await get('/event/7')
+    expect(fresh.headers).not.toHaveProperty('warning')
+    portal.set('fail', true)
+    time += 600_000
+    const stale = await get('/event/7')
+    expect(stale.statusCode).toBe(200)
+    expect(stale.body).toBe(fresh.body)
+    expect(stale.headers['warning']).toBe('110 - "Response is Stale"')
+    portal.set('fail', false)
+    time += 10_000
+    expect((await get('/event/7')).headers).not.toHaveProperty('warning')
+  })
+})
