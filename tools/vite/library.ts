@@ -56,6 +56,8 @@ export function libraryConfig(root: string) {
       name: pkg.name.replace('@atrio/', ''),
       environment: 'jsdom',
       watch: false,
+      // Files of one library share a worker and its loaded modules; `afterEach` of the set-up leaves nothing behind.
+      isolate: false,
       passWithNoTests: true,
       // a limit for what hangs, not a measure: the machine may be busy
       testTimeout: 30_000,

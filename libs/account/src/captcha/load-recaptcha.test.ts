@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recaptchaStandIn } from '../testing/recaptcha-stand-in.ts'
-import { loadRecaptcha } from './load-recaptcha.ts'
+import { recaptchaLoader } from './load-recaptcha.ts'
 
 const script = () => document.head.querySelector('script')
 const comes = () => {
   window.grecaptcha = recaptchaStandIn().recaptcha
   window.atrioRecaptchaReady?.()
 }
-beforeEach(() => vi.useFakeTimers())
+let loadRecaptcha: ReturnType<typeof recaptchaLoader>
+beforeEach(() => {
+  loadRecaptcha = recaptchaLoader()
+  vi.useFakeTimers()
+})
 afterEach(() => {
   vi.useRealTimers()
   delete window.grecaptcha
   delete window.atrioScripts
+  delete window.atrioRecaptchaReady
 })
 
-// in this order: what loaded once stays
 describe('reCAPTCHA’s script', () => {
   it('that hangs counts as blocked after a while', async () => {
     const failed = expect(loadRecaptcha('en')).rejects.toThrow('did not load')

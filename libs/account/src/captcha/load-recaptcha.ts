@@ -27,28 +27,32 @@ const PATIENCE = 10_000
 const addressFor = (language: string) =>
   `https://www.google.com/recaptcha/api.js?onload=atrioRecaptchaReady&render=explicit&trustedtypes=true&hl=${language}`
 
-let loading: Promise<Recaptcha> | undefined
-
 /**
- * Brings reCAPTCHA's script, once. A failure is forgotten, so that the next call tries anew.
+ * Makes a function that brings reCAPTCHA's script, once. A failure is forgotten, so that the next call tries again.
  *
- * @throws Error where it is blocked, refused by the page's policy, or does not come in time
+ * The function throws where the script is blocked, refused by the page's policy, or does not come in time.
  */
-export function loadRecaptcha(language: string): Promise<Recaptcha> {
-  loading ??= bring(language).catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
+export function recaptchaLoader(): (language: string) => Promise<Recaptcha> {
+  let loading: Promise<Recaptcha> | undefined
+  return (language) => {
+    loading ??= bring(language).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
 }
 
-const isWhole = (found: Partial<Recaptcha> | undefined): found is Recaptcha => Boolean(found?.render && found.reset)
+/** The page's one loader. */
+export const loadRecaptcha = recaptchaLoader()
+
+const isRecaptcha = (found: Partial<Recaptcha> | undefined): found is Recaptcha => Boolean(found?.render && found.reset)
 
 function bring(language: string): Promise<Recaptcha> {
   const { promise, resolve, reject } = Promise.withResolvers<Recaptcha>()
   const script = document.createElement('script')
   const fail = () => reject(new Error('reCAPTCHA did not load'))
-  const ready = () => (isWhole(window.grecaptcha) ? resolve(window.grecaptcha) : fail())
+  const ready = () => (isRecaptcha(window.grecaptcha) ? resolve(window.grecaptcha) : fail())
   // also for a script of an earlier try that comes after all
   window.atrioRecaptchaReady = ready
   script.async = true
@@ -57,7 +61,7 @@ function bring(language: string): Promise<Recaptcha> {
   try {
     const address = addressFor(language)
     script.src = window.atrioScripts?.createScriptURL(address) ?? address
-    if (isWhole(window.grecaptcha)) ready()
+    if (isRecaptcha(window.grecaptcha)) ready()
     else document.head.append(script)
   } catch {
     fail() // not on this page's list

@@ -1,7 +1,7 @@
 import { refuse } from '@atrio/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls, scenes } from '../testing/account.scenes.ts'
 import { field, givePassword, open, register } from '../testing/on-the-way-in.tsx'
 import { recaptchaStandIn } from '../testing/recaptcha-stand-in.ts'
@@ -11,12 +11,15 @@ beforeEach(() => {
   sessionStorage.clear()
   document.documentElement.dataset['theme'] = 'dark'
 })
+afterAll(() => {
+  delete window.grecaptcha
+})
 
 const script = () => waitFor(() => expect(document.head.querySelector('script[src*="recaptcha"]')).not.toBeNull())
 const asked = () => screen.findByRole('heading', { level: 2, name: 'Confirme que você não é um robô' })
 const box = () => screen.findByRole('button', { name: 'reCAPTCHA' })
 
-// in this order: what loaded once stays
+// These tests share one loaded script: their order matters.
 describe('reCAPTCHA', () => {
   it('that is blocked is told, and comes at the next try', async () => {
     const bodies: unknown[] = []
