@@ -34,7 +34,7 @@ export async function ensureBuilt(names = builds.map(({ name }) => name)) {
 async function runBuild(build) {
   const { name, sources, outputs } = build
   const state = fingerprint(sources)
-  // Whom we waited for may have built it.
+  // The process that held the lock may have built it.
   if (isFresh(build, state)) return
   console.log(`Building the ${name}.`)
   rmSync(stampOf(build), { force: true })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { memory } from './paths.mjs'
+import { memory, root } from './paths.mjs'
 import { runNode } from './processes.mjs'
+import { slowestFiles } from './slowest.mjs'
 import { ensureBuilt } from './stale.mjs'
 
 const bin = {
@@ -37,18 +38,10 @@ function freshReport(name) {
   return reportOf(name)
 }
 
-/** A second try where nobody watches, as the journeys have: what passes only then is marked `retry x1` in the output. */
-const again = process.env.CI ? ['--retry=1'] : []
-
 const vitest = (name, args) =>
-  tool('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${freshReport(name)}`,
-    ...again,
-    ...args,
-  ])
+  tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${freshReport(name)}`, ...args])
+
+const ESLINT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', `${memory('eslint')}/`]
 
 const buildApps = async () => {
   await ensureBuilt()
@@ -78,17 +71,32 @@ export const steps = {
     ),
 }
 
-/** Passed, failed and skipped tests of a step; none where the step writes no report. */
-export const countsOf = (name) =>
-  existsSync(reportOf(name))
-    ? countsIn(JSON.parse(readFileSync(reportOf(name), 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
+/**
+ * The same proof for what a change since `base` (a commit) can reach: the linter's and the compiler's caches, unit
+ * tests and stories by their imports, libraries by the task cache. Sizes and journeys belong to the whole run.
+ */
+export const stepsSince = (base) => ({
+  lint: () => tool('eslint', ['.', '--max-warnings=0', ...ESLINT_CACHE]),
+  types: steps.types,
+  units: () => vitest('units', ['--changed', base, '--passWithNoTests']),
+  // They read the whole tree without importing it.
+  house: () => vitest('house', ['--project', 'workspace', 'tools/house', 'tools/boundaries']),
+  build: () => tool('nx', ['affected', '-t', 'build', `--base=${base}`, '--exclude=apps/*', '--outputStyle=static']),
+  stories: () => steps.stories(['--changed', base, '--passWithNoTests']),
+})
 
-/** Reads Playwright's report and Vitest's. A journey that passed at its second try has passed. */
+/** Passed, failed and skipped tests of a step, and its slowest files; none where the step writes no report. */
+export function resultOf(name) {
+  if (!existsSync(reportOf(name))) return { counts: { passed: 0, failed: 0, skipped: 0 }, slowest: [] }
+  const report = JSON.parse(readFileSync(reportOf(name), 'utf8'))
+  return { counts: countsIn(report), slowest: slowestFiles(report, root) }
+}
+
+/** Reads Playwright's report and Vitest's. A journey that passed only at a second try has failed. */
 export function countsIn(report) {
   if (report.stats) {
     const { expected, flaky, unexpected, skipped } = report.stats
-    return { passed: expected + flaky, failed: unexpected, skipped }
+    return { passed: expected, failed: unexpected + flaky, skipped }
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }

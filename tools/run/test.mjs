@@ -1,27 +1,55 @@
 import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { changeBase } from './change-base.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { countsOf, reportOf, steps } from './steps.mjs'
+import { reportOf, resultOf, steps, stepsSince } from './steps.mjs'
 
-/** `npm test`: every check in order. It stops at the first that fails and ends with one line of figures. */
-export async function test() {
-  const names = Object.keys(steps)
+/** What `npm test` leaves to `npm run test:all`: other devices and languages, and every page through axe. */
+const MATRIX = 'matrix'
+
+/**
+ * `npm test`: every kind of proof in order; with `--changed`, what the change since the main branch can reach.
+ * It stops at the first step that fails and ends with one line of figures.
+ */
+export function test(args = []) {
+  const { values } = parseArgs({ args, options: { changed: { type: 'boolean' } } })
+  if (values.changed) return runInOrder(stepsSince(changeBase()))
+  const { [MATRIX]: _, ...usual } = steps
+  return runInOrder(usual)
+}
+
+/** `npm run test:all`: `npm test` and the matrix. */
+export const testAll = () => runInOrder(steps)
+
+async function runInOrder(chosen) {
+  const names = Object.keys(chosen)
   for (const name of names) rmSync(reportOf(name), { force: true })
   await ensureChromium()
+  const began = performance.now()
   let failedStep
   for (const name of names) {
     console.log(`\n── ${name} ──`)
     const started = performance.now()
-    const code = await steps[name]()
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`── ${name}: ${code === 0 ? 'ok' : 'failed'}, ${seconds} s`)
+    const code = await chosen[name]()
+    const { slowest } = resultOf(name)
+    if (slowest.length > 0) console.log(`Slowest files of ${name}:\n${slowest.join('\n')}`)
+    console.log(`── ${name}: ${code === 0 ? 'ok' : 'failed'}, ${seconds(started)} s`)
     if (code !== 0) {
       failedStep = name
       break
     }
   }
-  console.log(`\n${summary(names.map(countsOf), failedStep)}`)
+  console.log(`\nAll steps: ${seconds(began)} s`)
+  console.log(
+    summary(
+      names.map((name) => resultOf(name).counts),
+      failedStep,
+    ),
+  )
   return failedStep ? 1 : 0
 }
+
+const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1)
 
 /** A step that fails without a failed test (lint, types, a file that does not load) counts as one failure. */
 export function summary(counts, failedStep) {
