@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 
-/** A way to a server on which everything is heard but its hanging up, as on a machine that has no time for it yet. */
+/** A TCP proxy that forwards data but swallows the server's FIN, as a busy machine does for a while. */
 export async function deafToEnds(socketPath: string): Promise<{ port: number; close(): Promise<void> }> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((from) => {

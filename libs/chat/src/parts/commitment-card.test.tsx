@@ -55,7 +55,7 @@ describe('a moment of commitment', () => {
     expect(screen.getByRole('button', { name: 'Levantar a mão' })).toBeInTheDocument()
   })
 
-  it('says what failed', async () => {
+  it('shows an error when raising the hand fails, and can be tried again', async () => {
     const server = scenes.invited()
     await show(server)
     server.refuse('responder_compromisso', { codigo: 'unavailable' })

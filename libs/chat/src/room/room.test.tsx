@@ -173,7 +173,7 @@ describe('a room that does not answer', () => {
     await waitFor(() => expect(screen.queryByText(/^Parece que esta rede/)).toBeNull())
   })
 
-  it('is waited for, where nothing answers any more', async () => {
+  it('keeps reconnecting when no answer arrives', async () => {
     const server = scenes.member()
     let asked = 0
     const give = server.http['POST /igreja/vida-plena/chat/token']

@@ -194,7 +194,7 @@ describe('addresses of a payment', () => {
     ['https://pay.portal.test/', '/pay', false],
   ])('%s is a page of %s: %s', (address, host, own) => expect(isOfHost(address, host)).toBe(own))
 
-  it('lead to pages, and to nothing that runs', () => {
+  it('accept only http and https addresses', () => {
     expect(webAddress('https://paypal.test/1')).toBe('https://paypal.test/1')
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'x', '', null])
       expect(webAddress(address)).toBeUndefined()

@@ -69,7 +69,7 @@ describe('the churches of an organisation', () => {
     expect(names()).toHaveLength(3)
   })
 
-  it('keeps the whole list where the order fails', async () => {
+  it('keeps the whole list when ordering by distance fails', async () => {
     const { find } = device()
     await open(scenes.nearFails, { startUp: inOrganization })
     fireEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))

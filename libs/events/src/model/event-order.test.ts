@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-20T20:15:24Z')
 const instant = fc.integer({ min: -1e10, max: 1e10 }).map((offset) => new Date(NOW + offset).toISOString())
 const events = fc.array(fc.record({ id: fc.nat(), startsAt: instant, endsAt: instant }))
 
-it('loses no event, and sorts those to come onwards and those past backwards', () => {
+it('keeps every event, upcoming ones earliest first and past ones latest first', () => {
   fc.assert(
     fc.property(events, (all) => {
       const { coming, past } = splitByTime(all, NOW)

@@ -18,7 +18,7 @@ const ticket = (over: Partial<TicketKind> = {}): TicketKind => ({
 })
 
 describe('availability', () => {
-  it('tells each state', () => {
+  it('derives the availability from dates, stock and sale state', () => {
     expect(availability(ticket())).toEqual({ kind: 'until', at: '2026-11-27T12:00:00Z', left: null })
     expect(availability(ticket({ left: 8, saleEndsAt: null }))).toEqual({ kind: 'until', at: null, left: 8 })
     expect(availability(ticket({ sale: 'soon' }))).toEqual({ kind: 'from', at: '2026-11-01T12:00:00Z' })

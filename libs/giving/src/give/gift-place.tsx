@@ -8,7 +8,7 @@ import { giftFormQuery } from '../data/gift-form.query.ts'
 import { useReasons } from '../data/giving.queries.ts'
 import type { GiftPayload } from '../model/gift.ts'
 
-/** Where the form stands, once it is there. */
+/** Loads the gift form's code and data; shows a skeleton, or an error with a retry, meanwhile. */
 export function GiftPlace() {
   const { t } = useTranslation('giving')
   const form = useQuery(giftFormQuery(useFeatureContext()))

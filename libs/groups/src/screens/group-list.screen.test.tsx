@@ -42,7 +42,7 @@ describe('the groups', () => {
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument()
   })
 
-  it('come page by page', async () => {
+  it('load the next page on request', async () => {
     await open(scenes.pages)
     expect(titles()).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Which of the page's videos plays, by the id of its player. Two voices at once help nobody. */
+/** The id of the player whose video plays. Starting one video pauses the others. */
 export const heardAtom = atom<string | null>(null)

@@ -50,7 +50,7 @@ describe('searching', () => {
     expect(await screen.findByRole('link', { name: 'Como ler os Salmos' })).toBeInTheDocument()
   })
 
-  it('says what failed', async () => {
+  it('shows an error when the search fails', async () => {
     await openPlay(at('type=video'), scenes.failing)
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o Play')
   })

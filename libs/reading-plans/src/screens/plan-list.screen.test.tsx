@@ -27,7 +27,7 @@ describe('reading plans', () => {
     )
   })
 
-  it('come page by page', async () => {
+  it('load the next page on request', async () => {
     await open(scenes.pages)
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais planos' }))
     expect(await screen.findByRole('link', { name: 'Quatorze dias com Marcos' })).toBeInTheDocument()

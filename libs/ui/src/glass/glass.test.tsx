@@ -30,7 +30,7 @@ describe('stained glass', () => {
     )
   })
 
-  it('is the same for the same input, and another for another id', () => {
+  it('draws the same window for the same input and another for another id', () => {
     fc.assert(
       fc.property(fc.string(), color, shape, (id, church, form) => {
         expect(glassSvg(id, church, form)).toBe(glassSvg(id, church, form))

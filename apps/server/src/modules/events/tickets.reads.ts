@@ -9,7 +9,7 @@ import { lotsOfEvent } from './events.reads.ts'
 import type { Holder } from '../payments/buyers/holder.ts'
 import { conteudo, ingresso, inscricao } from './tickets.tables.ts'
 
-/** Tickets of one person and event that are shown; more are only bought by those who test us. */
+/** Tickets of one person and event in one answer: far above any real purchase. */
 const MOST = 500
 
 /** Where an event is followed online. */

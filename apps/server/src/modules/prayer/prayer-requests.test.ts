@@ -104,7 +104,7 @@ describe('a prayer request', () => {
     expect(outcome(await desk.ask(desk.world.ana, fields as Fields))).toBe(refused)
   })
 
-  it('needs a session, in this church or a sister’s', async () => {
+  it('answers 401 without a session and 404 with one of a church outside the organisation', async () => {
     expect(outcome(await desk.send(undefined, { mensagem: 'x' }))).toBe('401 unauthorized')
     expect(outcome(await desk.ask(desk.world.eva, { mensagem: 'x' }))).toBe('404 not_found')
     expect(outcome(await desk.ask(desk.world.john, { mensagem: 'x' }, { host: 'hope.localhost' }))).toBe('200')

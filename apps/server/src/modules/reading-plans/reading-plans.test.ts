@@ -97,7 +97,7 @@ describe('plans', () => {
     expect(outcome(await call('GET', '/igreja/igreja-demo/plano-leitura/x', { who: null }))).toBe('400 validation')
   })
 
-  it('come page by page', async () => {
+  it('are listed in pages', async () => {
     await world.server.database.admin(
       `insert into plano_leitura (igreja_id, slug, nome, posicao, qtde_dias, dias)
        select $1, 'p' || n, 'P' || n, 50, 1, '[{"titulo":null,"texto":null,"passagens":[]}]' from generate_series(1, 30) n`,
