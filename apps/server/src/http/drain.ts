@@ -1,11 +1,15 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { arrivals, openConnections } from './open-connections.ts'
 
 /** Milliseconds that the server still listens after it was asked to stop, so that open connections can end themselves. */
 const GRACE_MS = 400
-/** Milliseconds in which a request arrives on a connection that was accepted. */
-const SETTLE_MS = 200
+/**
+ * Milliseconds without a request after which a connection is taken for idle. A client that works sends its next request
+ * sooner, and is told with the answer that the connection ends.
+ */
+const IDLE_MS = 1_000
 const REAP_MS = 50
 /** Milliseconds that all of it may take; what is under way then is given up. */
 const DRAIN_MS = 20_000
@@ -23,10 +27,11 @@ declare module 'fastify' {
 
 /**
  * Closing at once would cut the client that just then sends its next request on an open connection. So each connection
- * is first told to end with its next answer, and only idle ones are cut.
+ * is first told to end with its next answer, and only those that have been idle for a while are cut.
  */
 export function addDrain(app: FastifyInstance): void {
   let draining = false
+  const connections = openConnections(app.server)
   const works: (() => Promise<void>)[] = []
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.header('connection', 'close')
@@ -37,13 +42,15 @@ export function addDrain(app: FastifyInstance): void {
   app.decorate('drain', async () => {
     draining = true
     await Promise.all([sleep(GRACE_MS), ...works.map((work) => work())])
+    // a connection that waits to be accepted when listening ends would be reset
+    await arrivals()
     // http's own close also cuts connections that have just been opened and whose request is still on its way.
-    const ended = new Promise<void>((resolve) => net.Server.prototype.close.call(app.server, () => resolve()))
-    await sleep(SETTLE_MS)
-    // A connection whose answer was under way becomes idle later; Node would keep it for long.
-    const reaping = setInterval(() => app.server.closeIdleConnections(), REAP_MS)
-    await ended
-    clearInterval(reaping)
+    let ended = false
+    net.Server.prototype.close.call(app.server, () => void (ended = true))
+    while (!ended) {
+      await sleep(REAP_MS)
+      await connections.cutIdle(IDLE_MS)
+    }
     await app.close()
   })
 }

@@ -1,6 +1,7 @@
 import type { Problem, ProblemCode } from '@atrio/contract'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
+import { isOutage } from './outage.ts'
 import { ProblemError, problem, type RefusalCode, sendProblem } from './problem.ts'
 
 const FRAMEWORK: Record<string, ProblemCode> = {
@@ -14,27 +15,21 @@ const FRAMEWORK: Record<string, ProblemCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 }
 
-/** PostgreSQL's conditions that say something about the request or the moment, not about our code. */
+/** PostgreSQL's conditions that say something about the request, not about our code. */
 const SQLSTATE: Record<string, ProblemCode> = {
   '22021': 'validation', // a NUL byte, or text that is no UTF-8
   '22003': 'validation', // number out of range
-  '55P03': 'unavailable', // lock timeout
-  '57014': 'unavailable', // statement timeout
-  '57P01': 'unavailable', // the database is being stopped
-  '57P03': 'unavailable', // … or started
-  '53300': 'unavailable', // too many connections
 }
-const CONNECTION = /^Connection terminated|timeout exceeded when trying to connect|read ECONNRESET/
 
 /** Which problem an error is. Everything that nobody foresaw is `internal`. */
 export function problemCodeOf(error: unknown): RefusalCode {
   if (error instanceof ProblemError) return error.code
-  const { code = '', message = '', statusCode, syscall, cause } = error as Partial<FastifyError & NodeJS.ErrnoException>
+  const { code = '', statusCode, cause } = error as Partial<FastifyError>
   if (code === 'FST_ERR_VALIDATION') return 'validation'
   const known = FRAMEWORK[code] ?? SQLSTATE[code]
   if (known) return known
   if (statusCode === 429) return 'rate_limited'
-  if (syscall === 'connect' || CONNECTION.test(message)) return 'unavailable'
+  if (isOutage(error)) return 'unavailable'
   return cause ? problemCodeOf(cause) : 'internal'
 }
 

@@ -43,3 +43,16 @@ it('goes on after a sale that was refused', async () => {
   expect(await Promise.all(rush)).toEqual(Array.from({ length: 8 }, () => 'Error: sold out'))
   expect(await buy(1, 'next')).toBe('next')
 })
+
+it('refuses a buyer at once where too many wait already, and lets the others buy', async () => {
+  const queue = saleQueue()
+  const gate = Promise.withResolvers<void>()
+  const sales = Array.from({ length: 5_003 }, () => queue(1, () => gate.promise))
+  const late = await Promise.allSettled(sales.slice(5_000))
+  expect(late).toHaveLength(3)
+  for (const sale of late) expect(sale).toMatchObject({ reason: { statusCode: 503, retryAfter: 5 } })
+  expect(await queue(2, () => Promise.resolve('of another event'))).toBe('of another event')
+  gate.resolve()
+  await Promise.all(sales.slice(0, 5_000))
+  expect(await queue(1, () => Promise.resolve('later'))).toBe('later')
+})

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openConnections } from './open-connections.ts'
+
+const servers: http.Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
+})
+
+/** A server that answers when the test says so, and a connection to it that has been answered once. */
+async function answeredOnce() {
+  const waiting: http.ServerResponse[] = []
+  const server = http.createServer((_request, response) => void waiting.push(response))
+  servers.push(server)
+  const connections = openConnections(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
+  await once(socket, 'connect')
+  const send = () => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve('closed')))
+  const answer = async () => {
+    const outcome = Promise.race([
+      once(socket, 'data')
+        .then(([data]) => String(data).slice(9, 12))
+        .catch(() => 'closed'),
+      closed,
+    ])
+    waiting.pop()?.end('x')
+    return outcome
+  }
+  const arrived = once(server, 'request')
+  send()
+  await arrived
+  expect(await answer()).toBe('200')
+  return { server, connections, send, answer, closed }
+}
+
+describe('an open connection', () => {
+  it('is not idle once a request has been sent on it, read or not', async () => {
+    const { connections, send, answer } = await answeredOnce()
+    send()
+    await connections.cutIdle(0)
+    expect(await answer()).toBe('200')
+  })
+
+  it('is not idle as soon as it has been answered', async () => {
+    const { connections, server, send, answer } = await answeredOnce()
+    await connections.cutIdle(60_000)
+    const arrived = once(server, 'request')
+    send()
+    await arrived
+    expect(await answer()).toBe('200')
+  })
+
+  it('is cut when it is idle', async () => {
+    const { connections, closed } = await answeredOnce()
+    // what came since the last look counts as a sign of life, once
+    await connections.cutIdle(0)
+    await connections.cutIdle(0)
+    expect(await closed).toBe('closed')
+  })
+
+  it('would be cut with its request by the server’s own means', async () => {
+    const { server, send, answer } = await answeredOnce()
+    send()
+    server.closeIdleConnections()
+    expect(await answer()).toBe('closed')
+  })
+})
