@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import { createProjectGraphAsync } from '@nx/devkit'
 import nx from '@nx/eslint-plugin'
 import hooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import storybook from 'eslint-plugin-storybook'
 import ts from 'typescript-eslint'
 import { confinementRule, layerRule, testFiles } from './tools/boundaries/lint-rules.ts'
@@ -47,6 +48,15 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       // Interfaces that libraries add to (messages, link roles) start empty.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
+    },
+  },
+  {
+    // A pattern that takes more than linear time lets one long text stop the whole process.
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+      'regexp/no-dupe-disjunctions': 'error',
     },
   },
   { files: ['{libs,apps/portal}/**/*.{ts,tsx}', '.storybook/**'], ...hooks.configs.flat.recommended },

@@ -6,6 +6,7 @@ import { optionalPackagesAreLocked } from './checks/lockfile.ts'
 import { manifestsAreUnique } from './checks/manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './checks/messages.ts'
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
+import { patternsIn, slowOnLongTexts, superLinear } from './checks/patterns.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './checks/shape.ts'
 import { readCatalogues, readLockfile, readManifests, readPackages, readVersion } from './read-house.ts'
 import { readSources } from './source-file.ts'
@@ -28,6 +29,14 @@ describe('the house', () => {
       beyondTheBorder.some(({ folder }) => file.startsWith(`${folder}/`)),
     )
     expect(namesAreEnglish(inside)).toEqual([])
+  })
+
+  it('runs no pattern that takes more than linear time on a long text', () => {
+    const { patterns, unreadable } = patternsIn(sources.filter(({ path: file }) => !file.startsWith('tools/')))
+    expect(unreadable).toEqual([])
+    expect(patterns.length).toBeGreaterThan(100)
+    expect(superLinear(patterns)).toEqual([])
+    expect(slowOnLongTexts(patterns)).toEqual([])
   })
 
   it('gives every id, path and link to one feature', async () => {

@@ -106,7 +106,7 @@ const prefix: Read<string> = (value) =>
   /^[\w.:-]{1,64}$/.test(value) ? value : wrong('up to 64 letters, digits and . : _ -')
 const email: Read<string> = (value) => (/^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : wrong('an e-mail address'))
 const service: Read<string> = (value) =>
-  URL.canParse(value) && /^https?:/.test(value) ? value.replace(/\/+$/, '') : wrong('an https address')
+  URL.canParse(value) && /^https?:/.test(value) ? value.replace(/(?<!\/)\/+$/, '') : wrong('an https address')
 
 const SANDBOX_ALONE = new Map(Object.values(gatewayIds).map((id): [number, PaymentAdapter] => [id, 'sandbox']))
 

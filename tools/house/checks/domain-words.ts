@@ -14,7 +14,8 @@ const wireWords = new Set(
     .flatMap((word) => [word, `${word}s`, word.replace(/ao$/, 'oes'), word.replace(/m$/, 'ns')]),
 )
 
-const partsOf = (name: string) => name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map((part) => part.toLowerCase()) ?? []
+const partsOf = (name: string) =>
+  name.match(/[A-Z]?[a-z]+|(?<![A-Z])[A-Z]+(?![a-z])/g)?.map((part) => part.toLowerCase()) ?? []
 const wireWordIn = (name: string) => partsOf(name).find((part) => wireWords.has(part))
 
 function identifiersOf({ path, text }: SourceFile): Set<string> {

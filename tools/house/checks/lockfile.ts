@@ -1,6 +1,6 @@
 export type LockedPackage = { version?: string; optionalDependencies?: Record<string, string> }
 
-const exact = /^\d+\.\d+\.\d+\S*$/
+const exact = /^\d+\.\d+\.\d+(?:[^\s\d]\S*)?$/
 
 /** Where Node looks for a package, seen from the place of another in the tree. */
 function placesOf(from: string, name: string): string[] {

@@ -21,7 +21,7 @@ export const filesAreShort = (files: SourceFile[]): string[] =>
 export const screensStayLazy = (files: SourceFile[]): string[] =>
   files
     .filter(({ path }) => !/\.(test|stories)\.tsx?$/.test(path))
-    .filter(({ text }) => /^\s*(?:import|export)\b[^'"(]*['"][^'"]*\.screen(?:\.tsx)?['"]/m.test(text))
+    .filter(({ text }) => /^[ \t]*(?:import|export)\b[^'"(]*['"][^'"]*\.screen(?:\.tsx)?['"]/m.test(text))
     .map(({ path }) => `${path}: imports or exports a screen; screens come by import() alone`)
 
 /** Every screen has a test and a story beside it. */

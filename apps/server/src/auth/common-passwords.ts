@@ -37,7 +37,7 @@ const DISGUISES: Record<string, string> = {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const undisguised = (text: string) => [...text].map((character) => DISGUISES[character] ?? character).join('')
 const letters = (text: string) => text.replace(/[^a-z]/g, '')
-const trimmed = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
+const trimmed = (text: string) => /[a-z](?:.*[a-z])?/s.exec(text)?.[0] ?? ''
 
 /** Characters that may stand around a common word before the password is no longer a common one. */
 const AROUND = 7

@@ -38,7 +38,7 @@ const toEntry = (wire: LouvoresWire['louvores'][number]): SongEntry => ({
 
 /** By its media type; a backend that gives none has a name that ends in it. */
 const kindOf = ({ tipo, url }: ArquivoLouvorWire): ScoreFile['kind'] => {
-  const path = url.replace(/[?#].*$/, '')
+  const path = url.replace(/[?#].*/s, '')
   if (tipo === 'application/pdf' || (!tipo && /\.pdf$/i.test(path))) return 'pdf'
   if (/^image\/(?:png|jpe?g|webp|avif|gif)$/.test(tipo) || (!tipo && /\.(?:png|jpe?g|webp|avif|gif)$/i.test(path)))
     return 'image'

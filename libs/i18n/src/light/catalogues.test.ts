@@ -22,7 +22,7 @@ function texts(branch: object, prefix = ''): [key: string, text: string][] {
 }
 
 const asked = (text: string): Record<string, unknown> =>
-  Object.fromEntries([...text.matchAll(/{{(.+?)}}/g)].map(([, name = '']) => [name.trim(), `<${name}>`]))
+  Object.fromEntries([...text.matchAll(/{{([^{}]+)}}/g)].map(([, name = '']) => [name.trim(), `<${name}>`]))
 
 describe('the catalogues of the workspace', () => {
   const files = Object.entries(catalogues)
@@ -32,7 +32,7 @@ describe('the catalogues of the workspace', () => {
   })
 
   it.for(files)('%s reads the same with i18next and with the light translator', ([file, catalogue]) => {
-    const lng = /([^/]+)\.json$/.exec(file)?.[1]
+    const lng = /(?:^|\/)([^/]+)\.json$/.exec(file)?.[1]
     if (!isLocale(lng)) throw new Error(`${file} is named after no language of ours`)
     const real = createInstance()
     const light = createLight()
@@ -58,7 +58,7 @@ describe('the catalogues of the workspace', () => {
   })
 
   it.for(files)('%s has every plural form that its language needs', ([file, catalogue]) => {
-    const forms = new Intl.PluralRules(/([^/]+)\.json$/.exec(file)?.[1]).resolvedOptions().pluralCategories
+    const forms = new Intl.PluralRules(/(?:^|\/)([^/]+)\.json$/.exec(file)?.[1]).resolvedOptions().pluralCategories
     const keys = texts(catalogue).map(([key]) => key)
     const plurals = keys.filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length))
     const missing = plurals.flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !keys.includes(key))

@@ -21,7 +21,7 @@ function forms(key: string, { count, context }: Values, rules: Intl.PluralRules)
 
 /** Fills `{{name}}` in one pass, so a value that itself contains braces stays text. Unknown names stay as written. */
 const fill = (text: string, values: Values): string =>
-  text.replace(/{{-?(.+?)}}/g, (written: string, name: string) => {
+  text.replace(/{{-?([^{}]+)}}/g, (written: string, name: string) => {
     const value = at(values, name.trim())
     return value === undefined && !Object.hasOwn(values, name.trim()) ? written : String(value ?? '')
   })

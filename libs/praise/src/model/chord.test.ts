@@ -14,7 +14,7 @@ G7(b9/b13) A7(b9/b13)|F7M(#11) G7M(#11)|Am7(11) Bm7(11)|G/B A/C#|D9/F# E9/G#|C/B
 Bb6/9 C6/9|C6/9/E D6/9/F#|Eb7M/G F7M/A|Bbm7 Cm7|Ab/C Bb/D|E7/G# F#7/A#|
 E7(#5#9) F#7(#5#9)|B7(b9b13) C#7(b9b13)|Dm7(5b) Em7(5b)|D7/9b E7/9b|C7(9b) D7(9b)|C7(9#) D7(9#)|CMaj7 DMaj7|
 Am(M7) Bm(M7)|Am(Maj7) Bm(Maj7)|C∆7 D∆7|C△ D△|C7M9 D7M9|F7M5+ G7M5+`
-  .split(/\s*\|\s*/)
+  .split('|')
   .map((pair) => pair.trim().split(' ') as [string, string])
 
 const transpose = (text: string, key: string, steps: number) => {

@@ -3,7 +3,7 @@ import { isMinorChord, type Chord } from './chord.ts'
 
 export type Key = { tonic: Fifths; minor: boolean }
 
-const KEY = /^([A-G][#b♯♭]?)\s*(m|min(?:or)?|menor)?\s*(?:M|major|maior|mayor)?$/
+const KEY = /^([A-G][#b♯♭]?)\s*(?:(m|min(?:or)?|menor)\s*)?(?:M|major|maior|mayor)?$/
 
 /** Reads a song's tone: `D`, `F#m`, `Si` is none. */
 export const parseKey = (text: string): Key | null => {

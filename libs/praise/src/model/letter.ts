@@ -9,7 +9,7 @@ export type Letter = LetterLine[]
 export type Verse = { mark: string | null; lines: Piece[][] }
 
 const BRACKETS = /\[([^[\]]*)\]/g
-const MARK = /^\s*\[([^[\]]*\p{L}[^[\]]*|\s*\d+\s*)\]\s*$/u
+const MARK = /^\s*\[([^[\]\p{L}]*\p{L}[^[\]]*|\s*\d+\s*)\]\s*$/u
 
 const readPieces = (line: string): Piece[] => {
   const pieces: Piece[] = []
@@ -36,7 +36,8 @@ const readLine = (line: string): LetterLine => {
 export const readLetter = (content: string | null): Letter =>
   content?.trim()
     ? content
-        .replace(/^\s*\n|\s+$/g, '')
+        .replace(/^\s*\n/, '')
+        .trimEnd()
         .split(/\r\n|\r|\n/)
         .map(readLine)
     : []

@@ -44,7 +44,7 @@ const svgNames = `viewbox preserveaspectratio width height x y x1 y1 x2 y2 cx cy
 /** Presentation attributes are CSS: only colours, own references and transforms may call a function; no escapes. */
 const SVG_PLAIN = /^[^()\\:;@]*$/
 const SVG_COLOR = /^(?:rgba?|hsla?|oklch|oklab)\([\d\s.,%/a-z-]*\)$/i
-const SVG_TRANSFORM = /^(?:\s*,?\s*(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,e+-]*\))*\s*$/i
+const SVG_TRANSFORM = /^[\s,]*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,e+-]*\)[\s,]*)*$/i
 const SVG_OWN_REFERENCE = /^url\(#([\w-]{1,200})\)$/i
 
 function svgValue(name: string, value: string): string | undefined {

@@ -119,7 +119,7 @@ function take(waiting: Set<string>): string {
 }
 
 const read = (text: string): Hint[] =>
-  [...text.matchAll(/(\d+)([me])/g)].map(([, church, about]) => ({
+  [...text.matchAll(/(?<!\d)(\d+)([me])/g)].map(([, church, about]) => ({
     church: Number(church),
     about: about === 'm' ? 'm' : 'e',
   }))

@@ -118,7 +118,7 @@ export function isOneWriting(name: string): boolean {
 }
 
 /** A name without the signs and numbers behind it. */
-export const bareName = (name: string): string => name.replace(/[^\p{L}\p{M}]+$/u, '')
+export const bareName = (name: string): string => name.replace(/(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/u, '')
 
 /** The words of a name, also those that only a capital letter parts: `PastorElias`. */
 export function wordsOf(name: string): string[][] {

@@ -4,9 +4,12 @@ const ENOUGH = 320
 /** The first paragraphs of a text, as many as a page's description may need. It is cut for reading, not for showing. */
 export function beginningOf(html: string): string {
   let length = 0
-  for (const { 0: paragraph, index } of html.matchAll(/.*?<\/(?:p|h[1-6]|li)>/gs)) {
-    length += paragraph.replace(/<[^<>]*>/g, '').length
-    if (length >= ENOUGH) return html.slice(0, index + paragraph.length)
+  let from = 0
+  for (const { 0: closing, index } of html.matchAll(/<\/(?:p|h[1-6]|li)>/g)) {
+    const end = index + closing.length
+    length += html.slice(from, end).replace(/<[^<>]*>/g, '').length
+    if (length >= ENOUGH) return html.slice(0, end)
+    from = end
   }
   return html
 }

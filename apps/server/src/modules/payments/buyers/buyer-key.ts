@@ -7,7 +7,7 @@ const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
  */
 export function buyerKey(email: string): string {
   const [box = '', domain = ''] = email.trim().toLowerCase().split('@')
-  const plain = box.replace(/\+.*$/, '')
+  const plain = box.replace(/\+.*/s, '')
   if (!DOTLESS.has(domain)) return `email ${plain}@${domain}`
   return `email ${plain.replaceAll('.', '')}@gmail.com`
 }

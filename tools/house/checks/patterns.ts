@@ -1,0 +1,97 @@
+import { analyse } from 'scslre'
+import ts from 'typescript'
+import type { SourceFile } from '../source-file.ts'
+
+export type Pattern = { at: string; source: string; flags: string }
+
+const LONG = 100_000
+/** What near-misses are made of: a kind of character over and over, and at the end one that nothing expects. */
+const REPEATED = [
+  'a',
+  'A',
+  '0',
+  ' ',
+  '-',
+  '.',
+  '/',
+  ',',
+  '<',
+  '[',
+  '\\',
+  '"',
+  '@',
+  '\n',
+  'a ',
+  '1-',
+  '<a',
+  'é',
+  '\u00a0',
+]
+const ENDS = ['', '\0', '!\n', '~', 'a', '0', ' ']
+/** Linear patterns stay below a thousand times the baseline; a quadratic one takes a hundred thousand times as long. */
+const MOST_TIMES_BASELINE = 10_000
+/** Goes over the whole text once. */
+const BASELINE = /^[^\u{10ffff}]*$/u
+
+/**
+ * All patterns of sources: regular expressions, and the `pattern` of a schema, which may also be the source of an
+ * expression. Tests are left out: nobody sends them anything.
+ * @returns what is neither in `unreadable`, as the place where it stands
+ */
+export function patternsIn(sources: readonly SourceFile[]): { patterns: Pattern[]; unreadable: string[] } {
+  const patterns: Pattern[] = []
+  const unreadable: string[] = []
+  for (const { path, text } of sources) {
+    if (/\.(?:test|stories)\.tsx?$|\/testing\//.test(path)) continue
+    const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+    const visit = (node: ts.Node): void => {
+      const at = () => `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+      if (ts.isRegularExpressionLiteral(node)) {
+        const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(node.text) ?? []
+        patterns.push({ at: at(), source, flags })
+      }
+      if (ts.isPropertyAssignment(node) && node.name.getText() === 'pattern' && isSchemaOption(node)) {
+        // ajv compiles patterns with the flag u
+        if (ts.isStringLiteralLike(node.initializer))
+          patterns.push({ at: at(), source: node.initializer.text, flags: 'u' })
+        else if (!/^\w+\.source$/.test(node.initializer.getText())) unreadable.push(at())
+      }
+      node.forEachChild(visit)
+    }
+    visit(file)
+  }
+  return { patterns, unreadable }
+}
+
+/** Whether the property stands in the options of `Type.String(…)` or the like. */
+const isSchemaOption = (node: ts.PropertyAssignment): boolean => {
+  const call = node.parent.parent
+  return ts.isCallExpression(call) && call.expression.getText().startsWith('Type.')
+}
+
+/** Patterns that a checker finds to take more than linear time on some text. */
+export const superLinear = (patterns: readonly Pattern[]): string[] =>
+  patterns
+    .filter(({ source, flags }) => analyse({ source, flags }).reports.length > 0)
+    .map(({ at, source }) => `${at}: /${source}/ takes more than linear time on some text`)
+
+/** Patterns that take far longer on some long near-miss than one pass over it takes in the same run. */
+export function slowOnLongTexts(patterns: readonly Pattern[], length = LONG): string[] {
+  const texts = REPEATED.flatMap((unit) => ENDS.map((end) => unit.repeat(length / unit.length) + end))
+  const baseline = Math.min(...texts.map((text) => timeOf(() => BASELINE.test(text))))
+  return patterns.flatMap(({ at, source, flags }) => {
+    const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
+    const slow = texts.some((text) => {
+      // measured again where it looks slow: another process may have had the processor
+      const isSlow = () => timeOf(() => pattern.test(text)) > baseline * MOST_TIMES_BASELINE
+      return isSlow() && isSlow() && isSlow()
+    })
+    return slow ? [`${at}: /${source}/ is slow on long texts`] : []
+  })
+}
+
+function timeOf(work: () => unknown): number {
+  const begun = performance.now()
+  work()
+  return performance.now() - begun
+}
