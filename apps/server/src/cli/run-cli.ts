@@ -1,5 +1,5 @@
 import { ContentError } from '../content/format/content-issue.ts'
-import { ExportError } from '../content/export-content.ts'
+import { ExportError } from '../content/write-inside.ts'
 import { StartUpError } from '../start-up-error.ts'
 import { churchActivateCommand, churchDeactivateCommand } from './church-active.command.ts'
 import { churchCreateCommand } from './church-create.command.ts'

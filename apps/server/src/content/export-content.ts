@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { stringify } from 'yaml'
@@ -14,6 +14,7 @@ import { pictureWriter } from './pictures.ts'
 import { recordingWriter } from './recordings.ts'
 import { videoWriter } from './videos.ts'
 import { scoreWriter } from './scores.ts'
+import { ExportError, writeInside } from './write-inside.ts'
 
 export interface ExportOptions {
   /** the church's code */
@@ -22,11 +23,6 @@ export interface ExportOptions {
   folder: string
   database: Pick<Database, 'owner'>
   media: MediaStore
-}
-
-/** A folder that can't be written to, or a church that is not there; the message is for people. */
-export class ExportError extends Error {
-  override name = 'ExportError'
 }
 
 /**
@@ -67,16 +63,16 @@ const exportChurch = async (
   }
   const files: ContentFile[] = []
   for (const kind of contentKinds) files.push(...(await kind.read(reader)))
-  if (church.organisation !== null) {
-    const data = await readOrganisation(db, church.organisation)
-    files.push({ path: `../organizacoes/${church.organisation}.json`, data, html: null })
+  for (const file of files) await writeInside(root, file.path, fileText(file))
+  const written = files.map((file) => file.path)
+  if (church.organisation === null) return written
+  const organisation: ContentFile = {
+    path: `organizacoes/${church.organisation}.json`,
+    data: await readOrganisation(db, church.organisation),
+    html: null,
   }
-  for (const file of files) {
-    const target = path.join(root, file.path)
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, fileText(file))
-  }
-  return files.map((file) => file.path)
+  await writeInside(path.dirname(root), organisation.path, fileText(organisation))
+  return [...written, `../${organisation.path}`]
 }
 
 const fileText = ({ path: name, data, html, text }: ContentFile): string => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Temporal } from 'temporal-polyfill'
 import type { TSchema } from 'typebox'
@@ -16,7 +15,7 @@ import { pictureProblem } from './pictures.ts'
 import { recordingProblem } from './recordings.ts'
 import { scoreProblem } from './scores.ts'
 import { videoProblem } from './videos.ts'
-import { contentFiles, type ChurchFolder } from './read-folder.ts'
+import { contentFiles, readContentFile, type ChurchFolder } from './read-folder.ts'
 
 /** A church's folder, read and found right. */
 export interface LoadedChurch extends ChurchFolder {
@@ -44,17 +43,18 @@ export const loadChurch = async (place: ChurchFolder, options: LoadOptions): Pro
   const found: Found[] = []
   for (const name of await contentFiles(place.folder)) {
     const file = place.prefix + name
-    const kind = contentKinds.find((candidate) => candidate.path.test(name))
-    if (kind === undefined) {
-      issues.push({
-        file,
-        line: 0,
-        field: '',
-        message: 'is not a file of the content format (see docs/content-format.md)',
-      })
+    const wrong = (message: string) => void issues.push({ file, line: 0, field: '', message })
+    const read = await readContentFile(path.join(place.folder, name))
+    if ('problem' in read) {
+      wrong(read.problem)
       continue
     }
-    const parsed = parseContent(file, await readFile(path.join(place.folder, name), 'utf8'))
+    const kind = contentKinds.find((candidate) => candidate.path.test(name))
+    if (kind === undefined) {
+      wrong('is not a file of the content format (see docs/content-format.md)')
+      continue
+    }
+    const parsed = parseContent(file, read.text)
     if ('issues' in parsed) issues.push(...parsed.issues)
     else found.push({ kind, slug: kind.path.exec(name)?.[1] ?? '', document: parsed.document })
   }

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { repeated } from './content-kind.ts'
 import { ContentError, type ContentIssue } from './format/content-issue.ts'
 import { parseContent } from './format/content-document.ts'
 import { organisationSchema, ORGANISATION_PATH, type OrganisationContent } from './kinds/organisation.kind.ts'
 import { checkData, issueOf, loadChurch, type LoadedChurch, type LoadOptions } from './load-church.ts'
-import { findChurches } from './read-folder.ts'
+import { findChurches, readContentFile } from './read-folder.ts'
 
 /** A content folder, read and found right as far as files can tell. */
 export interface LoadedContent {
@@ -48,7 +48,12 @@ const loadOrganisations = async (
   for (const file of names.map((name) => `organizacoes/${name}`).sort()) {
     const slug = ORGANISATION_PATH.exec(file)?.[1]
     if (slug === undefined || !wanted(slug)) continue
-    const parsed = parseContent(file, await readFile(path.join(root, file), 'utf8'))
+    const read = await readContentFile(path.join(root, file))
+    if ('problem' in read) {
+      issues.push({ file, line: 0, field: '', message: read.problem })
+      continue
+    }
+    const parsed = parseContent(file, read.text)
     if ('issues' in parsed) {
       issues.push(...parsed.issues)
       continue

@@ -1,8 +1,9 @@
-import { mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { MediaStore } from '../modules/media/media-store.ts'
 import type { ChurchReader } from './church-rows.ts'
+import { writeInside } from './write-inside.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
@@ -55,9 +56,7 @@ export const pictureWriter =
 /** Puts what is stored under an address beside a church's files. @returns its path there */
 export const writeMedia = async (root: string, media: MediaStore, url: string): Promise<string> => {
   const file = url.replace(/^\/media\/[^/]+\//, 'midia/')
-  const bytes = await media.read(url)
-  await mkdir(path.dirname(path.join(root, file)), { recursive: true })
-  await writeFile(path.join(root, file), bytes)
+  await writeInside(root, file, await media.read(url))
   return file
 }
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { lstat, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A folder that holds one church's content. */
@@ -36,12 +36,36 @@ export const findChurches = async (given: string): Promise<ContentFolders> => {
   return { churches, single: false, organisationsRoot: root }
 }
 
-/** All `.json` and `.md` files below a folder, as paths with forward slashes; hidden ones and READMEs are nobody's. */
+const NOT_PLAIN = 'is no plain file: links, pipes and devices are not read'
+/** A church's largest file of words is far below it. */
+const MAX_MEGABYTES = 4
+
+/**
+ * The text of a content file. It is looked at before it is opened: a link may lead out of the folder, and a pipe would be
+ * waited for without end.
+ */
+export const readContentFile = async (place: string): Promise<{ text: string } | { problem: string }> => {
+  const file = await lstat(place)
+  if (!file.isFile()) return { problem: NOT_PLAIN }
+  if (file.size > MAX_MEGABYTES * 1024 * 1024) return { problem: `is larger than ${MAX_MEGABYTES} MB` }
+  return { text: await readFile(place, 'utf8') }
+}
+
+/**
+ * All `.json` and `.md` files below a folder, as paths with forward slashes, and links to folders, which would hide content
+ * from an import; hidden ones and READMEs are nobody's.
+ */
 export const contentFiles = async (folder: string): Promise<string[]> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  return found
-    .filter((file) => file.isFile())
-    .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).split(path.sep).join('/'))
-    .filter((file) => /\.(?:json|md)$/i.test(file) && !/(?:^|\/)(?:\.|README\.md$)/i.test(file))
-    .sort()
+  const names: string[] = []
+  for (const entry of found) {
+    const place = path.join(entry.parentPath, entry.name)
+    const isContent = !entry.isDirectory() && /\.(?:json|md)$/i.test(entry.name)
+    if (isContent || (entry.isSymbolicLink() && (await leadsToFolder(place))))
+      names.push(path.relative(folder, place).split(path.sep).join('/'))
+  }
+  return names.filter((file) => !/(?:^|\/)(?:\.|README\.md$)/i.test(file)).sort()
 }
+
+const leadsToFolder = async (link: string): Promise<boolean> =>
+  (await stat(link).catch(() => undefined))?.isDirectory() ?? false

@@ -1,9 +1,10 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { MediaStore } from '../modules/media/media-store.ts'
 import { isPlaylist, renameParts, videoFormat } from '../modules/media/videos.ts'
 import type { ChurchReader } from './church-rows.ts'
 import { addressName, insideFolder, writeMedia } from './pictures.ts'
+import { writeInside } from './write-inside.ts'
 
 const MAX_BYTES = 200 * 1024 * 1024
 const READABLE = 'use MP4 (H.264), or an HLS playlist of one quality whose parts lie beside it'
@@ -65,12 +66,9 @@ export const videoWriter =
     const file = url.replace(/^\/media\/[^/]+\//, 'midia/')
     const list = await renameParts(bytes.toString(), async (part) => {
       const name = part.replace(/^\/media\/[^/]+\//, 'partes/')
-      const target = path.join(root, beside(file, name))
-      await mkdir(path.dirname(target), { recursive: true })
-      await writeFile(target, await media.read(part))
+      await writeInside(root, beside(file, name), await media.read(part))
       return name
     })
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
-    await writeFile(path.join(root, file), list ?? '')
+    await writeInside(root, file, list ?? '')
     return file
   }
