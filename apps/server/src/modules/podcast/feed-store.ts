@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import { fetchPublic } from '../../outbound/fetch-public.ts'
 import type { FeedFiles, KeptFeed } from './feed-files.ts'
 import { feedText } from './feed-text.ts'
-import { type FeedEpisode, readFeed } from './read-feed.ts'
+import type { FeedEpisode } from './read-feed.ts'
 
 export type FeedList = {
   episodes: FeedEpisode[]
@@ -36,13 +36,15 @@ const unpack = promisify(gunzip)
 
 type Options = {
   now: () => number
+  /** The episodes of a feed's text. @throws Error when the text is not RSS */
+  read: (xml: string) => Promise<FeedEpisode[]>
   /** Outlive this process; where they fail the memory's copies serve as without them. */
   files: FeedFiles
   onError: (error: unknown) => void
   fetch?: typeof fetchPublic
 }
 
-export function feedStore({ now, files, onError, fetch = fetchPublic }: Options): FeedStore {
+export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Options): FeedStore {
   const copies = new Map<string, Copy>()
   const failures = new Map<string, number>()
   const asking = new Map<string, Promise<Copy>>()
@@ -84,7 +86,7 @@ export function feedStore({ now, files, onError, fetch = fetchPublic }: Options)
       encoding: answer.headers['content-encoding'],
       body: answer.body,
     }
-    const episodes = readFeed(await textOf(kept))
+    const episodes = await read(await textOf(kept))
     await files.write(feed, kept, at).catch(onError)
     return keep(feed, { ...held, episodes, etag: kept.etag, lastModified: kept.lastModified })
   }
@@ -97,8 +99,10 @@ export function feedStore({ now, files, onError, fetch = fetchPublic }: Options)
     // whoever sets a clock back does not stop a podcast
     const at = Math.min(kept.at, now())
     const freshUntil = at + FRESH_MS
+    const episodes = await read(await textOf(kept))
+    if (copies.has(feed)) return
     keep(feed, {
-      episodes: readFeed(await textOf(kept)),
+      episodes,
       etag,
       lastModified,
       at,

@@ -4,7 +4,7 @@ import { scratchFolder } from '../../testing/processes.ts'
 import { feedFiles } from './feed-files.ts'
 import { feedStore } from './feed-store.ts'
 import { readFeed } from './read-feed.ts'
-import { feedHost, fetchHere, item, MINUTES, rss, settled } from './testing/feed-host.ts'
+import { feedHost, fetchHere, item, MINUTES, readHere, rss, settled } from './testing/feed-host.ts'
 
 describe('a feed', () => {
   it('is read with what it tells, the newest first', () => {
@@ -66,7 +66,7 @@ describe('feeds of hosts outside', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   const store = () =>
-    feedStore({ now: () => time, files: feedFiles(folder), onError: () => undefined, fetch: fetchHere })
+    feedStore({ now: () => time, read: readHere, files: feedFiles(folder), onError: () => undefined, fetch: fetchHere })
 
   it('are asked once for many, and not again for a while', async () => {
     const feeds = store()
@@ -117,7 +117,7 @@ describe('feeds of hosts outside', () => {
   )
 
   it('are never of this network', async () => {
-    const feeds = feedStore({ now: () => time, files: feedFiles(folder), onError: () => undefined })
+    const feeds = feedStore({ now: () => time, read: readHere, files: feedFiles(folder), onError: () => undefined })
     await expect(feeds.list(base)).rejects.toThrow('not a public address')
     expect(host.asked).toEqual([])
   })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { scratchFolder } from '../../testing/processes.ts'
 import { feedFiles } from './feed-files.ts'
 import { feedStore } from './feed-store.ts'
-import { feedHost, fetchHere, item, MINUTES, rss, settled } from './testing/feed-host.ts'
+import { feedHost, fetchHere, item, MINUTES, readHere, rss, settled } from './testing/feed-host.ts'
 
 describe('feeds on disk', () => {
   let host: Awaited<ReturnType<typeof feedHost>>
@@ -28,6 +28,7 @@ describe('feeds on disk', () => {
   const store = (most?: number, at = folder) =>
     feedStore({
       now: () => time,
+      read: readHere,
       files: feedFiles(at, most),
       onError: (error) => wrongs.push(error),
       fetch: fetchHere,

@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { feedFiles } from './feed-files.ts'
 import { feedStore } from './feed-store.ts'
+import { feedThread } from './feed-thread.ts'
 import { podcast, podcastEpisodio } from './podcast.tables.ts'
 import type { FeedEpisode } from './read-feed.ts'
 
@@ -41,7 +42,10 @@ type Page = { limit: number; offset: number }
 export const podcastRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { directory, clock } = services
   const { data } = churchAccess(services)
+  const thread = feedThread()
+  app.addHook('onClose', () => thread.close())
   const feeds = feedStore({
+    read: thread.read,
     now: () => clock().getTime(),
     files: feedFiles(path.join(services.config.dataFolder, 'feeds')),
     onError: (error) => app.log.warn({ err: error }, 'podcast feed on disk'),

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { fetchPublic } from '../../../outbound/fetch-public.ts'
+import { readFeed } from '../read-feed.ts'
 
 export const item = (name: string, more = '') => `<item><title>${name}</title><guid>${name}</guid>
   <pubDate>Mon, 16 Nov 2026 09:00:00 GMT</pubDate>
@@ -47,6 +48,9 @@ export async function feedHost() {
 /** Asks that host, which no server would. */
 export const fetchHere: typeof fetchPublic = (address, options) =>
   fetchPublic(address, { ...options, isBlocked: () => false })
+
+/** Reads a feed on the main thread, as tests of small feeds may. */
+export const readHere = async (xml: string) => readFeed(xml)
 
 /** Long enough for what nobody waits for. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 200))
