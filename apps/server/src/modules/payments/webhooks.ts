@@ -14,7 +14,8 @@ export type Heard = 'done' | 'known' | 'nothing' | 'wrong'
 
 /**
  * Takes in what a gateway tells. It is stored in one transaction with its effect, unique by the gateway's own id: told
- * twice it acts once, and what fails is told again by the gateway.
+ * twice it acts once, and what fails is told again by the gateway. What it tells of another payment
+ * than the one that the order is charged by, whatever order it names, is nothing to us.
  */
 export async function hear(services: Services, gateway: Gateway, { body, headers }: Told): Promise<Heard> {
   const event = understood(gateway, body, headers)
@@ -30,6 +31,11 @@ export async function hear(services: Services, gateway: Gateway, { body, headers
         .where(and(eq(pedido.igrejaId, church), eq(pedido.codigo, event.order)))
         .for('update')
       if (!order) return { heard: 'nothing' as const }
+      const charge = and(eq(cobranca.igrejaId, church), eq(cobranca.pedidoId, order.id))
+      const [known] = await tx.select({ reference: cobranca.referencia }).from(cobranca).where(charge)
+      // a webhook may be faster than the answer to the charge, which brings the reference
+      if (!known || (known.reference ?? event.outcome.reference) !== event.outcome.reference)
+        return { heard: 'nothing' as const }
       const stored = await tx
         .insert(eventoGateway)
         .values({
@@ -42,10 +48,7 @@ export async function hear(services: Services, gateway: Gateway, { body, headers
         })
         .onConflictDoNothing()
       if (!stored.rowCount) return { heard: 'known' as const }
-      await tx
-        .update(cobranca)
-        .set({ referencia: event.outcome.reference })
-        .where(and(eq(cobranca.igrejaId, church), eq(cobranca.pedidoId, order.id)))
+      await tx.update(cobranca).set({ referencia: event.outcome.reference }).where(charge)
       return { heard: 'done' as const, moved: await applyFinding(services, tx, order, event.outcome) }
     })
     .then(({ heard, moved }: { heard: Heard; moved?: Parameters<typeof afterMove>[1] | undefined }) => {

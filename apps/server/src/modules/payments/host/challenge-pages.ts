@@ -40,7 +40,9 @@ export function playedPage(frame: Frame): HostPage {
 /** The bank's question: its own page in a frame. */
 export function challengePage(frame: Frame, order: Order, bank: string): HostPage {
   const words = hostWords[frame.language]
-  const script = tell(frame, order) + `addEventListener('message',event=>{if(event.origin===location.origin)tell()})`
+  const script =
+    tell(frame, order) +
+    `addEventListener('message',event=>{if(event.origin===location.origin&&event.source===frames[0])tell()})`
   const body = `<p>${words.challengeQuestion}</p><iframe src="${escape(bank)}" title="${words.framed}"></iframe>`
   return { ...frame, title: words.challengeTitle, body, script, framesProvider: true }
 }
