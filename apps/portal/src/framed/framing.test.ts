@@ -63,9 +63,27 @@ describe('who may frame a page', () => {
   })
 
   it.each([
-    ...['/checkout', '/Checkout/thank-you', '/give', '/%67ive', '/doacoes', '/play', '/play/7', '/play/plans'],
-    ...['/access', '/login', '/register', '/reset-password', '/prayer/7/delete', '/prayer/new', '/reading-plans'],
-    ...['/user/account', '/user/confirm-delete-user', '/user/payment', '/user/payment/7', '/event/7/tickets'],
-    ...['/groups/7/meetings', '/third-parts/mykids'],
+    '/checkout',
+    '/Checkout/thank-you',
+    '/give',
+    '/%67ive',
+    '/doacoes',
+    '/play',
+    '/play/7',
+    '/play/plans',
+    '/access',
+    '/login',
+    '/register',
+    '/reset-password',
+    '/prayer/7/delete',
+    '/prayer/new',
+    '/reading-plans',
+    '/user/account',
+    '/user/confirm-delete-user',
+    '/user/payment',
+    '/user/payment/7',
+    '/event/7/tickets',
+    '/groups/7/meetings',
+    '/third-parts/mykids',
   ])('no other site may frame %s', (path) => expect(framingOf(matchedHandles(routes, path))).toBe('own'))
 })
