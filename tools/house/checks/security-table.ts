@@ -52,7 +52,12 @@ const rowsOf = (text: string) =>
   text
     .split('\n')
     .filter((line) => line.startsWith('| '))
-    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| |\s*\|$/g, '').trim()))
+    .map((line) =>
+      line
+        .slice(1, line.lastIndexOf('|'))
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
 
 /** Requirements of levels 1 and 2 without a row or with two, numbers that the standard does not have, and wrong levels. */
 export function requirementsAreAnswered(text: string): string[] {
