@@ -161,7 +161,7 @@ describe('erasing an account', () => {
     const key = tickets[0]?.comprador
     expect(key).toMatch(/^erased [0-9a-f-]{36}$/)
     expect(tickets).toEqual([
-      { titular: 'Guest', respostas: [], usuario_id: null, comprador: key },
+      { titular: '—', respostas: [], usuario_id: null, comprador: key },
       { titular: '—', respostas: [], usuario_id: null, comprador: key },
     ])
     expect(await sql('select comprador, qtde from ingresso_comprador')).toEqual([{ comprador: key, qtde: 2 }])
@@ -179,16 +179,16 @@ describe('erasing an account', () => {
 
 describe('an account that cannot be erased now', () => {
   it('keeps no other one, and goes with a later round', async () => {
-    const { admin, sam, server } = world
+    const { admin, john, server } = world
     const { services } = server.app
     await sql(`update conta set data_exclusao = timestamptz '2030-01-01' where id = $1`, [admin.account])
-    await sql(`update conta set data_exclusao = timestamptz '2030-01-02' where id = $1`, [sam.account])
+    await sql(`update conta set data_exclusao = timestamptz '2030-01-02' where id = $1`, [john.account])
     await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`)
     await sql(
       `create trigger refuse before delete on usuario for each row when (old.conta_id = ${admin.account}) execute function refuse()`,
     )
     await expect(eraseAccounts(services)).rejects.toThrow()
-    const left = await sql('select id from conta where id = any($1)', [[admin.account, sam.account]])
+    const left = await sql('select id from conta where id = any($1)', [[admin.account, john.account]])
     expect(left.map(({ id }) => Number(id))).toEqual([admin.account])
     await sql('drop trigger refuse on usuario')
     await eraseAccounts(services)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { conta } from '../../auth/auth.tables.ts'
@@ -6,15 +5,13 @@ import type { ChurchData } from '../../database/church-database.ts'
 import type { Services } from '../../services.ts'
 import { allChurches } from '../church/all-churches.ts'
 import { oracao } from '../prayer/prayer.tables.ts'
-import { cartao, usuario } from './account.tables.ts'
+import { cartao, documento, usuario } from './account.tables.ts'
+import { NOBODY, stripOrders, stripOthersTickets } from './erasure-orders.ts'
 import type { User } from './membership.ts'
 import { isPhoto } from './photo.ts'
 
 /** Accounts that one round takes. */
 const SOME = 50
-
-/** What a text about a person says once there is none. */
-const NOBODY = '—'
 
 /**
  * Erases what all churches hold of those who have ended their account. What failed, or was interrupted, is done again by
@@ -36,13 +33,54 @@ export async function eraseAccounts(services: Services): Promise<void> {
 
 async function eraseAccount(services: Services, account: number): Promise<void> {
   const { auth, database } = services
+  const users: User[] = []
+  const documents: string[] = []
   for await (const some of allChurches(database)) {
-    const users = await database.churches
-      .of(...some)
-      .use((db) => db.select().from(usuario).where(eq(usuario.contaId, account)))
-    for (const user of users) await eraseUser(services, database.churches.of(user.igrejaId), user)
+    const data = database.churches.of(...some)
+    const found = await data.use((db) => db.select().from(usuario).where(eq(usuario.contaId, account)))
+    users.push(...found)
+    for (const user of found) documents.push(...(await documentsOf(data, user)))
   }
+  // before the rows that say which address was theirs: what is interrupted between is found again
+  if (users.length > 0 && (await isProved(services, account))) await eraseGuest(services, users, documents)
+  for (const user of users) await eraseUser(services, database.churches.of(user.igrejaId), user)
   await auth.accounts.delete(conta).where(eq(conta.id, account))
+}
+
+const documentsOf = async (data: ChurchData, { igrejaId, id }: User): Promise<string[]> => {
+  const rows = await data.use((db) =>
+    db
+      .select({ numero: documento.numero })
+      .from(documento)
+      .where(and(eq(documento.igrejaId, igrejaId), eq(documento.usuarioId, id))),
+  )
+  return rows.map(({ numero }) => numero)
+}
+
+const isProved = async ({ auth }: Services, account: number): Promise<boolean> =>
+  (
+    await auth.accounts
+      .select({ id: conta.id })
+      .from(conta)
+      .where(and(eq(conta.id, account), isNotNull(conta.dataVerificacaoEmail)))
+  ).length > 0
+
+/** What was bought under the address without the account, and what others have bought for its owner, in every church. */
+async function eraseGuest({ database }: Services, users: readonly User[], documents: string[]): Promise<void> {
+  const addresses = [...new Set(users.map(({ email }) => email))]
+  for await (const some of allChurches(database)) {
+    for (const church of some) {
+      await database.churches.of(church).transaction(async (tx) => {
+        await stripOrders(
+          tx,
+          church,
+          sql`o.usuario_id is null and
+          lower(trim(o.comprador ->> 'email')) = any (${sql.param(addresses)}::text[])`,
+        )
+        await stripOthersTickets(tx, church, { addresses, documents })
+      })
+    }
+  }
 }
 
 async function eraseUser(services: Services, data: ChurchData, user: User): Promise<void> {
@@ -58,7 +96,7 @@ async function eraseUser(services: Services, data: ChurchData, user: User): Prom
   if (isPhoto(user.image)) await services.media.remove(user.image.url)
   await data.transaction(async (tx) => {
     await eraseChat(tx, user)
-    await stripOrders(tx, user)
+    await stripOrders(tx, user.igrejaId, sql`o.usuario_id = ${user.id}`)
     const here = sql`igreja_id = ${user.igrejaId} and usuario_id = ${user.id}`
     await tx.execute(sql`delete from oracao where ${here}`)
     await tx.execute(sql`delete from token_pagamento where ${here}`)
@@ -93,35 +131,4 @@ async function eraseChat(tx: NodePgDatabase, { igrejaId, id }: User): Promise<vo
     alvo = case when alvo = ${author} then ${NOBODY} else alvo end,
     desfeita_por = case when desfeita_por = ${author} then ${NOBODY} else desfeita_por end
     where ${here} and ${author} in (moderador, alvo, desfeita_por)`)
-}
-
-/**
- * Orders stay in the church's books: what, when, how much. The law wants to know of money who gave it, so that a paid
- * order keeps its payer's name and CPF; nothing keeps an e-mail, a telephone, an answer or a holder's name.
- */
-async function stripOrders(tx: NodePgDatabase, { igrejaId, id }: User): Promise<void> {
-  const here = sql`igreja_id = ${igrejaId}`
-  const own = sql`${here} and usuario_id = ${id}`
-  const orders = sql`${here} and pedido_id in (select o.id from pedido o where o.igreja_id = ${igrejaId} and o.usuario_id = ${id})`
-  await tx.execute(sql`delete from aviso_pedido where ${orders}`)
-  await tx.execute(sql`delete from idempotencia where ${orders}`)
-  await tx.execute(sql`update cobranca set fonte = null where ${orders} and situacao = 'concluida'`)
-  await tx.execute(sql`delete from arquivo_resposta where ${here} and inscricao_id in
-    (select i.id from inscricao i where i.igreja_id = ${igrejaId} and i.usuario_id = ${id})`)
-  // one's address counts tickets, also those of orders without an account: all of them get the same new key
-  const { rows } = await tx.execute<{ comprador: string }>(sql`select distinct comprador from inscricao where ${own}`)
-  for (const { comprador } of rows) {
-    const key = `erased ${randomUUID()}`
-    await tx.execute(sql`update inscricao set comprador = ${key} where ${here} and comprador = ${comprador}`)
-    await tx.execute(sql`update ingresso_comprador set comprador = ${key} where ${here} and comprador = ${comprador}`)
-  }
-  await tx.execute(sql`update inscricao set usuario_id = null, titular = ${NOBODY}, respostas = '[]' where ${own}`)
-  await tx.execute(sql`update pedido set usuario_id = null, cartao = null,
-    passo = case when data_expiracao is null or situacao in ('aprovado', 'nao_aprovado', 'cancelado', 'estornado')
-      then '{}' else passo end,
-    comprador = jsonb_build_object('email', '', 'telefone', null, 'pais', comprador -> 'pais') ||
-      case when valor_total > 0 and situacao in ('aprovado', 'estornado')
-        then jsonb_build_object('nome', comprador -> 'nome', 'cpf', comprador -> 'cpf')
-        else jsonb_build_object('nome', ${NOBODY}::text, 'cpf', null) end
-    where ${own}`)
 }

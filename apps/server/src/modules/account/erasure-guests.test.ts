@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type People, people, type Somebody } from '../../testing/people.ts'
+import { eraseAccounts } from './erasure.ts'
+
+let world: People
+const sql = <T = Record<string, unknown>>(text: string, values: unknown[] = []) =>
+  world.server.database.admin<T & Record<string, unknown>>(text, values)
+beforeAll(async () => {
+  world = await people()
+})
+afterAll(() => world.close())
+
+/**
+ * What a person has left behind without their account: orders as a guest, and a ticket that somebody else has bought for
+ * them; and what only looks alike, which is another person's.
+ */
+async function leaveAsGuest(church: number, email: string) {
+  const guest = (address: string) => ({
+    nome: 'Canary Guest',
+    email: address,
+    telefone: '+55 11 97777-6666',
+    cpf: '52998224725',
+    pais: 'BR',
+  })
+  const order = async (buyer: object, situacao: string, valor: number) =>
+    (
+      await sql<{ id: number }>(
+        `insert into pedido (igreja_id, codigo, tipo, descricao, comprador, situacao, moeda, valor, valor_total, valor_parcela,
+           data_cadastro, data_ultima_alteracao)
+         values ($1, translate(upper(substr(md5(random()::text), 1, 26)), '0189', 'ABCD'), 'evento', 'x', $2, $3, 'BRL', $4, $4,
+           $4, now(), now()) returning id`,
+        [church, JSON.stringify(buyer), situacao, valor],
+      )
+    )[0]?.id
+  const other = { ...guest(`other-${email}`), nome: 'Another', telefone: null }
+  const orders = {
+    paid: await order(guest(` ${email.toUpperCase()}`), 'aprovado', 5000),
+    waiting: await order(guest(email), 'aguardando', 5000),
+    others: await order(other, 'aprovado', 5000),
+  }
+  const ticket = async (of: number | undefined, codigo: string, titular: string, respostas: object[]) => {
+    await sql(
+      `insert into inscricao (igreja_id, evento_id, ingresso_id, pedido_id, comprador, titular, respostas, codigo, valor, data_cadastro)
+       select $1, evento_id, id, $2, 'email x', $3, $4, $5, 0, now() from ingresso where igreja_id = $1 limit 1`,
+      [church, of, titular, JSON.stringify(respostas), codigo],
+    )
+  }
+  const answer = (tipo: string, valor: string) => ({ idCampo: 1, nome: 'x', tipo, valor })
+  await sql(
+    `with e as (insert into evento (igreja_id, nome, slug, data_inicio, data_fim) values ($1, 'G', 'g', now(), now() + interval '1 hour') returning id)
+     insert into ingresso (igreja_id, evento_id, nome) select $1, id, 'T' from e`,
+    [church],
+  )
+  await ticket(orders.paid, `${church}-own`, 'Canary Guest', [answer('texto', 'Canary answer')])
+  await ticket(orders.others, `${church}-mail`, 'Canary holder', [answer('email', email.toUpperCase())])
+  await ticket(orders.others, `${church}-cpf`, 'Canary holder', [answer('cpf', '52998224725')])
+  await ticket(orders.others, `${church}-name`, 'Same Name', [answer('email', `other-${email}`)])
+  return orders
+}
+
+const buyersOf = (orders: Record<string, number | undefined>) =>
+  sql<{ nome: string; cpf: string | null; email: string }>(
+    `select comprador ->> 'nome' as nome, comprador ->> 'cpf' as cpf, lower(trim(comprador ->> 'email')) as email
+     from pedido where id = any($1) order by id`,
+    [Object.values(orders)],
+  )
+const holdersIn = (church: number) =>
+  sql('select titular, jsonb_array_length(respostas) as answers from inscricao where igreja_id = $1 order by id', [
+    church,
+  ])
+const end = async ({ account }: Somebody) => {
+  await sql(`update conta set data_exclusao = now() where id = $1`, [account])
+  await eraseAccounts(world.server.app.services)
+}
+
+describe('erasing an account', () => {
+  it('takes along what was bought without it, in every church, and tickets that others have bought for its owner', async () => {
+    const { churches, sam } = world
+    await sql(`insert into documento (igreja_id, usuario_id, tipo, numero) values ($1, $2, 'CPF', '52998224725')`, [
+      ...[sam.church, sam.user],
+    ])
+    const left = await leaveAsGuest(churches.other, sam.email)
+    await end(sam)
+    expect(await buyersOf(left)).toEqual([
+      { nome: 'Canary Guest', cpf: '52998224725', email: '' },
+      { nome: '—', cpf: null, email: '' },
+      { nome: 'Another', cpf: '52998224725', email: `other-${sam.email}` },
+    ])
+    expect(await holdersIn(churches.other)).toEqual([
+      ...Array.from({ length: 3 }, () => ({ titular: '—', answers: 0 })),
+      { titular: 'Same Name', answers: 1 },
+    ])
+    const traces = await sql(
+      `select from pedido o where o::text like '%97777%' union all
+       select from inscricao i where i::text like '%Canary%' or i::text like '%"' || $1::text || '"%'`,
+      [sam.email],
+    )
+    expect(traces).toEqual([])
+  })
+
+  it('leaves guests’ orders alone where nobody has proved that the address is the account’s', async () => {
+    const { churches, ines } = world
+    const left = await leaveAsGuest(churches.demo, ines.email)
+    await end(ines)
+    const emails = (await buyersOf(left)).map(({ email }) => email)
+    expect(emails).toEqual([ines.email, ines.email, `other-${ines.email}`])
+    expect((await holdersIn(churches.demo)).map(({ titular }) => titular)).not.toContain('—')
+  })
+})
