@@ -27,6 +27,12 @@ export type Auth = {
   secrets: OneTimeSecrets
   links: SignedLinks
   captcha: Captcha
+  /**
+   * What orders ask for: always the proof of work, which needs no script of anybody else's on the pages where people pay.
+   */
+  orderCaptcha: Captcha
+  /** A keyed hash of whom something is counted for: a column that is only ever compared. */
+  subjectKey(kind: string, subject: string): string
   guard: TryGuard
   outbox: Outbox
   background: Background
@@ -41,7 +47,8 @@ export function openAuth({ config, database, clock, onError }: Options): Auth {
   const accounts = drizzle({ client: database.pool })
   const keys = serverKeys(config)
   const asked = captcha({ config, db: accounts, keys, clock })
-  const mails = outbox({ db: accounts, transport: mailTransport(config), clock, onError })
+  const counters = limits(accounts, keys, clock)
+  const mails = outbox({ db: accounts, terms: counters.termsOf, transport: mailTransport(config), clock, onError })
   const later = background(onError)
   const sweeping = setInterval(() => later.run(() => sweep(accounts, clock)), SWEEP_MS).unref()
   return {
@@ -52,7 +59,14 @@ export function openAuth({ config, database, clock, onError }: Options): Auth {
     secrets: oneTimeSecrets(accounts, keys, clock),
     links: signedLinks(keys, clock),
     captcha: asked,
-    guard: tryGuard(limits(accounts, keys, clock), asked),
+    orderCaptcha: captcha({
+      config: { ...config, recaptchaSiteKey: undefined, recaptchaSecret: undefined },
+      db: accounts,
+      keys,
+      clock,
+    }),
+    subjectKey: (kind, subject) => keys.digest(kind, subject),
+    guard: tryGuard(counters, asked),
     outbox: mails,
     background: later,
     async close() {

@@ -47,16 +47,19 @@ export async function recoverPassword(
   await outbox.add(composeMail({ kind: 'recovery', to: account.email, church, link: `${origin}/access`, password }))
 }
 
-/** Mails a link that proves the address, where the account needs it; nothing tells whether it did. */
+/**
+ * Mails a link that proves the address, where the account needs it; nothing tells whether it did.
+ * @returns 0, or the whole seconds until the address may have another mail: see `Outbox.add`
+ */
 export async function sendVerification(
   { auth }: Pick<Services, 'auth'>,
   church: DirectoryChurch,
   email: string,
   origin: string,
-): Promise<void> {
+): Promise<number> {
   const account = await accountByEmail(auth.accounts, email)
-  if (!account || account.dataVerificacaoEmail) return
+  if (!account || account.dataVerificacaoEmail) return 0
   const { code } = await auth.secrets.code('verificar_email', account.id, church.id)
   const link = `${origin}/verify-email?code=${code}`
-  await auth.outbox.add(composeMail({ kind: 'verify', to: account.email, church, link }))
+  return auth.outbox.add(composeMail({ kind: 'verify', to: account.email, church, link }))
 }

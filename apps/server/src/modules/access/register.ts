@@ -1,9 +1,10 @@
 import type { CadastroConfiguracaoWire, CadastroFeitoWire, CadastroWire } from '@atrio/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { type Account, accountByEmail, normalEmail, registerAccount } from '../../auth/accounts.ts'
+import { conta } from '../../auth/auth.tables.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
-import { LOGIN } from '../../auth/try-guard.ts'
+import { limited, LOGIN } from '../../auth/try-guard.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { documento, usuario } from '../account/account.tables.ts'
@@ -39,7 +40,8 @@ export async function register(services: Services, registration: Registration): 
       await saveUser(tx, registration, account, services.clock())
     }),
   )
-  await sendVerification(services, church, email, origin)
+  const wait = await sendVerification(services, church, email, origin)
+  if (wait > 0) throw limited(wait)
   return 'verificar_email'
 }
 
@@ -77,10 +79,36 @@ async function saveUser(
     .returning({ id: usuario.id })
   const numero = cpfOf(body, settings)
   if (!row || numero === undefined) return
+  await takeFromUnproved(tx, { igrejaId: church.id, usuarioId: row.id, numero })
   await tx
     .insert(documento)
     .values({ igrejaId: church.id, usuarioId: row.id, tipo: 'CPF', numero })
     .onConflictDoUpdate({ target: [documento.igrejaId, documento.usuarioId, documento.tipo], set: { numero } })
+}
+
+/**
+ * Takes a CPF from accounts whose address nobody has proved: else a stranger could keep its owner out for good, by
+ * registering with it and never following the mail's link.
+ */
+async function takeFromUnproved(
+  tx: NodePgDatabase,
+  { igrejaId, usuarioId, numero }: { igrejaId: number; usuarioId: number; numero: string },
+): Promise<void> {
+  const unproved = tx
+    .select({ id: usuario.id })
+    .from(usuario)
+    .innerJoin(conta, eq(conta.id, usuario.contaId))
+    .where(and(eq(usuario.igrejaId, igrejaId), ne(usuario.id, usuarioId), isNull(conta.dataVerificacaoEmail)))
+  await tx
+    .delete(documento)
+    .where(
+      and(
+        eq(documento.igrejaId, igrejaId),
+        eq(documento.tipo, 'CPF'),
+        eq(documento.numero, numero),
+        inArray(documento.usuarioId, unproved),
+      ),
+    )
 }
 
 const FAULTS: Record<string, () => ProblemError> = {

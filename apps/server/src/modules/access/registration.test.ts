@@ -151,6 +151,21 @@ describe('registering', () => {
     await settings(demo, {})
   })
 
+  it('takes a CPF from an address that nobody has proved: a stranger keeps no owner out by it', async () => {
+    const { demo } = world.churches
+    await world.server.database.admin('delete from limite') // of this address, which has registered many
+    await settings(demo, { campos: [{ campo: 'cpf', flagObrigatorio: true }] })
+    for (const email of ['squatter@new.test', 'owner@new.test']) {
+      expect(outcome(await register(demo, body(email, { cpf: '390.533.447-05' })))).toBe('200')
+    }
+    const holders = await world.server.database.admin(
+      `select u.email from documento d join usuario u on u.id = d.usuario_id where d.numero = '39053344705' and d.igreja_id = $1`,
+      [demo],
+    )
+    expect(holders).toEqual([{ email: 'owner@new.test' }])
+    await settings(demo, {})
+  })
+
   it('joins an account to a second church by its password, and guesses no faster than login', async () => {
     const { other } = world.churches
     const join = (senha: string) => register(other, body('ana@demo.test', { senha }))

@@ -1,8 +1,8 @@
 import type { EventoWire } from '@atrio/contract'
 import type { PersonLanguage } from '../payments/buyers/language.ts'
 
-/** A ticket as it is printed. */
-type PrintedTicket = { codigo: string; titular: string; comprador: string; ingresso: string }
+/** A ticket as it is printed; without names where those may not be told. */
+type PrintedTicket = { codigo: string; titular: string | null; comprador: string | null; ingresso: string }
 type Printed = {
   church: { nome: string; corApp: string; fusoHorario: string }
   event: { nome: string; dataInicio: Date; local: EventoWire['local']; flagOnline: boolean }
@@ -58,7 +58,7 @@ export async function ticketsPdf({ church, event, tickets, language }: Printed):
     document.on('end', () => resolve(Buffer.concat(parts)))
     document.on('error', reject)
   })
-  const facts = (ticket: PrintedTicket): [string, string][] => [
+  const facts = (ticket: PrintedTicket): [string, string | null][] => [
     [words.when, eventDate(event.dataInicio, church.fusoHorario, language)],
     [words.where, placeText(event, language)],
     [words.holder, ticket.titular],
@@ -76,6 +76,7 @@ export async function ticketsPdf({ church, event, tickets, language }: Printed):
       .text(plain(event.nome), { width: width - 2 * MARGIN })
       .moveDown(0.6)
     for (const [label, value] of facts(ticket)) {
+      if (value === null) continue
       document.font('Helvetica').fontSize(8).fillColor('#666').text(label)
       document.fontSize(11).fillColor('#222').text(plain(value)).moveDown(0.35)
     }

@@ -64,7 +64,13 @@ describe('the outbox', () => {
         sent.push(to)
       },
     }
-    const box = outbox({ db: auth.accounts, transport, clock, onError: ({ message }) => errors.push(message) })
+    const box = outbox({
+      db: auth.accounts,
+      terms: auth.guard.terms,
+      transport,
+      clock,
+      onError: ({ message }) => errors.push(message),
+    })
     await box.add(composeMail(letter))
     await box.deliver()
     expect([sent, await waiting()]).toEqual([[], [{ tentativas: 1 }]])
@@ -83,7 +89,13 @@ describe('the outbox', () => {
     const sent: string[] = []
     const transport = { send: async ({ to }: { to: string }) => void sent.push(to) }
     const boxes = Array.from({ length: 3 }, () =>
-      outbox({ db: auth.accounts, transport, clock, onError: (error) => sent.push(error.message) }),
+      outbox({
+        db: auth.accounts,
+        terms: auth.guard.terms,
+        transport,
+        clock,
+        onError: (error) => sent.push(error.message),
+      }),
     )
     const row = { remetente: 'x', assunto: 'x', texto: 'x', html: 'x', proximoEnvio: clock() }
     await auth.accounts

@@ -1,14 +1,22 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Limits } from '../../auth/limits.ts'
+import { takeLimits } from '../../auth/take-limits.ts'
 import type { Clock } from '../../services.ts'
 import type { Mail } from './compose-mail.ts'
+import { buyerKey } from '../payments/buyers/buyer-key.ts'
 import { emailSaida } from './mail.tables.ts'
 import type { MailTransport } from './mail-transport.ts'
+import { isProvedAddress, UNPROVED_MAILS } from './unproved-address.ts'
 
 /** Mails are stored first and sent then, so that none is lost with the process and no answer waits for a mail server. */
 export type Outbox = {
-  /** @param tx a transaction that the mail stands or falls with; after its commit call `deliver` */
-  add(mail: Mail, tx?: NodePgDatabase): Promise<void>
+  /**
+   * @param tx a transaction that the mail stands or falls with; after its commit call `deliver`
+   * @returns 0; or where the mail is not sent, since nobody has proved the address and it has had its mails of the day,
+   * the whole seconds until it may have another
+   */
+  add(mail: Mail, tx?: NodePgDatabase): Promise<number>
   /** Sends all that are due. Called by itself; tests wait for it. */
   deliver(): Promise<void>
   close(): Promise<void>
@@ -16,6 +24,7 @@ export type Outbox = {
 
 type Options = {
   db: NodePgDatabase
+  terms: Limits['termsOf']
   transport: MailTransport
   clock: Clock
   onError: (error: Error) => void
@@ -26,7 +35,7 @@ type Options = {
 const MOST_TRIES = 10
 const retryMs = (tries: number) => Math.min(8 * 3_600_000, 30_000 * 4 ** tries)
 
-export function outbox({ db, transport, clock, onError, pollMs = 60_000 }: Options): Outbox {
+export function outbox({ db, terms, transport, clock, onError, pollMs = 60_000 }: Options): Outbox {
   let delivery = Promise.resolve()
 
   /** @returns whether there was one */
@@ -70,6 +79,11 @@ export function outbox({ db, transport, clock, onError, pollMs = 60_000 }: Optio
 
   return {
     async add({ fromName, to, subject, text, html, attachments = [] }, tx) {
+      if (!(await isProvedAddress(tx ?? db, to))) {
+        const counted = terms([[UNPROVED_MAILS, buyerKey(to)]])
+        const wait = await takeLimits(tx ?? db, counted, clock())
+        if (wait > 0) return wait
+      }
       await (tx ?? db).insert(emailSaida).values({
         remetente: fromName,
         destinatario: to,
@@ -80,6 +94,7 @@ export function outbox({ db, transport, clock, onError, pollMs = 60_000 }: Optio
         proximoEnvio: clock(),
       })
       if (!tx) void deliver()
+      return 0
     },
     deliver,
     async close() {

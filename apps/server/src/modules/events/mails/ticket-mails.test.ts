@@ -28,7 +28,7 @@ const buy = async (event: number, email: string, change: (body: CompraWire) => C
   const seen = wireOf(EventoDetalheWire, await world.server.get(`/api/v1/igreja/igreja-demo/evento/${event}/`))
   return wireOf(
     PagamentoWire,
-    await world.server.app.inject({
+    await world.order({
       method: 'POST',
       url: `/api/v1/usuario/0/evento/${event}/inscricao/?igreja=${world.churches.demo}`,
       payload: change(purchaseOf(seen, 2, { comprador: guest(email) })),
@@ -108,7 +108,7 @@ describe('mails of tickets', () => {
     const church = { nome: 'Igreja', corApp: '#123456', fusoHorario: 'UTC' } as Parameters<
       typeof ticketMail
     >[0]['church']
-    const told = { kind: 'over', church, event, order, language: 'en', origin: 'http://x' } as const
+    const told = { kind: 'over', church, event, order, language: 'en', origin: 'http://x', hasNames: true } as const
     expect(() => ticketMail(told)).toThrow(MailRefused)
   })
 })

@@ -4,6 +4,7 @@ import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { type Attachment, type Mail, writeLetter } from '../../mail/compose-mail.ts'
 import type { Order, TellingServices } from '../../payments/payments.ts'
 import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
+import { mayHoldNames } from '../../payments/mails/mail-name.ts'
 import { paymentWords } from '../../payments/mails/payment.words.ts'
 import { type EventForSale, readEvent } from '../events.reads.ts'
 import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
@@ -45,9 +46,12 @@ export async function ticketMailOf(services: TellingServices, order: Order): Pro
   if (!event || !first) return undefined
   const language = toLanguage(first.idioma)
   const origin = await portalOrigin(services, church)
-  const mail = ticketMail({ kind, church, event, order, language, origin })
+  const hasNames = await mayHoldNames(services, order)
+  const mail = ticketMail({ kind, church, event, order, language, origin, hasNames })
   if (kind !== 'tickets') return mail
-  const printed = tickets.map((ticket) => ({ ...ticket, comprador: order.comprador.nome }))
+  const printed = tickets.map((ticket) =>
+    hasNames ? { ...ticket, comprador: order.comprador.nome } : { ...ticket, titular: null, comprador: null },
+  )
   const pdf = await ticketsPdf({ church, event, tickets: printed, language })
   const file: Attachment = { name: 'atrio.pdf', type: 'application/pdf', base64: pdf.toString('base64') }
   return { ...mail, attachments: [file] }
@@ -60,6 +64,8 @@ type Told = {
   order: Order
   language: PersonLanguage
   origin: string
+  /** Of the buyer and the holders: see `mayHoldNames`. */
+  hasNames: boolean
 }
 
 /** The mail itself. @throws MailRefused where a name could begin a header */
@@ -69,7 +75,7 @@ export function ticketMail(told: Told): Mail {
   const { subject, lines, button } = words[kind]
   const values: Record<string, string> = {
     event: event.nome,
-    buyer: order.comprador.nome,
+    buyer: told.hasNames ? order.comprador.nome : paymentWords[language].nameless,
     church: church.nome,
     when: eventDate(event.dataInicio, church.fusoHorario, language),
     where: placeText(event, language),

@@ -6,6 +6,8 @@ import { sweepPayments } from '../../payments/sweep.ts'
 import { type Desk, saleDesk, withMethod } from '../testing/desk.ts'
 import { guest, purchaseOf } from '../testing/sale.ts'
 
+const DAY = 86_400_000
+
 let desk: Desk
 let event: number
 beforeAll(async () => {
@@ -57,6 +59,7 @@ describe('a buyer is told', () => {
     desk.world.wait(31 * 60_000)
     await sweepPayments(services)
     await desk.world.mailsTo('late@sale.test')
+    desk.world.wait(DAY) // nobody has proved the address: two mails a day
     await play('pay', order.pedido)
     const hints: number[] = []
     const { notices } = services.payments

@@ -4,6 +4,7 @@ import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { type Mail, writeLetter } from '../../mail/compose-mail.ts'
 import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
+import { mayHoldNames } from '../../payments/mails/mail-name.ts'
 import { paymentWords } from '../../payments/mails/payment.words.ts'
 import type { Order, TellingServices } from '../../payments/payments.ts'
 import { doacao, type Plan } from '../giving.tables.ts'
@@ -43,7 +44,8 @@ export async function giftMailOf(services: TellingServices, order: Order): Promi
     return refusedMailOf(services, church, order, { plan, due: first.due })
   }
   const origin = await portalOrigin(services, church)
-  return giftMail({ kind, church, order, parts, language: toLanguage(first.idioma), origin, plan })
+  const hasNames = await mayHoldNames(services, order)
+  return giftMail({ kind, church, order, parts, language: toLanguage(first.idioma), origin, plan, hasNames })
 }
 
 type Told = {
@@ -55,6 +57,7 @@ type Told = {
   origin: string
   /** By which it repeats. */
   plan: Plan | undefined
+  hasNames: boolean
 }
 
 const dateText = (instant: Date, { fusoHorario: timeZone }: DirectoryChurch, language: PersonLanguage) =>
@@ -67,7 +70,7 @@ function giftMail(told: Told): Mail {
   const words = giftMailWords[language]
   const { subject, lines, button } = words[kind]
   const values: Record<string, string> = {
-    giver: order.comprador.nome,
+    giver: told.hasNames ? order.comprador.nome : paymentWords[language].nameless,
     church: church.nome,
     total: money(order.valorTotal, order, language),
     until: order.dataExpiracao ? dateText(order.dataExpiracao, church, language) : '',

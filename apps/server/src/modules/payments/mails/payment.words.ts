@@ -6,6 +6,8 @@ type PaymentWords = {
   /** What the buyer has to do, by method. */
   steps: Record<'pix' | 'boleto' | 'pixManual' | 'dinheiro' | 'carteira' | 'paypal', string>
   methods: Record<PaymentMethodCode, string>
+  /** Stands for the name of somebody who has not proved the address. */
+  nameless: string
 }
 
 /** What mails of every kind of order say of its payment. */
@@ -23,6 +25,7 @@ export const paymentWords: Record<PersonLanguage, PaymentWords> = {
       ...{ pix: 'Pix', cartao_credito: 'Cartão de crédito', boleto: 'Boleto', pix_manual: 'Pix por chave' },
       ...{ dinheiro: 'Dinheiro', picpay: 'PicPay', paypal: 'PayPal', ach: 'Débito em conta (ACH)' },
     },
+    nameless: 'visitante',
   },
   en: {
     steps: {
@@ -37,6 +40,7 @@ export const paymentWords: Record<PersonLanguage, PaymentWords> = {
       ...{ pix: 'Pix', cartao_credito: 'Card', boleto: 'Boleto', pix_manual: 'Pix by key' },
       ...{ dinheiro: 'Cash', picpay: 'PicPay', paypal: 'PayPal', ach: 'Bank transfer (ACH)' },
     },
+    nameless: 'there',
   },
   es: {
     steps: {
@@ -51,5 +55,6 @@ export const paymentWords: Record<PersonLanguage, PaymentWords> = {
       ...{ pix: 'Pix', cartao_credito: 'Tarjeta', boleto: 'Boleto', pix_manual: 'Pix por clave' },
       ...{ dinheiro: 'Efectivo', picpay: 'PicPay', paypal: 'PayPal', ach: 'Débito bancario (ACH)' },
     },
+    nameless: 'visitante',
   },
 }

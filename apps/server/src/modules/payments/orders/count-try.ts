@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { LimitTerms } from '../../../auth/limits.ts'
+import { takeLimits } from '../../../auth/take-limits.ts'
 import { limited } from '../../../auth/try-guard.ts'
 import type { Services } from '../../../services.ts'
 
@@ -8,11 +8,8 @@ import type { Services } from '../../../services.ts'
 export async function countTry(
   { clock }: Pick<Services, 'clock'>,
   tx: NodePgDatabase,
-  { subjects, everyMs, bursts }: LimitTerms,
+  terms: LimitTerms,
 ): Promise<void> {
-  const [taken] = await tx.select({ wait: sql<number>`wait` }).from(
-    sql`take_limits(${sql.param(subjects)}::text[], ${sql.param(everyMs)}::bigint[], ${sql.param(bursts)}::int[],
-      ${clock()}::timestamptz) as wait`,
-  )
-  if (taken && taken.wait > 0) throw limited(taken.wait)
+  const wait = await takeLimits(tx, terms, clock())
+  if (wait > 0) throw limited(wait)
 }

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { LimitTerms } from './limits.ts'
+
+/** Counts a try in a transaction of the caller's, which it stands or falls with. @returns 0, or the whole seconds to wait */
+export async function takeLimits(
+  tx: NodePgDatabase,
+  { subjects, everyMs, bursts }: LimitTerms,
+  now: Date,
+): Promise<number> {
+  const [taken] = await tx.select({ wait: sql<number>`wait` }).from(
+    sql`take_limits(${sql.param(subjects)}::text[], ${sql.param(everyMs)}::bigint[], ${sql.param(bursts)}::int[],
+      ${now}::timestamptz) as wait`,
+  )
+  return taken?.wait ?? 0
+}
