@@ -164,6 +164,7 @@ const table: Row[] = [
   row(referenceApi.cep, { cep: '04101000' }, 'main GET /utils/cep/04101000'),
   row(referenceApi.zip, { country: 'US', zip: '60201' }, 'main GET /utils/zip/US/60201'),
   row(referenceApi.captcha, {}, 'main GET /captcha/desafio/'),
+  row(referenceApi.captcha, { forOrder: true }, 'main GET /captcha/desafio/?para=pedido'),
 ]
 
 const groups = {

@@ -33,6 +33,8 @@ export const problemCodes = [
   'idempotency_key_required',
   'idempotency_mismatch',
   'idempotency_in_flight',
+  // More places unpaid than one person, address or network may hold.
+  'unpaid_limit',
   'card_invalid',
   // The live chat.
   'chat_name_required',

@@ -31,6 +31,7 @@ const TITLES: Record<ProblemCode, [status: number, title: string]> = {
   idempotency_key_required: [400, 'This write needs an Idempotency-Key'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used for something else'],
   idempotency_in_flight: [409, 'The same request is still being worked on'],
+  unpaid_limit: [409, 'Too much is held unpaid already'],
   card_invalid: [400, 'The card or account was not accepted as written'],
   chat_name_required: [403, 'Say a name first'],
   chat_name_reserved: [400, 'This name is not for visitors'],

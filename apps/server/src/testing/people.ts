@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CaptchaWire, CredenciaisWire, Problem } from '@atrio/contract'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { conta } from '../auth/auth.tables.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Config } from '../config.ts'
@@ -36,6 +36,8 @@ export type People = {
   login(email: string, from?: From & { password?: string; igreja?: number }): Promise<CredenciaisWire>
   /** A solved captcha. */
   solve(): Promise<string>
+  /** Sends an order as the portal does: once more with a captcha, under the same key, where one is asked for. */
+  order(sent: InjectOptions & { payload: object }): Promise<LightMyRequestResponse>
   /** Mails to an address, once all are sent, the newest last. */
   mailsTo(email: string): Promise<Mail[]>
   close(): Promise<void>
@@ -116,6 +118,13 @@ export async function people(
       headers: { host, ...(token && { authorization: `Bearer ${token}` }) },
     })
   const churches = { demo: demo.id, grace: grace.id, hope: hope.id, strict: strict.id, other: other.id }
+  const solve: People['solve'] = async () => {
+    const asked = (await server.get('/api/v1/captcha/desafio/?para=pedido')).json<CaptchaWire>()
+    if (asked.tipo !== 'altcha') throw new Error('not altcha')
+    const challenge = { parameters: { ...asked.desafio.parameters }, signature: asked.desafio.signature }
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
   return {
     server,
     churches,
@@ -128,12 +137,11 @@ export async function people(
       if (answer.statusCode !== 200) throw new Error(`login: ${answer.body}`)
       return answer.json<CredenciaisWire>()
     },
-    async solve() {
-      const asked = (await server.get('/api/v1/captcha/desafio/')).json<CaptchaWire>()
-      if (asked.tipo !== 'altcha') throw new Error('not altcha')
-      const challenge = { parameters: { ...asked.desafio.parameters }, signature: asked.desafio.signature }
-      const solution = await solveChallenge({ challenge, deriveKey })
-      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    solve,
+    async order(sent) {
+      const answer = await server.app.inject(sent)
+      if (answer.statusCode !== 403 || answer.json<Problem>().code !== 'captcha_required') return answer
+      return server.app.inject({ ...sent, payload: { ...sent.payload, captcha: await solve() } })
     },
     async mailsTo(email) {
       const { auth, config, payments } = server.app.services

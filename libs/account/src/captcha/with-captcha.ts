@@ -1,5 +1,4 @@
-import { ApiError, referenceApi, type Api } from '@atrio/api-client'
-import { solveAltcha } from './solve-altcha.ts'
+import { ApiError, referenceApi, solveAltcha, type Api } from '@atrio/api-client'
 
 /** How forms answer captchas. */
 export type CaptchaSolver = {

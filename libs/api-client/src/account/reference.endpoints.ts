@@ -80,7 +80,10 @@ export const referenceApi = {
       }),
     ),
   ),
-  captcha: endpoint('reference.captcha', async (http, _: Record<string, never>, signal) =>
-    toCaptcha(await http.get<CaptchaWire>('/captcha/desafio/', { signal })),
+  /** `forOrder`: that of purchases and gifts, which needs no script of anybody else's. */
+  captcha: endpoint('reference.captcha', async (http, { forOrder = false }: { forOrder?: boolean }, signal) =>
+    toCaptcha(
+      await http.get<CaptchaWire>('/captcha/desafio/', { signal, ...(forOrder && { query: { para: 'pedido' } }) }),
+    ),
   ),
 }

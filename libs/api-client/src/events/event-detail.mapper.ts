@@ -54,6 +54,9 @@ export const toEventDetail = (wire: EventoDetalheWire): EventDetail => ({
   methods: (wire.metodosPagamento ?? []).flatMap((code) => known(PAYMENT_METHODS, code) ?? []),
   cashDeadlineDays: wire.prazoDinheiroDias ?? null,
   cashDeadlineHours: wire.prazoDinheiroHoras ?? null,
+  guestCash: wire.prazoDinheiroVisitante
+    ? { days: wire.prazoDinheiroVisitante.dias, hours: wire.prazoDinheiroVisitante.horas ?? null }
+    : null,
   onlineUrl: wire.urlOnline ?? null,
   maxPerOrder: wire.qtdeMaxCompra ?? 1,
   version: wire.versao ?? '',

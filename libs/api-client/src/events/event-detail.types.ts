@@ -42,6 +42,8 @@ export type EventDetail = ChurchEvent & {
   cashDeadlineDays: number | null
   /** Where there is no whole day left; null: the days say it. */
   cashDeadlineHours: number | null
+  /** A guest's time to pay in cash; null: as a member's. */
+  guestCash: { days: number; hours: number | null } | null
   /** Where an online event takes place, if it is open to everybody. */
   onlineUrl: string | null
   maxPerOrder: number

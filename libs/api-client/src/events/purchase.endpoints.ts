@@ -22,6 +22,8 @@ export type EventOrder = {
   termsAccepted: boolean
   buyer: Buyer | null
   payment: PaymentChoice
+  /** The answer to a captcha, where one was asked for. */
+  captcha?: string | undefined
   idempotencyKey: string
 }
 
@@ -38,6 +40,7 @@ const toPurchase = (order: EventOrder): CompraWire => ({
   flagTermos: order.termsAccepted,
   comprador: order.buyer && fromBuyer(order.buyer),
   pagamento: fromPaymentChoice(order.payment),
+  ...(order.captcha !== undefined && { captcha: order.captcha }),
 })
 
 /** Buying tickets (document 2 section 7.2). */

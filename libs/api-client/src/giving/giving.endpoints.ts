@@ -29,6 +29,8 @@ export type GiftOrder = {
   payment: PaymentChoice
   /** It repeats every so many days; null: it is given once. */
   everyDays: number | null
+  /** The answer to a captcha, where one was asked for. */
+  captcha?: string | undefined
   idempotencyKey: string
 }
 
@@ -49,6 +51,7 @@ const fromGiftOrder = (order: GiftOrder): DoacaoWire => ({
   valorTotal: order.total,
   comprador: order.buyer && fromBuyer(order.buyer),
   pagamento: fromPaymentChoice(order.payment),
+  ...(order.captcha !== undefined && { captcha: order.captcha }),
   recorrenciaDias: order.everyDays,
 })
 

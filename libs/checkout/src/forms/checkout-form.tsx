@@ -152,6 +152,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
             {t('failed.sums')} <Button onClick={sums.retry}>{t('failed.retry')}</Button>
           </Notice>
         )}
+        {payment.proving && <Notice live>{t('pay.proving')}</Notice>}
         <FormError form={form} />
         {payment.trouble === 'mismatch' && (
           <p>

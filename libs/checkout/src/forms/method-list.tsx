@@ -61,7 +61,7 @@ export function MethodList({ form, methods, summary, sums, country, cards, membe
           key={kind}
           kind={kind}
           label={name(kind)}
-          consequence={consequence(kind, summary, sums.plans, country)}
+          consequence={consequence(kind, summary, sums.plans, { country, member })}
           chosen={form.values.method === kind}
           off={!paysFrom(kind, country)}
           onChoose={() => form.setValue('method', kind)}

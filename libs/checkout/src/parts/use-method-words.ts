@@ -11,14 +11,15 @@ export function useMethodWords() {
 
   const consequence = (
     kind: PaymentMethodKind,
-    { currency, cashDeadlineDays, cashDeadlineHours }: OrderSummary,
+    { currency, cashDeadlineDays, cashDeadlineHours, guestCash }: OrderSummary,
     plans: readonly InstallmentPlan[],
-    country: string,
+    { country, member }: { country: string; member: boolean },
   ): string => {
     if (!paysFrom(kind, country)) return t('method.brazilOnly')
     if (kind === 'cash') {
-      if (cashDeadlineHours !== null) return t('method.cashHintHours', { count: cashDeadlineHours })
-      return cashDeadlineDays === null ? t('method.cashHintOpen') : t('method.cashHint', { count: cashDeadlineDays })
+      const { days, hours } = (!member && guestCash) || { days: cashDeadlineDays, hours: cashDeadlineHours }
+      if (hours !== null) return t('method.cashHintHours', { count: hours })
+      return days === null ? t('method.cashHintOpen') : t('method.cashHint', { count: days })
     }
     const plan = kind === 'card' ? bestPlan(plans) : undefined
     if (!plan) return t(`method.${kind}Hint`)

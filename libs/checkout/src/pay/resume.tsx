@@ -11,7 +11,8 @@ import { renew, type StoredOrder } from '../model/stored-order.ts'
 import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
 import { paths } from '../paths.ts'
 import { sendOrder } from './send-order.ts'
-import { pause, submitAttempt } from './use-pay.ts'
+import { submitAttempt } from './submit-attempt.ts'
+import { pause } from './use-pay.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 
 const room = css(gutterCss, { paddingBlock: 'var(--s8)', '& > *': { maxWidth: '40rem' } })

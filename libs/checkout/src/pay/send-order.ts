@@ -18,6 +18,12 @@ const SECOND = 1000
 /** Waits, of two seconds where the server names no time; then the person decides whether to go on. */
 const MOST_WAITS = 30
 
+/**
+ * The order was looked for under its key before a captcha was asked for, so that there is none: it is sent again, with
+ * another one.
+ */
+const CAPTCHA = ['captcha_required', 'captcha_invalid']
+
 /** Answers that tell nothing of the order: the sender has to come back, or to wait. */
 const AT_THE_DOOR = [401, 403, 408, 425, 429]
 
@@ -43,6 +49,7 @@ export async function sendOrder(submit: () => Promise<Payment>, { again, wait }:
 
 function fateOf(error: ApiError, again: boolean): Sent {
   if (error.code === MISMATCH) return { kind: 'mismatch' }
+  if (CAPTCHA.includes(error.code)) return { kind: 'turnedAway', error }
   if (error.kind !== 'refused' || error.status >= 500) return { kind: 'unanswered', error }
   if (AT_THE_DOOR.includes(error.status)) return { kind: again ? 'unanswered' : 'turnedAway', error }
   return { kind: 'refused', error }

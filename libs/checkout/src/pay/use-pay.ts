@@ -1,4 +1,4 @@
-import { ApiError, type Payment, type PaymentChoice } from '@atrio/api-client'
+import type { ApiError, Payment, PaymentChoice } from '@atrio/api-client'
 import type { Refusal } from '@atrio/forms'
 import { useLocale } from '@atrio/i18n'
 import { useFeatureContext, type OrderSourceModule } from '@atrio/tenant-core'
@@ -10,6 +10,7 @@ import { needsCpf } from '../model/methods.ts'
 import { refusedBuyer } from '../model/refused-fields.ts'
 import { renew, type Attempt, type StoredOrder } from '../model/stored-order.ts'
 import { sendOrder } from './send-order.ts'
+import { submitAttempt } from './submit-attempt.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 
 /** What makes tokens: it comes with the first touch of the form, as its rules do. */
@@ -47,6 +48,8 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
   const { t } = words
   /** `unanswered`: the same must be asked again before anything else. `mismatch`: sent before, with other contents. */
   const [trouble, setTrouble] = useState<'unanswered' | 'mismatch' | null>(null)
+  /** The server wants to know first that nobody orders by machine. */
+  const [proving, setProving] = useState(false)
 
   const makers = () =>
     loadTokens().catch(() => {
@@ -99,7 +102,8 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
   }
 
   const settleAttempt = async (attempt: Attempt, again: boolean): Promise<Refusal | void> => {
-    const sent = await sendOrder(() => submitAttempt(ctx, module, attempt), { again, wait: pause })
+    const submit = () => submitAttempt(ctx, module, attempt, { onCaptcha: setProving })
+    const sent = await sendOrder(submit, { again, wait: pause })
     setTrouble(sent.kind === 'unanswered' || sent.kind === 'mismatch' ? sent.kind : null)
     switch (sent.kind) {
       case 'answered':
@@ -129,6 +133,7 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
   return {
     pay,
     trouble,
+    proving,
     /** After a mismatch: another payment, since the person wants one. */
     payAnew: () => {
       orderStore.change((order) => renew(order, makeKey))
@@ -138,15 +143,3 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
 }
 
 const withoutAttempt = (order: StoredOrder): StoredOrder => ({ ...order, attempt: null })
-
-/** Hands an attempt to the feature, with the draft as it stands in this tab. */
-export function submitAttempt(
-  ctx: Parameters<OrderSourceModule['default']['submit']>[0],
-  module: OrderSourceModule,
-  attempt: Attempt,
-): Promise<Payment> {
-  const draft = orderStore.read()?.draft
-  // a logout took it away in mid-payment: the answer is for whoever comes back
-  if (!draft) throw new ApiError('the draft is gone', { kind: 'aborted' })
-  return module.default.submit(ctx, draft, attempt)
-}

@@ -6,6 +6,12 @@ import { refusedFields } from '../model/refused-fields.ts'
 
 const MINUTE = 60
 
+const messageOf = ({ code, fields }: ApiError) => {
+  if (code === 'unpaid_limit') return 'errors.unpaid'
+  if (code.startsWith('captcha_')) return 'errors.captcha'
+  return Object.keys(fields).length > 0 ? 'errors.refused' : 'errors.generic'
+}
+
 /** What checkout itself says of failures (document 1 section 8). */
 export function usePaymentWords() {
   const { t } = useTranslation('checkout')
@@ -22,6 +28,7 @@ export function usePaymentWords() {
 
   /** Turned away before anybody looked at the order. */
   const turnedAway = (error: ApiError): Refusal => {
+    if (error.code.startsWith('captcha_')) return { message: t(messageOf(error)) }
     if (error.status === 401 || error.status === 403) return { message: t('errors.session') }
     if (error.status === 429 && error.retryAfter)
       return { message: t('errors.waitMinutes', { count: Math.ceil(error.retryAfter / MINUTE) }) }
@@ -31,7 +38,7 @@ export function usePaymentWords() {
   /** Refused, and no feature has words for it. */
   const refused = (error: ApiError): Refusal => ({
     fieldErrors: refusedFields(error.fields),
-    message: t(Object.keys(error.fields).length > 0 ? 'errors.refused' : 'errors.generic'),
+    message: t(messageOf(error)),
   })
 
   return { t, declined, tokenRefusal, turnedAway, refused }

@@ -15,6 +15,8 @@ describe('the time to pay in cash', () => {
     [{ cashDeadlineDays: 0, cashDeadlineHours: 1 }, 'Pague em até 1 hora'],
     [{ cashDeadlineDays: 0, cashDeadlineHours: 8 }, 'Pague em até 8 horas'],
     [{ cashDeadlineDays: null }, 'Combine com a igreja'],
+    [{ cashDeadlineDays: 5, guestCash: { days: 1, hours: null } }, 'Pague em até 1 dia'],
+    [{ cashDeadlineDays: 5, guestCash: { days: 0, hours: 8 } }, 'Pague em até 8 horas'],
   ])('is said where methods are chosen: %j', async (deadline, words) => {
     startOrder()
     await open({ ...scenes.base, 'GET /sample?tickets=2': summaryOf(deadline) }, '/checkout')

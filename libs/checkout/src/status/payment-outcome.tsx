@@ -1,6 +1,6 @@
 import type { Payment } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useConfig, useFeatureContext, useLink } from '@atrio/tenant-core'
+import { AppLink, signedInAtom, useConfig, useFeatureContext, useLink } from '@atrio/tenant-core'
 import {
   Button,
   buttonCss,
@@ -17,6 +17,7 @@ import {
 } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { orderPartQuery } from '../data/checkout.queries.ts'
 import { useStoredOrder } from '../data/use-stored-order.ts'
@@ -82,6 +83,7 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
   const { title, text } = useOutcomeWords(payment)
   const home = useLink('home.church')
   const kept = useStoredOrder()
+  const guest = !useAtomValue(signedInAtom)
   const [challenging, setChallenging] = useState(false)
   const { challenge } = payment
   const outcome = outcomeOf(payment)
@@ -108,6 +110,7 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
         )}
         {!isOver(payment) && <NextStep payment={payment} />}
         <StillWatching payment={payment} failing={failing} />
+        {guest && <p css={[mutedCss, smallCss]}>{t('status.keepLink')}</p>}
         <Afterwards payment={payment} />
         <Row gap={5}>
           {again && (

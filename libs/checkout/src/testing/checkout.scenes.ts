@@ -7,6 +7,7 @@ import { orderStore } from '../data/order.store.ts'
 /** Calls of checkout and of the sample; the test church is number 1, `vida-plena`. */
 export const calls = {
   buy: 'POST /sample',
+  captcha: 'GET /captcha/desafio/?para=pedido',
   cardToken: 'POST /general/payment/church/1/card/token',
   defaultGateway: 'GET /global-settings/default-payment-gateway',
   cardTokenizer: 'GET /igreja/vida-plena/tokenizador/?gateway=8',

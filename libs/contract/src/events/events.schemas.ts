@@ -80,6 +80,12 @@ export const EventoDetalheWire = Type.Object({
   prazoDinheiroHoras: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 23, description: 'where there is no whole day left' }),
   ),
+  prazoDinheiroVisitante: Type.Optional(
+    Type.Object(
+      { dias: Type.Integer({ minimum: 0 }), horas: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })) },
+      { description: 'a guest’s, who has less time; absent: as a member’s' },
+    ),
+  ),
   urlOnline: Nullable(
     Type.String({ description: 'of an online event without kinds of tickets; else its tickets have it' }),
   ),

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { CaptchaText } from '../account/session.schemas.ts'
 import { CompradorWire, FormaPagamentoWire } from '../payment/payment.schemas.ts'
 import { paymentStatusCodes } from '../payment/payment.codes.ts'
 import { Id, Instant, MinorUnits, Nullable } from '../schema.ts'
@@ -22,6 +23,7 @@ export const CompraWire = Type.Object({
   flagTermos: Type.Boolean(),
   comprador: Nullable(CompradorWire),
   pagamento: FormaPagamentoWire,
+  captcha: Type.Optional(CaptchaText),
 })
 export type CompraWire = Type.Static<typeof CompraWire>
 

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { CaptchaText } from '../account/session.schemas.ts'
 import { CompradorWire, FormaPagamentoWire } from '../payment/payment.schemas.ts'
 import { FEWEST_RECURRENCE_DAYS, MOST_RECURRENCE_DAYS } from '../rules/recurrence.ts'
 import { Id, MinorUnits, Nullable } from '../schema.ts'
@@ -26,6 +27,7 @@ export const DoacaoWire = Type.Object({
   valorTotal: Type.Integer({ minimum: 0, description: 'as the giver saw it, fees in it' }),
   comprador: Nullable(CompradorWire),
   pagamento: FormaPagamentoWire,
+  captcha: Type.Optional(CaptchaText),
   recorrenciaDias: Type.Optional(
     Nullable(
       Type.Integer({

@@ -69,6 +69,7 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
     maxInstallments: draft.payload.atOnce ? 1 : event.maxInstallments,
     cashDeadlineDays: event.cashDeadlineDays,
     cashDeadlineHours: event.cashDeadlineHours,
+    guestCash: event.guestCash,
     // nobody accepts what there is not to be read
     terms: { required: Boolean(event.terms), html: event.terms },
     back: purchasePath(event.id),
@@ -94,7 +95,7 @@ const eventOrder: OrderSource<EventOrderPayload> = {
       }),
     )
   },
-  submit: async (ctx, { payload, key, buyer }, { total, termsAccepted, payer, ...payment }) => {
+  submit: async (ctx, { payload, key, buyer }, { total, termsAccepted, payer, captcha, ...payment }) => {
     const { eventId, version, tickets, atOnce } = payload
     const done = await ctx.api.run(purchaseApi.buy, {
       userId: payer ?? GUEST,
@@ -104,6 +105,7 @@ const eventOrder: OrderSource<EventOrderPayload> = {
       total,
       termsAccepted,
       buyer,
+      captcha,
       payment: atOnce ? { ...payment, installments: 1 } : payment,
       idempotencyKey: key,
     })

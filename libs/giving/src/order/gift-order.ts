@@ -77,13 +77,14 @@ const giftOrder: OrderSource<GiftPayload> = {
     return { currency, amount, serviceFee: 0, processingFee: 0, total: amount, absorbed: true }
   },
   installments: () => Promise.resolve([]),
-  submit: (ctx, { payload, key, buyer }, { total, termsAccepted: _none, payer, ...payment }) =>
+  submit: (ctx, { payload, key, buyer }, { total, termsAccepted: _none, payer, captcha, ...payment }) =>
     ctx.api.run(givingApi.give, {
       userId: payer,
       gifts: payload.gifts,
       coversFees: payload.coversFees,
       total,
       buyer,
+      captcha,
       everyDays: payload.everyDays ?? null,
       // a card that is typed for what repeats is kept: nobody was asked
       payment: { ...payment, saveCard: payload.everyDays ? payment.token !== null : payment.saveCard },

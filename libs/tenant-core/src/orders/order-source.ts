@@ -46,6 +46,8 @@ export type OrderSummary = {
   cashDeadlineDays: number | null
   /** Where there is no whole day to pay in cash; null: the days say it. */
   cashDeadlineHours: number | null
+  /** A guest's time to pay in cash; null or absent: as a member's. */
+  guestCash?: { days: number; hours: number | null } | null
   /** Whether the buyer must accept terms before paying; sanitised HTML of the order's own, null: there are none to read. */
   terms: { required: boolean; html: string | null }
   /** Path back to where the choice is changed. */
@@ -61,12 +63,12 @@ export type OrderSource<Payload = unknown> = {
   installments: (ctx: FeatureContext, draft: OrderDraft<Payload>, fees: Fees) => Promise<InstallmentPlan[]>
   /**
    * `total` is what the buyer saw, `payer` the member's id in this church, null a guest: also where the guest has signed
-   * in since. The same draft key gives the same payment.
+   * in since. The same draft key gives the same payment. `captcha` answers the one that the server has asked for.
    */
   submit: (
     ctx: FeatureContext,
     draft: OrderDraft<Payload>,
-    payment: PaymentChoice & { total: number; termsAccepted: boolean; payer: number | null },
+    payment: PaymentChoice & { total: number; termsAccepted: boolean; payer: number | null; captcha?: string },
   ) => Promise<Payment>
 }
 

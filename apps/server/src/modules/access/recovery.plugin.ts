@@ -1,5 +1,6 @@
 import {
   AcessoEmailWire,
+  CaptchaQuery,
   CaptchaText,
   CaptchaWire,
   EmailText,
@@ -40,8 +41,10 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     reply.header('cache-control', 'no-store')
   })
 
-  app.get('/captcha/desafio/', { config: open, schema: { tags, response: answers(CaptchaWire) } }, async () =>
-    auth.captcha.challenge(),
+  app.get(
+    '/captcha/desafio/',
+    { config: open, schema: { tags, querystring: CaptchaQuery, response: answers(CaptchaWire) } },
+    async ({ query }) => (query.para === 'pedido' ? auth.orderCaptcha : auth.captcha).challenge(),
   )
 
   type Query = { email: string; captcha?: string }

@@ -53,10 +53,23 @@ describe('what the church takes itself', () => {
     const detail = await desk.detail(event)
     const { prazoDinheiroDias, prazoDinheiroHoras } = detail
     expect({ prazoDinheiroDias, ...(prazoDinheiroHoras !== undefined && { prazoDinheiroHoras }) }).toEqual(told)
-    const { dinheiro, pedido } = wireOf(PagamentoWire, await desk.buy(event, purchaseOf(detail)))
+    const body = { ...purchaseOf(detail), comprador: null }
+    const { dinheiro, pedido } = wireOf(PagamentoWire, await desk.buy(event, body, desk.asAna))
     const until = Math.min(starts.getTime(), inHours(5 * 24).getTime())
     expect(dinheiro).toEqual({ ...held, dataLimite: new Date(until).toISOString(), instrucoes: null })
     expect((await endOf(pedido))?.getTime()).toBe(until)
+  })
+
+  it.each([
+    [24 * 90, { dias: 1 }, { prazoDias: 1 }, 24],
+    [8, { dias: 0, horas: 8 }, { prazoDias: 0, prazoHoras: 8 }, 8],
+  ])('is held for a day at most for a guest: an event in %s hours', async (hours, told, held, heldHours) => {
+    const event = await desk.onSale(beginning(inHours(hours)))
+    const detail = await desk.detail(event)
+    expect(detail.prazoDinheiroVisitante).toEqual(told)
+    const { dinheiro, pedido } = wireOf(PagamentoWire, await desk.buy(event, purchaseOf(detail)))
+    expect(dinheiro).toMatchObject(held)
+    expect(await endOf(pedido)).toEqual(inHours(heldHours))
   })
 
   it('by Pix to its key keeps no place once the event has begun', async () => {

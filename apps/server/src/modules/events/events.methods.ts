@@ -2,6 +2,7 @@ import type { PaymentMethodCode } from '@atrio/contract'
 import type { Services } from '../../services.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { keptForVersion } from '../church/kept-for-version.ts'
+import { GUEST_CASH_DAYS } from '../payments/methods/hold-times.ts'
 import { type ChurchMethod, churchMethods, holdUntil, isByHand, timeLeft } from '../payments/payments.ts'
 import type { evento } from './events.tables.ts'
 
@@ -15,16 +16,19 @@ type Methods = ReadonlyMap<string, ChurchMethod>
 /** Time to bring the money: what the church takes itself is not offered any more when less is left before the event. */
 const LEAST_MS = 3_600_000
 
+type Hold = { code: PaymentMethodCode | null; now: Date; isGuest: boolean }
+
 /** When an order of an event ends unpaid. What the church takes itself is paid until the event begins at the latest. */
-export function eventHold(event: Terms, code: PaymentMethodCode | null, now: Date): Date {
-  const until = holdUntil(code, now, event.prazoDinheiroDias ?? CASH_DAYS)
+export function eventHold(event: Terms, { code, now, isGuest }: Hold): Date {
+  const days = event.prazoDinheiroDias ?? CASH_DAYS
+  const until = holdUntil(code, now, isGuest ? Math.min(days, GUEST_CASH_DAYS) : days)
   return code !== null && isByHand(code) && until > event.dataInicio ? event.dataInicio : until
 }
 
 /** A boleto has to be due and told of before the event begins. */
 function takes(event: Terms, code: PaymentMethodCode, now: Date): boolean {
   if (event.metodosPagamento && !event.metodosPagamento.includes(code)) return false
-  if (code === 'boleto') return eventHold(event, code, now) <= event.dataInicio
+  if (code === 'boleto') return eventHold(event, { code, now, isGuest: false }) <= event.dataInicio
   return !isByHand(code) || event.dataInicio.getTime() - now.getTime() >= LEAST_MS
 }
 
@@ -42,10 +46,19 @@ export function eventMethod(
   return method && takes(event, code, now) ? method : undefined
 }
 
-/** The time to pay an event in cash that is promised before the order: what the order then has. */
+/** The time to pay an event in cash that is promised before the order: what the order of a member or guest then has. */
 export const cashDeadline = (event: Terms, now: Date) => {
-  const { prazoDias: days, prazoHoras: hours } = timeLeft(now, eventHold(event, 'dinheiro', now))
-  return { prazoDinheiroDias: days, ...(hours !== undefined && { prazoDinheiroHoras: hours }) }
+  const left = (isGuest: boolean) => timeLeft(now, eventHold(event, { code: 'dinheiro', now, isGuest }))
+  const { prazoDias: days, prazoHoras: hours } = left(false)
+  const guest = left(true)
+  return {
+    prazoDinheiroDias: days,
+    ...(hours !== undefined && { prazoDinheiroHoras: hours }),
+    prazoDinheiroVisitante: {
+      dias: guest.prazoDias,
+      ...(guest.prazoHoras !== undefined && { horas: guest.prazoHoras }),
+    },
+  }
 }
 
 /** The methods of a church, kept as long as its content version stands: a rush asks for them thousands of times. */

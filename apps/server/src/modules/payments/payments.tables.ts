@@ -117,6 +117,14 @@ export const idempotencia = pgTable('idempotencia', {
   dataCadastro: made(),
 })
 
+/** What an unpaid order holds, for each subject that it counts for: see migration 0030. */
+export const retencao = pgTable('retencao', {
+  igrejaId: churchId(),
+  pedidoId: orderId().notNull(),
+  sujeito: text().notNull(),
+  peso: money('peso'),
+})
+
 export const tokenPagamento = pgTable('token_pagamento', {
   igrejaId: churchId(),
   impressao: text().notNull(),

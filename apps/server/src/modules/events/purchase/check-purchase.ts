@@ -71,9 +71,9 @@ function checkLot(lot: StoredLot, count: number, event: string, now: Date): void
 }
 
 /** The method that is asked for, if this event takes it now. */
-function checkMethod({ event, methods, now }: SaleTerms, code: PaymentMethodCode): [ChurchMethod, Date] {
+function checkMethod({ event, methods, buyer, now }: SaleTerms, code: PaymentMethodCode): [ChurchMethod, Date] {
   const method = eventMethod(event, methods, { code, now })
-  if (method) return [method, eventHold(event, code, now)]
+  if (method) return [method, eventHold(event, { code, now, isGuest: buyer.user === null })]
   if (code === 'dinheiro') throw refused('cashUnavailable')
   throw refused(code === 'boleto' ? 'boletoUnavailable' : 'methodUnavailable')
 }
@@ -116,7 +116,7 @@ export function checkPurchase(terms: SaleTerms, purchase: CompraWire): CheckedPu
       amounts,
       method: null,
       plan: { count: 1, each: 0 },
-      expiresAt: eventHold(event, null, now),
+      expiresAt: eventHold(event, { code: null, now, isGuest: buyer.user === null }),
     }
   }
   if (metodoPagamento === null) throw refused(purchase.valorTotal === 0 ? 'totalChanged' : 'methodUnavailable')

@@ -10,6 +10,7 @@ import { churchAccess, rowIdOr404 } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { acceptanceOf, type Claim, idempotent, pay, payOn, toPagamentoWire } from '../../payments/payments.ts'
 import { holders, UserText } from '../../payments/buyers/holder.ts'
+import { holdTerms, solvedForOrder } from '../../payments/holds/unpaid-holds.ts'
 import { PRIVATE } from '../tickets.plugin.ts'
 import { arquivoResposta } from '../tickets.tables.ts'
 import type { KnownFiles } from './answers.ts'
@@ -66,6 +67,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
         const given = { buyer, files, ...nowIn(church) }
         return { church, event: eventId, check: (of: EventTerms) => checkPurchase({ ...of, ...given }, body) }
       }
+      let isSolved = false
       const sellBy = (claim: Claim, agreed: Agreed) =>
         inQueue(eventId, () =>
           sell(services, {
@@ -75,13 +77,19 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
               [BY_ADDRESS, addressGroup(request.ip)],
               [BY_PERSON, `${church.id} ${buyer.counted}`],
             ]),
+            held: holdTerms(services, {
+              ...{ church: church.id, ip: request.ip, buyer, isSolved },
+              ...{ places: body.ingressos.length, expiresAt: agreed.purchase.expiresAt },
+            }),
           }),
         )
       return idempotent(services, request, scope, {
         async check() {
           const [first] = body.ingressos
           if (services.payments.gateways.isTest && first && SENTINEL.test(first.titular)) throw refusedAs(first.titular)
-          return terms.agree(await wish())
+          const agreed = await terms.agree(await wish())
+          isSolved = await solvedForOrder(services, { captcha: body.captcha, ip: request.ip })
+          return agreed
         },
         open: (claim, agreed) =>
           sellBy(claim, agreed).catch(async (error: unknown) => {

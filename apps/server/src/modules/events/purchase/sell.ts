@@ -13,6 +13,7 @@ import { eventStatus } from '../events.status.ts'
 import { toLot } from '../events.wire.ts'
 import { arquivoResposta, inscricao, type StoredAnswer } from '../tickets.tables.ts'
 import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
+import { type HoldTerms, holdRefusal, NOTHING_HELD } from '../../payments/holds/unpaid-holds.ts'
 import { invalid, left, refused } from './refusal.ts'
 import type { Agreed } from './sale-terms.ts'
 
@@ -22,13 +23,17 @@ type Sale = Agreed & {
   language: string
   claim: Claim
   limits: LimitTerms
+  /** For whom it counts while it is not paid. */
+  held: HoldTerms
 }
 
 const sellTickets = churchWrite((db) => {
   const value = sql.placeholder
   const call = sql`sell_tickets(${value('fields')}::json, ${value('used')}::json, ${value('tickets')}::json,
     ${value('kinds')}::bigint[], ${value('counts')}::int[], ${value('buyer')}, ${value('subjects')}::text[],
-    ${value('everyMs')}::bigint[], ${value('bursts')}::int[], ${value('version')}::bigint)`
+    ${value('everyMs')}::bigint[], ${value('bursts')}::int[], ${value('version')}::bigint,
+    ${value('heldSubjects')}::text[], ${value('mostWeights')}::bigint[], ${value('mostOrders')}::int[],
+    ${value('weight')}::bigint)`
   return orderIdFrom(db, call).prepare('tickets.sell')
 })
 
@@ -56,6 +61,7 @@ export async function sell(services: Services, sale: Sale): Promise<{ order: Ord
     ...{
       ...order,
       ...sale.limits,
+      ...(row.situacao === 'aprovado' ? NOTHING_HELD : sale.held),
       tickets: rowsJson(inscricao, tickets),
       kinds,
       buyer: counted,
@@ -130,13 +136,13 @@ const TOO_MANY_TRIES = 'AT002'
 const VERSION_MOVED = 'AT003'
 type Missing = { outcome: 'stock' | 'limit' | 'gone'; kind: number; remaining: number | null }
 
-/** What the buyer is told where places are missing or they try too often; undefined for any other error. */
+/** What the buyer is told where places are missing, they try too often or hold too much; undefined for any other error. */
 function refusalOf(error: unknown, event: EventForSale, now: Date): Error | undefined {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof DatabaseError)) return undefined
   if (cause.code === VERSION_MOVED) return new TermsMoved()
   if (cause.code === TOO_MANY_TRIES) return limited(Number(cause.detail))
-  if (cause.code !== PLACES_MISSING) return undefined
+  if (cause.code !== PLACES_MISSING) return holdRefusal(error)
   const { outcome, kind, remaining } = JSON.parse(cause.detail ?? '') as Missing
   if (outcome === 'gone') return refused('ticketNoLongerSold', [left(kind, 0, 'is not sold any more')])
   if (outcome === 'stock' && !remaining && isLast(event, kind, now)) return refused('soldOut')

@@ -5,7 +5,7 @@ import { wireOf } from '../../../testing/expect-wire.ts'
 import { type People, people } from '../../../testing/people.ts'
 import { newKey, putOnSale, takeMoney } from './sale.ts'
 
-type From = { user?: number; token?: string; key?: string }
+type From = { user?: number; token?: string; key?: string; ip?: string }
 
 /** People, and a church of theirs that sells tickets. */
 export type Desk = {
@@ -13,7 +13,9 @@ export type Desk = {
   /** @returns the event's id */
   onSale(planned?: Parameters<typeof putOnSale>[2]): Promise<number>
   detail(event: number): Promise<EventoDetalheWire>
-  /** As a guest unless told otherwise, each time from another address. */
+  /** As a guest unless told otherwise, each time from another network; solves no captcha. */
+  send(event: number, body: CompraWire, from?: From): Promise<LightMyRequestResponse>
+  /** As send, and solves the captcha that is asked for. */
   buy(event: number, body: CompraWire, from?: From): Promise<LightMyRequestResponse>
   asAna: From
   /** Places taken of each kind. */
@@ -30,20 +32,21 @@ export async function saleDesk(): Promise<Desk> {
     })
   await as((db) => takeMoney(db, world.churches.demo))
   let address = 0
+  const purchase = (event: number, body: CompraWire, { user = 0, token, key = newKey(), ip }: From = {}) => ({
+    method: 'POST' as const,
+    url: `/api/v1/usuario/${user}/evento/${event}/inscricao/?igreja=${world.churches.demo}`,
+    payload: body,
+    remoteAddress: ip ?? `10.${30 + (++address >> 8)}.${address & 255}.1`,
+    headers: { 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) },
+  })
   return {
     world,
     asAna: { user: world.ana.user, token },
     onSale: (planned) => as((db) => putOnSale(db, world.churches.demo, planned)),
     detail: async (event) =>
       wireOf(EventoDetalheWire, await world.server.get(`/api/v1/igreja/igreja-demo/evento/${event}/`)),
-    buy: (event, body, { user = 0, token, key = newKey() } = {}) =>
-      world.server.app.inject({
-        method: 'POST',
-        url: `/api/v1/usuario/${user}/evento/${event}/inscricao/?igreja=${world.churches.demo}`,
-        payload: body,
-        remoteAddress: `10.30.${++address >> 8}.${address & 255}`,
-        headers: { 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) },
-      }),
+    send: (event, body, from) => world.server.app.inject(purchase(event, body, from)),
+    buy: (event, body, from) => world.order(purchase(event, body, from)),
     async taken(event) {
       const rows = await world.server.database.admin<{ ocupada: number }>(
         `select ocupada from ingresso_estoque join ingresso on id = ingresso_id where evento_id = $1 order by posicao`,

@@ -8,6 +8,7 @@ import { churchAccess } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { buyerOf, type OrderBuyer } from '../../payments/buyers/buyer.ts'
 import { holders } from '../../payments/buyers/holder.ts'
+import { holdOrder, type HoldTerms, holdTerms, solvedForOrder } from '../../payments/holds/unpaid-holds.ts'
 import { languageOf } from '../../payments/buyers/language.ts'
 import {
   acceptanceOf,
@@ -64,15 +65,24 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       const scope = { church: church.id, scope: 'doacao', who: giver.counted }
       const form = { ...body.pagamento, accepted: acceptanceOf(services, request) }
       return idempotent(services, request, scope, {
-        check: async () => checkGift({ ...(await termsOf(church)), giver }, body),
-        open: (claim, gift) =>
-          openGift({
-            ...{ church, giver, claim, gift, language: languageOf(request, church), asked: body },
+        async check() {
+          const gift = checkGift({ ...(await termsOf(church)), giver }, body)
+          return { gift, isSolved: await solvedForOrder(services, { captcha: body.captcha, ip: request.ip }) }
+        },
+        open: (claim, { gift, isSolved }) => {
+          const expiresAt = holdUntil(gift.method.code, clock(), CASH_DAYS)
+          return openGift({
+            ...{ church, giver, claim, gift, expiresAt, language: languageOf(request, church), asked: body },
+            // it takes nobody's place, so that it weighs nothing
+            held: holdTerms(services, {
+              ...{ church: church.id, ip: request.ip, buyer: giver, places: 0, expiresAt, isSolved },
+            }),
             limits: auth.guard.terms([
               [BY_ADDRESS, addressGroup(request.ip)],
               [BY_PERSON, `${church.id} ${giver.counted}`],
             ]),
-          }),
+          })
+        },
         pay: async (order) => toPagamentoWire(await pay(services, order, form), services.payments),
         resume: async (order) => toPagamentoWire(await payOn(services, order, form), services.payments),
       })
@@ -96,10 +106,12 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     language: string
     asked: DoacaoWire
     limits: LimitTerms
+    expiresAt: Date
+    held: HoldTerms
   }
 
   /** The order with what it is for, or nothing of it. What is refused opens nothing, so only what does is counted. */
-  function openGift({ church, giver, claim, gift, language, asked, limits }: Given) {
+  function openGift({ church, giver, claim, gift, language, asked, limits, expiresAt, held }: Given) {
     const { user, counted: _counted, ...buyer } = giver
     const { parts, method, fees } = gift
     const [only, ...others] = parts
@@ -110,8 +122,9 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
         referenceId: only && others.length === 0 ? only.reason.id : null,
         description: describe(parts),
         installments: { count: 1, each: fees.total },
-        expiresAt: holdUntil(method.code, clock(), CASH_DAYS),
+        expiresAt,
       })
+      await holdOrder(tx, opened.order, held)
       const { igrejaId, id: pedidoId, dataCadastro } = opened.order
       const everyDays = asked.recorrenciaDias ?? null
       const recorrenciaId =

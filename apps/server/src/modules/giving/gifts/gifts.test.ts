@@ -45,7 +45,7 @@ const by = (metodoPagamento: DoacaoWire['pagamento']['metodoPagamento'], token: 
 let address = 0
 type From = { token?: string; key?: string; language?: string; ip?: string; church?: number }
 const give = (body: DoacaoWire, { token, key = newKey(), language = 'pt-BR', ip, church }: From = {}) =>
-  world.server.app.inject({
+  world.order({
     method: 'POST',
     url: `/api/v1/pagamento/?igreja=${church ?? world.churches.demo}`,
     payload: body,

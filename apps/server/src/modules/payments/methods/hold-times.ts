@@ -16,6 +16,9 @@ const HOLD_MS: Record<Exclude<PaymentMethodCode, 'dinheiro' | 'boleto'>, number>
 }
 const FREE_MS = 15 * MINUTE
 
+/** Days to pay in cash for guests, whom nothing binds to come; members have the event's own. */
+export const GUEST_CASH_DAYS = 1
+
 /** Days in which a boleto falls due, and bank days in which its bank tells of it: the portal promises both. */
 const BOLETO_DUE_DAYS = 3
 const BOLETO_CLEARING_DAYS = 2

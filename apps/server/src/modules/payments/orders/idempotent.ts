@@ -147,11 +147,20 @@ function keyOf({ headers }: FastifyRequest): string {
   return key
 }
 
-/** Of what is asked: the same for the same call by the same person with the same body, however its fields are ordered. */
+/**
+ * Of what is asked: the same for the same call by the same person with the same body, however its fields are ordered. A
+ * captcha is no part of it: the same order is sent again with one where it was asked for, and without one after that.
+ */
 function fingerprint({ method, url, body }: FastifyRequest, who: string): string {
   return createHash('sha256')
-    .update(`${who} ${method} ${url} ${JSON.stringify(sorted(body))}`)
+    .update(`${who} ${method} ${url} ${JSON.stringify(sorted(withoutCaptcha(body)))}`)
     .digest('base64url')
+}
+
+const withoutCaptcha = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || !('captcha' in body)) return body
+  const { captcha: _answer, ...asked } = body
+  return asked
 }
 
 const sorted = (value: unknown): unknown => {

@@ -1,4 +1,4 @@
-import type { Captcha } from '@atrio/api-client'
+import type { Captcha } from './reference.endpoints.ts'
 
 type Challenge = Extract<Captcha, { kind: 'altcha' }>['challenge']
 

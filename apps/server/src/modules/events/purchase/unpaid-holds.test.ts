@@ -1,0 +1,186 @@
+import { CaptchaWire, PagamentoWire } from '@atrio/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wireOf } from '../../../testing/expect-wire.ts'
+import { outcome, people } from '../../../testing/people.ts'
+import { sweepPayments } from '../../payments/sweep.ts'
+import { type Desk, saleDesk, withMethod } from '../testing/desk.ts'
+import { guest, newKey, purchaseOf } from '../testing/sale.ts'
+
+const HALF_HOUR = 30 * 60_000
+
+let desk: Desk
+let event: number
+beforeAll(async () => {
+  desk = await saleDesk()
+  await desk.world.server.database.admin(`update metodo_pagamento set configuracao = '{}'`)
+  await desk.world.server.database.admin('update igreja set versao = versao + 1')
+})
+afterAll(() => desk.world.close())
+beforeEach(async () => {
+  await desk.world.server.database.admin('delete from limite')
+  await desk.world.server.database.admin('delete from retencao')
+  event = await desk.onSale({ event: { qtdeMaxCompra: 50 }, lots: [{ quantidade: 500 }] })
+})
+
+let number = 0
+/** Somebody that nobody knows: a new e-mail, and a CPF only where it is given. */
+const stranger = (cpf: string | null = '529.982.247-25', email = `hold-${++number}@sale.test`) => ({
+  ...guest(email),
+  cpf,
+})
+/** Valid CPFs that differ. */
+function cpfOf(seed: number): string {
+  const digits = [...String(100_000_000 + seed)].map(Number)
+  for (const length of [10, 11]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (length - index), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}
+const order = async (count: number, method: 'boleto' | 'pix' | 'dinheiro', comprador = stranger()) =>
+  withMethod(purchaseOf(await desk.detail(event), count, { comprador }), method)
+const solved = async <T extends object>(body: T) => ({ ...body, captcha: await desk.world.solve() })
+const places = async () => (await desk.taken(event))[0] ?? 0
+const held = () => desk.world.server.database.admin('select sujeito from retencao')
+
+describe('places held unpaid', () => {
+  it('by boleto from one address are a part of the event, whatever e-mails and documents are given', async () => {
+    const refusals = new Set<string>()
+    for (let tries = 0; tries < 14; tries++) {
+      const body = await solved(await order(10, 'boleto', stranger(cpfOf(tries))))
+      const answer = await desk.send(event, body, { ip: '203.0.113.7' })
+      if (answer.statusCode !== 200) refusals.add(outcome(answer))
+    }
+    expect([...refusals]).toEqual(['409 unpaid_limit'])
+    expect(await places()).toBeGreaterThanOrEqual(30)
+    expect(await places()).toBeLessThanOrEqual(90)
+  })
+
+  it('by boleto from the addresses of one network are a part of the event', async () => {
+    for (let tries = 0; tries < 22; tries++) {
+      const body = await solved(await order(10, 'boleto', stranger(cpfOf(tries))))
+      await desk.send(event, body, { ip: `198.51.100.${tries}` })
+    }
+    expect(await places()).toBeLessThanOrEqual(180)
+  })
+
+  it.each([
+    [
+      'an e-mail, however it is spelled',
+      () => stranger(cpfOf(++number), number % 2 ? 'one@sale.test' : 'ONE+x@sale.test'),
+    ],
+    ['a document', () => stranger(cpfOf(7))],
+  ])('are counted for %s, from every address', async (_of, someone) => {
+    expect(outcome(await desk.send(event, await solved(await order(10, 'boleto', someone()))))).toBe('200')
+    const codes = []
+    for (let tries = 0; tries < 4; tries++) {
+      const body = await solved(await order(10, 'boleto', someone()))
+      codes.push(outcome(await desk.send(event, body, { ip: `198.18.${tries}.1` })))
+    }
+    expect(codes.at(-1)).toBe('409 unpaid_limit')
+    expect(await places()).toBeLessThanOrEqual(20)
+  })
+
+  it('are counted for a member, and nothing that guests do counts for them', async () => {
+    const named = { ...stranger(), email: desk.world.ana.email }
+    await desk.send(event, await order(10, 'boleto', named), { ip: '203.0.113.8' })
+    const own = await order(10, 'boleto')
+    expect(outcome(await desk.send(event, own, { ...desk.asAna, ip: '203.0.113.8' }))).toBe('200')
+    const more = []
+    for (let tries = 0; tries < 3; tries++) more.push(outcome(await desk.send(event, own, desk.asAna)))
+    expect(more.at(-1)).toBe('409 unpaid_limit')
+  })
+
+  it('never go over the limit when many orders come at once', async () => {
+    const body = await order(10, 'boleto', stranger(null, 'at-once@sale.test'))
+    const bodies = await Promise.all(
+      Array.from({ length: 12 }, () => solved({ ...body, comprador: stranger(cpfOf(9)) })),
+    )
+    const codes = await Promise.all(bodies.map(async (one) => outcome(await desk.send(event, one))))
+    expect(codes.filter((code) => code === '200').length).toBeLessThanOrEqual(2)
+    expect(new Set(codes)).toEqual(new Set(['200', '409 unpaid_limit']))
+    expect(await places()).toBe(10 * codes.filter((code) => code === '200').length)
+  })
+
+  it('are free again once they are paid', async () => {
+    const paid = wireOf(PagamentoWire, await desk.send(event, await order(50, 'pix', stranger(cpfOf(11)))))
+    const more = await solved(await order(1, 'pix', stranger(cpfOf(11))))
+    expect(outcome(await desk.send(event, more))).toBe('409 unpaid_limit')
+    await desk.world.server.app.inject({
+      ...{ method: 'POST', url: `/sandbox/${paid.pedido}`, payload: 'action=pay' },
+      headers: { host: 'pay.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(await held()).toEqual([])
+    expect(outcome(await desk.send(event, await order(1, 'pix', stranger(cpfOf(11)))))).toBe('200')
+  })
+
+  it('are free again once their time is over', async () => {
+    expect(outcome(await desk.send(event, await order(50, 'pix', stranger(cpfOf(12)))))).toBe('200')
+    desk.world.wait(HALF_HOUR + 1_000)
+    await sweepPayments(desk.world.server.app.services)
+    expect(await held()).toEqual([])
+    expect(await places()).toBe(0)
+    expect(outcome(await desk.send(event, await order(50, 'pix', stranger(cpfOf(12)))))).toBe('200')
+  })
+
+  it('are none where nothing is to be paid', async () => {
+    const free = await desk.onSale({ lots: [{ valor: 0 }] })
+    expect(outcome(await desk.send(free, purchaseOf(await desk.detail(free))))).toBe('200')
+    expect(await held()).toEqual([])
+  })
+})
+
+describe('a guest with two unpaid orders', () => {
+  const from = { ip: '192.0.2.1' }
+
+  it.each([
+    ['address', () => stranger(), '192.0.2.1'],
+    ['network', () => stranger(), '192.0.2.99'],
+    ['e-mail', () => stranger(null, 'same@sale.test'), '198.18.9.9'],
+  ])('of one %s is asked for a captcha, and buys with it under the same key', async (_of, someone, ip) => {
+    for (let orders = 0; orders < 2; orders++) {
+      const first = await order(1, 'dinheiro', someone())
+      expect(outcome(await desk.send(event, first, from))).toBe('200')
+    }
+    const key = newKey()
+    const body = await order(1, 'dinheiro', someone())
+    expect(outcome(await desk.send(event, body, { ip, key }))).toBe('403 captcha_required')
+    expect(outcome(await desk.send(event, { ...body, captcha: 'made-up' }, { ip, key }))).toBe('400 captcha_invalid')
+    expect(await places()).toBe(2)
+    const withCaptcha = await solved(body)
+    const bought = wireOf(PagamentoWire, await desk.send(event, withCaptcha, { ip, key }))
+    // asked again, as after an answer that was lost: the same order, with the captcha that is used up, or without
+    for (const again of [withCaptcha, body]) {
+      expect(wireOf(PagamentoWire, await desk.send(event, again, { ip, key })).pedido).toBe(bought.pedido)
+    }
+    expect(await places()).toBe(3)
+  })
+
+  it('is asked for one for each further order: a captcha is good once', async () => {
+    for (let orders = 0; orders < 2; orders++) await desk.send(event, await order(1, 'dinheiro'), from)
+    const captcha = await desk.world.solve()
+    expect(outcome(await desk.send(event, { ...(await order(1, 'dinheiro')), captcha }, from))).toBe('200')
+    expect(outcome(await desk.send(event, { ...(await order(1, 'dinheiro')), captcha }, from))).toBe(
+      '400 captcha_invalid',
+    )
+  })
+
+  it('does not make members solve one, who share the address', async () => {
+    for (let orders = 0; orders < 2; orders++) await desk.send(event, await order(1, 'dinheiro'), from)
+    const { token } = await desk.world.login(desk.world.ana.email)
+    for (let orders = 0; orders < 3; orders++) {
+      const own = { ...(await order(1, 'dinheiro')), comprador: null }
+      expect(outcome(await desk.send(event, own, { user: desk.world.ana.user, token, ...from }))).toBe('200')
+    }
+  })
+})
+
+it('asks for the proof of work where reCAPTCHA is configured, too: people pay on pages without its script', async () => {
+  const world = await people(undefined, { recaptchaSiteKey: 'site', recaptchaSecret: 'secret' })
+  const asked = async (query: string) =>
+    wireOf(CaptchaWire, await world.server.get(`/api/v1/captcha/desafio/${query}`)).tipo
+  expect([await asked(''), await asked('?para=pedido')]).toEqual(['recaptcha', 'altcha'])
+  const captcha = await world.solve()
+  expect(await world.server.app.services.auth.orderCaptcha.solved(captcha, '10.0.0.1')).toBe(true)
+  await world.close()
+})

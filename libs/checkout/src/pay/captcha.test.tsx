@@ -1,0 +1,69 @@
+import { ORDER, refuse, wirePayment } from '@atrio/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { orderStore } from '../data/order.store.ts'
+import { thanksPath } from '../paths.ts'
+import { field, fillPix, open, pressPay, warmUp } from '../testing/at-checkout.tsx'
+import { asked, captchaScene, hasCaptcha, refusedFor } from '../testing/captcha.scene.ts'
+import { calls, endOrder, scenes, startOrder } from '../testing/checkout.scenes.ts'
+
+beforeAll(warmUp, 60_000)
+afterEach(endOrder)
+
+describe('a guest who is asked for a captcha', () => {
+  it('has it solved in place, and the same is sent again under the same key', async () => {
+    const { draft } = startOrder()
+    const sent: { body: unknown; key: string | undefined }[] = []
+    const buy = (request: { body?: unknown; idempotencyKey?: string }) => {
+      sent.push({ body: request.body, key: request.idempotencyKey })
+      return hasCaptcha(request) ? { code: ORDER } : refusedFor('captcha_required')
+    }
+    await open({ ...captchaScene, [calls.buy]: buy })
+    await fillPix()
+    await pressPay()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ key }) => key)).toEqual([draft!.key, draft!.key])
+    const { captcha, ...again } = sent[1]!.body as { captcha: string }
+    expect(again).toEqual(sent[0]!.body)
+    expect(JSON.parse(atob(captcha))).toMatchObject({ challenge: { signature: 'signed' }, solution: { counter: 5 } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pagamento confirmado' })).toBeInTheDocument()
+  })
+
+  it('is told what is going on meanwhile', async () => {
+    startOrder()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    await open({ ...captchaScene, [calls.captcha]: () => promise })
+    await fillPix()
+    await pressPay()
+    expect(await screen.findByText(/Verificando que você não é um robô/)).toBeInTheDocument()
+    resolve(asked)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pagamento confirmado' })).toBeInTheDocument()
+  })
+
+  it('loses nothing where it is not accepted, and tries again under the same key', async () => {
+    const { draft } = startOrder()
+    const buy = (sent: { body?: unknown }) => refusedFor(hasCaptcha(sent) ? 'captcha_invalid' : 'captcha_required')
+    await open({ ...captchaScene, [calls.buy]: buy })
+    await fillPix()
+    await pressPay()
+    expect(await screen.findByText(/Não foi possível confirmar que você não é um robô/)).toBeInTheDocument()
+    expect(field('Nome completo')).toHaveValue('Ana Beatriz Lima')
+    expect(orderStore.read()).toMatchObject({ attempt: null, draft: { key: draft!.key } })
+  })
+})
+
+it('says what helps where too many places wait for their payment', async () => {
+  startOrder()
+  await open({ ...scenes.base, [calls.buy]: refuse(409, 'unpaid_limit') })
+  await fillPix()
+  await pressPay()
+  expect(
+    await screen.findByText(/Pague o que está em aberto, escolha uma forma que se paga na hora/),
+  ).toBeInTheDocument()
+  expect(field('Nome completo')).toHaveValue('Ana Beatriz Lima')
+})
+
+it('tells a guest to keep the way to the order, by which it is seen without a mail', async () => {
+  await open({ [calls.payment]: wirePayment() }, thanksPath({ order: wirePayment().pedido }))
+  expect(await screen.findByText(/Guarde o endereço desta página/)).toBeInTheDocument()
+})
