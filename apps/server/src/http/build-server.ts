@@ -20,6 +20,7 @@ import { apiRoutes, bffRoutes, rootRoutes } from '../modules/features.ts'
 import { registerOrderKinds } from '../modules/order-kinds.ts'
 import type { Clock, Services } from '../services.ts'
 import { requireAccess } from './access.ts'
+import { admitRequests } from './admission.ts'
 import { dataScope } from './data-scope.ts'
 import { addDrain } from './drain.ts'
 import { answerErrors, answerUnreadable, frameworkErrors, withoutValues } from './error-answers.ts'
@@ -118,6 +119,7 @@ export async function buildServer({
   })
 
   requireAccess(app)
+  admitRequests(app)
   addSecurityHeaders(app)
   logRequests(app)
   keepPaymentHostApart(app, config.paymentHost)
