@@ -43,3 +43,17 @@ it('keeps a thousand at most', async () => {
   await kept(church(1, 7), 0)
   expect(count()).toBe(1_002)
 })
+
+it('lets keys that lead to nothing push out nothing that is kept', async () => {
+  let count = 0
+  const kept = keptForVersion(async (_church: { id: number; versao: number }, key) => {
+    count++
+    if (key !== 7) throw new Error('no such event')
+    return key
+  })
+  await kept(church(1, 7), 7)
+  const invented = Array.from({ length: 1_100 }, (_, n) => kept(church(1, 7), 1_000 + n))
+  await Promise.allSettled(invented)
+  expect(await kept(church(1, 7), 7)).toBe(7)
+  expect(count).toBe(1_101)
+})

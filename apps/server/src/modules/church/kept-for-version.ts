@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { DirectoryChurch } from './church-directory.ts'
 
 type Version = Pick<DirectoryChurch, 'id' | 'versao'>
 
-/** Kept at most; what came first leaves first. */
+/** Kept at most; what nobody has asked for the longest leaves first. */
 const MOST = 1_000
 
 /**
@@ -12,16 +13,25 @@ const MOST = 1_000
 export function keptForVersion<C extends Version, T>(
   read: (church: C, key: number) => Promise<T>,
 ): (church: C, key?: number) => Promise<T> {
-  const kept = new Map<string, { version: number; value: Promise<T> }>()
+  const kept = new LRUCache<string, { version: number; value: Promise<T> }>({ max: MOST })
+  /** What is being read pushes out nothing: it may turn out not to be there. */
+  const reading = new Map<string, { version: number; value: Promise<T> }>()
   return (church, key = 0) => {
     const name = `${church.id} ${key}`
-    const known = kept.get(name)
+    const known = reading.get(name) ?? kept.get(name)
     if (known?.version === church.versao) return known.value
     const entry = { version: church.versao, value: read(church, key) }
-    kept.delete(name)
-    kept.set(name, entry)
-    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? name)
-    entry.value.catch(() => kept.get(name) === entry && kept.delete(name))
+    reading.set(name, entry)
+    const settle = (isThere: boolean) => {
+      // a newer version may be under way already
+      if (reading.get(name) !== entry) return
+      reading.delete(name)
+      if (isThere) kept.set(name, entry)
+    }
+    entry.value.then(
+      () => settle(true),
+      () => settle(false),
+    )
     return entry.value
   }
 }

@@ -1,11 +1,13 @@
-/** Answers kept for a while, the oldest leaving first. */
+import { LRUCache } from 'lru-cache'
+
+/** Answers kept for a while; those that nobody has asked for the longest leave first: made-up codes push out each other. */
 export type AnswerCache<T> = {
   /** The kept answer, or that of `ask`, which says for how many milliseconds it may be kept. Asked once at a time per key. */
   get(key: string, ask: () => Promise<{ value: T; keepMs: number }>): Promise<T>
 }
 
 export function answerCache<T>(most: number, now: () => number): AnswerCache<T> {
-  const kept = new Map<string, { value: T; until: number }>()
+  const kept = new LRUCache<string, { value: T; until: number }>({ max: most })
   const asking = new Map<string, Promise<T>>()
   return {
     async get(key, ask) {
@@ -15,9 +17,7 @@ export function answerCache<T>(most: number, now: () => number): AnswerCache<T> 
       if (under) return under
       const question = ask()
         .then(({ value, keepMs }) => {
-          kept.delete(key)
           kept.set(key, { value, until: now() + keepMs })
-          if (kept.size > most) kept.delete(kept.keys().next().value ?? key)
           return value
         })
         .finally(() => asking.delete(key))

@@ -1,6 +1,7 @@
 import { SlugText, StartUpWire } from '@atrio/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { LRUCache } from 'lru-cache'
 import Type from 'typebox'
 import { type ChurchHost, churchHost, HostText } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
@@ -18,8 +19,8 @@ const MOST = 5_000
 export const startUpRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { config, directory } = services
   const answersOf = startUpAnswers(services)
-  /** Names that have led to a church, as they were written; the oldest leave first. */
-  const known = new Map<string, ChurchHost>()
+  /** Names that have led to a church, as they were written: with ports and capitals that anybody can make up. */
+  const known = new LRUCache<string, NonNullable<ChurchHost>>({ max: MOST })
 
   const readyFor = (name: string) => {
     const church = directory.knownByHost(known.get(name))
@@ -31,9 +32,8 @@ export const startUpRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   const answer = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const named = churchHost(name, config.appDomain)
     const church = await directory.byHost(named)
-    if (!church) throw notFound()
+    if (!church || !named) throw notFound()
     known.set(name, named)
-    if (known.size > MOST) known.delete(known.keys().next().value ?? name)
     return send(request, reply, name, await answersOf.of(church))
   }
 
