@@ -14,6 +14,7 @@ import {
   type PortalConfig,
   type RouteHandle,
 } from '@atrio/tenant-core'
+import { sanitizeOnServer } from '@atrio/rich-content'
 import { churchThemeCss, drawGlassOnServer } from '@atrio/ui/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { dehydrate } from '@tanstack/react-query'
@@ -48,6 +49,8 @@ export type PageRequest = {
   now: number
   config: PortalConfig
   inject: Inject
+  /** Makes a church's HTML harmless, whatever the database holds. */
+  sanitize: (html: string) => string
 }
 
 export type Page = Markup & {
@@ -66,6 +69,7 @@ export type PageResult = Page | { kind: 'redirect'; status: number; location: st
 
 /** Renders one page for nobody in particular. */
 export async function render(request: PageRequest): Promise<PageResult> {
+  sanitizeOnServer(request.sanitize)
   const transport = inProcessTransport(request.inject)
   const outcome = await startUp(bundleSource(transport), request.lookup)
   if (outcome.kind !== 'ready') return renderFailure(outcome, request.locale)

@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RichContent } from './rich-content.tsx'
+import { createSanitizer } from './sanitizer.ts'
+import { sanitizeOnServer } from './server-text.ts'
 
 const CLEAN = '<p>Desde <strong>1987</strong> &amp; sempre</p><img src="/media/a/b/640.jpg" alt="Coro">'
 const DIRTY = '<p onclick="alert(1)">Bem-vindos</p><script>alert(1)</script><form>Nome</form>'
@@ -30,6 +32,18 @@ afterEach(() => {
 })
 
 describe('on the server', () => {
+  it('is sanitised as it is rendered, and hydration keeps what the server wrote', async () => {
+    const sanitizer = createSanitizer(window)
+    sanitizeOnServer((html) => sanitizer.sanitize(html).html)
+    const { root, recovered, show, end } = await hydrated(DIRTY)
+    sanitizeOnServer((html) => html)
+    await show(DIRTY)
+    expect(root).toHaveTextContent('Bem-vindos')
+    expect(root.querySelector('script, form, [onclick]')).toBeNull()
+    expect(recovered).toEqual([])
+    await end()
+  })
+
   it('stands as it was sanitised on write', () => {
     const html = renderToString(<RichContent html={CLEAN} data-testid="text" />)
     expect(html).toMatch(/^<div data-testid="text"/)

@@ -1,10 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { defaultFrames, type FrameSource } from './policy/frames.ts'
 import { richText } from './rich-text.styles.ts'
+import { serverText } from './server-text.ts'
 import { loadTabSanitizer, tabSanitizer } from './tab-sanitizer.ts'
 
 export type RichContentProps = {
-  /** A church's HTML as the API gives it: our server has sanitised it, another might not have. */
+  /** A church's HTML as the API gives it, sanitised or not. */
   html: string
   /** Whose frames may be shown, where the deployment has a list of its own. */
   allowedFrames?: readonly FrameSource[]
@@ -19,8 +20,8 @@ const never = () => () => {}
 const wordsOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ')
 
 /**
- * A church's rich text. In the server's HTML it stands as the server sanitised it, and hydration keeps those nodes; a
- * text that the browser renders itself is sanitised there first. The only place of the portal that writes HTML.
+ * A church's rich text, sanitised where it is shown: by the server as it renders, whose nodes hydration keeps, and by the
+ * browser for what it renders itself. The only place of the portal that writes HTML.
  */
 export function RichContent({ html, allowedFrames = defaultFrames, ...rest }: RichContentProps) {
   const fromServer = useSyncExternalStore(
@@ -29,11 +30,13 @@ export function RichContent({ html, allowedFrames = defaultFrames, ...rest }: Ri
     () => true,
   )
   // The server's own text, as long as it hasn't changed: the same object, or React would write the nodes anew.
-  const [kept, setKept] = useState(() => (fromServer ? { __html: html } : undefined))
-  if (kept && kept.__html !== html) setKept(undefined)
+  const [kept, setKept] = useState(() =>
+    fromServer ? { source: html, written: { __html: serverText(html) } } : undefined,
+  )
+  if (kept && kept.source !== html) setKept(undefined)
   const sanitizer = useSyncExternalStore(kept ? never : loadTabSanitizer, tabSanitizer, tabSanitizer)
   const written = useMemo(
-    () => kept ?? (typeof sanitizer === 'function' ? { __html: sanitizer(html, allowedFrames) } : undefined),
+    () => kept?.written ?? (typeof sanitizer === 'function' ? { __html: sanitizer(html, allowedFrames) } : undefined),
     [kept, sanitizer, html, allowedFrames],
   )
   if (written) {

@@ -18,11 +18,12 @@ export const needsOf = (pathname) => {
   if (/^\\/event\\/\\d+$/.test(pathname)) return { route: '/event/:eventId', query: [], personal: false, canonical: true }
   return { route: null, query: [], personal: false, canonical: false }
 }
-export async function render({ url, inject }) {
+export async function render({ url, inject, sanitize }) {
   const { pathname, search } = new URL(url)
   appendFileSync(file('log'), 'begin ' + pathname + search + '\\n')
   if (existsSync(file('fail'))) throw new Error('the database is away')
   const start = await inject('/bff/v1/start-up')
+  const { body: church } = await inject('/api/v1/igreja/codigo/demo')
   // as React draws: the thread does nothing else meanwhile
   while (existsSync(file('spin'))) continue
   while (existsSync(file('wait')) && search) await sleep(5)
@@ -30,7 +31,7 @@ export async function render({ url, inject }) {
   const found = pathname === '/' || pathname === '/songs' || Number(pathname.slice(7)) < 100
   return {
     kind: 'page', status: found ? start.status : 404, framing: 'anyone', color: null, themeCss: '', head: '',
-    body: '<p>' + pathname + '</p>', styles: [], boot: {},
+    body: '<p>' + pathname + '</p>' + sanitize(church.historia ?? ''), styles: [], boot: {},
   }
 }
 `

@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import type { DocumentOptions } from './document.ts'
-import type { PageRequest, PageResult } from './page-contract.ts'
+import type { BuildRequest, PageResult } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
-import { drawn } from './render-task.ts'
+import { drawn, sanitizing } from './render-task.ts'
 
 type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf' | 'needsOf'> & {
-  render: (request: PageRequest) => Promise<PageResult>
+  render: (request: BuildRequest) => Promise<PageResult>
 }
 
 const ENTRY = '/src/entry-client.tsx'
@@ -28,9 +28,13 @@ export async function devPortal(app: FastifyInstance): Promise<Portal> {
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error as Error | undefined))
   })
   const entry = () => vite.ssrLoadModule('/src/entry-server.tsx') as unknown as Promise<ServerEntry>
+  const sanitize = await sanitizing
   const { firstScript, localeOf, needsOf } = await entry()
   return {
-    render: async (request) => ({ result: drawn(await (await entry()).render(request)), used: new Set() }),
+    render: async (request) => ({
+      result: drawn(await (await entry()).render({ ...request, sanitize })),
+      used: new Set(),
+    }),
     entry: ENTRY,
     scriptsFor: () => [],
     css: baseCss(),

@@ -46,6 +46,12 @@ export type PageNeeds = {
   canonical: boolean
 }
 
+/** What a build renders with. */
+export type BuildRequest = PageRequest & {
+  /** Makes a church's HTML harmless, whatever the database holds. */
+  sanitize: (html: string) => string
+}
+
 export type StyleTag = { emotion: string; css: string }
 
 export type RenderedPage = {

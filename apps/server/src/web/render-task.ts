@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MessagePort } from 'node:worker_threads'
-import type { DrawnPage, PageRequest, PageResult, Redirect } from './page-contract.ts'
+import { LRUCache } from 'lru-cache'
+import { loadSanitize } from '../content/sanitize.ts'
+import type { BuildRequest, DrawnPage, PageRequest, PageResult, Redirect } from './page-contract.ts'
 
 /** What the rendering thread is given. */
 export type RenderTask = {
@@ -18,7 +20,7 @@ export type Answer = { id: number } & (
   { answer: { status: number; body: unknown }; error?: undefined } | { error: string; answer?: undefined }
 )
 
-type ServerEntry = { render: (request: PageRequest) => Promise<PageResult> }
+type ServerEntry = { render: (request: BuildRequest) => Promise<PageResult> }
 
 declare global {
   /** Called by the server build for each lazy import (tools/vite/report-lazy.ts). */
@@ -28,13 +30,34 @@ declare global {
 const lazyUsed = new AsyncLocalStorage<Set<string>>()
 globalThis.atrioLazyUsed = (module) => lazyUsed.getStore()?.add(module)
 
+/** Characters of texts that are kept sanitised: a page is drawn again every half a minute, its texts seldom change. */
+const MOST = 10_000_000
+
+async function sanitizer(): Promise<BuildRequest['sanitize']> {
+  const sanitize = await loadSanitize()
+  const kept = new LRUCache<string, string>({
+    maxSize: MOST,
+    sizeCalculation: (value, key) => value.length + key.length + 1,
+  })
+  return (html) => {
+    const known = kept.get(html)
+    if (known !== undefined) return known
+    const safe = sanitize(html)
+    kept.set(html, safe)
+    return safe
+  }
+}
+/** Loaded with the thread, before a page needs it. */
+export const sanitizing = sanitizer()
+
 /** Renders one page, in the rendering thread. */
 export async function renderPage({ entry, request, calls }: RenderTask): Promise<Rendered> {
   const { render } = (await import(entry)) as ServerEntry
+  const sanitize = await sanitizing
   const used = new Set<string>()
   const inject = askOver(calls)
   try {
-    const result = await lazyUsed.run(used, () => render({ ...request, inject }))
+    const result = await lazyUsed.run(used, () => render({ ...request, inject, sanitize }))
     return { result: drawn(result), used }
   } finally {
     calls.close()

@@ -26,7 +26,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.get(url, { headers: { host: 'demo.localhost', ...headers } })
 
 /** Loading the build in its thread takes a while on a busy machine. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 40_000 }
 
 /** What was rendered from now on. */
 let before = 0
@@ -101,6 +101,18 @@ describe('rendering', () => {
     const squeezed = await get('/songs?term=a', { 'accept-encoding': 'gzip, br' })
     expect(squeezed.headers['content-encoding']).toBe('br')
     expect((await get('/songs?term=a')).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('a church’s HTML', () => {
+  it('is made harmless as it is rendered, whatever stands in the database', async () => {
+    const hostile = '<p onclick="alert(1)">Bem-vindos</p><script>alert(2)</script><img src=x onerror=alert(3)>'
+    await server.database.admin('update igreja set historia = $1', [hostile])
+    await server.app.services.versions.refresh()
+    time += 60_000
+    const { body } = await get('/event/9')
+    expect(body).toContain('<p>Bem-vindos</p>')
+    expect(body).not.toMatch(/alert\(|onclick|onerror/)
   })
 })
 
