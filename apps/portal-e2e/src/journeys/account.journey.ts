@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { check } from './axe.ts'
 import { portal, quiet } from './churches.ts'
 import { awake, expect, test } from './clean-page.ts'
-import { becomeMember, heading, mailTo, newAddress, PASSWORD, signIn } from './way-in.ts'
 import { words } from './words.ts'
+import { newMember, PASSWORD } from './people.ts'
+import { mailTo } from './server-calls.ts'
+import { openAs } from './signed-in.ts'
+import { heading } from './way-in.ts'
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
@@ -23,9 +26,8 @@ test('a member shows who they are, tells of a child and an address, and ends the
   test.slow()
   // the account that has ended is not let in again
   faults.allow(/status of 40[01]/)
-  const email = newAddress('account')
-  await becomeMember(page, request, email)
-  await signIn(page, `${quiet}/access?redirectTo=/user/account`, email)
+  const email = await newMember(request, 'account')
+  await openAs(page, `${quiet}/user/account`, email)
   await expect(heading(page, 'Rute Nogueira')).toBeVisible()
   await check(page, 'my account')
 
@@ -83,12 +85,7 @@ test('a member of Grace goes to Hope, and is signed in there', async ({ browser 
   test.slow()
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   const [grace, hope] = [portal('grace'), portal('hope')]
-  await page.goto(`${grace}/access?redirectTo=/user/church`)
-  await awake(page)
-  await page.getByLabel(words.en.email, { exact: true }).fill('john@grace.test')
-  await press(page, words.en.continue)
-  await page.getByLabel(words.en.password, { exact: true }).fill(PASSWORD)
-  await press(page, words.en.enter)
+  await openAs(page, `${grace}/user/church`, 'john@grace.test')
   await expect(heading(page, 'Change church')).toBeVisible()
   await check(page, 'change church')
   await page.getByRole('button', { name: /^Choose .*Hope/ }).click()

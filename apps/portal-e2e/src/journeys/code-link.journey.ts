@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
-import { codeOf, enterAs, expectMember, heading, MEMBERS_PAGE } from './way-in.ts'
+import { codeOf } from './people.ts'
+import { enterAs, expectMember, MEMBERS_PAGE } from './signed-in.ts'
+import { heading } from './way-in.ts'
 
 async function expectSignedInAs(page: Page, email: string) {
   await page.getByRole('button', { name: /^Sua conta/ }).click()
@@ -10,14 +12,14 @@ async function expectSignedInAs(page: Page, email: string) {
 
 test('a one-time code asks whoever is signed in, signs its owner in once, and is nowhere in the address', async ({
   page,
-  browser,
+  request,
   at,
   say,
   faults,
 }) => {
   test.slow()
   faults.allow(/status of 40[01]/)
-  const code = await codeOf(browser, at, 'leo@demo.test')
+  const code = await codeOf(request, at(''), 'leo@demo.test')
   const link = at(`${MEMBERS_PAGE}?token=${code}&user=7&embed=false`)
   await enterAs(page, at(''), 'admin@demo.test')
 

@@ -1,6 +1,6 @@
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
-import { signIn } from './way-in.ts'
+import { openAs } from './signed-in.ts'
 
 const words = {
   'pt-BR': { entry: 'Devocionais', title: 'Devocionais', one: 'A mesa no deserto', today: 'Devocional de hoje' },
@@ -101,7 +101,7 @@ test('a video asks nobody else before it is played', async ({ page, visit, at })
 })
 
 test('the bell opens a devotional, a news item and a class', async ({ page, at }) => {
-  await signIn(page, at('/access?redirectTo=%2Fabout'), 'leo@demo.test')
+  await openAs(page, at('/about'), 'leo@demo.test')
   for (const [notification, address, title] of [
     ['Devocional de hoje: a mesa no deserto', /\/devotionals\/\d+$/, 'A mesa no deserto'],
     ['O telhado do salão está pronto', /\/news\/\d+$/, 'O telhado do salão está pronto'],

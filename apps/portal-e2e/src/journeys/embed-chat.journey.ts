@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Frame, Page } from '@playwright/test'
 import { SITE_PORT } from '../hosts/ports.ts'
 import { expect, test } from './clean-page.ts'
-import { codeOf } from './way-in.ts'
+import { codeOf } from './people.ts'
 
 // one church has one room: these people would read along with one another
 test.describe.configure({ mode: 'default' })
@@ -55,9 +55,9 @@ test('showManagement makes nobody a moderator', async ({ page }) => {
   await expect(chat.getByRole('button', { name: /^Ações/ })).toHaveCount(0)
 })
 
-test('a member comes in by a one-time code, which is nowhere afterwards', async ({ page, browser, at }) => {
+test('a member comes in by a one-time code, which is nowhere afterwards', async ({ page, browser, request, at }) => {
   test.slow()
-  const code = await codeOf(browser, at, 'ana@demo.test')
+  const code = await codeOf(request, at(''), 'ana@demo.test')
   const later: string[] = []
   page.on('request', (request) => later.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
   const chat = await chatIn(page, site(`&token=${code}`))
@@ -75,19 +75,24 @@ test('a member comes in by a one-time code, which is nowhere afterwards', async 
   await visitor.context.close()
 })
 
-test('a moderator deletes where the site shows management, and nowhere else', async ({ page, browser, at }) => {
+test('a moderator deletes where the site shows management, and nowhere else', async ({
+  page,
+  browser,
+  request,
+  at,
+}) => {
   test.slow()
   const visitor = await another(browser, '&username=Zenaide&showManagement=true')
   const text = fresh('compre agora')
   await say(visitor.chat, text)
 
-  const plain = await another(browser, `&token=${await codeOf(browser, at, 'leo@demo.test')}`)
+  const plain = await another(browser, `&token=${await codeOf(request, at(''), 'leo@demo.test')}`)
   await expect(line(plain.chat, text)).toHaveCount(1)
   await expect(plain.chat.getByRole('textbox', { name: 'Mensagem' })).toBeVisible()
   await expect(plain.chat.getByRole('button', { name: /^(Ações|Moderação)/ })).toHaveCount(0)
   await plain.context.close()
 
-  const chat = await chatIn(page, site(`&showManagement=true&token=${await codeOf(browser, at, 'leo@demo.test')}`))
+  const chat = await chatIn(page, site(`&showManagement=true&token=${await codeOf(request, at(''), 'leo@demo.test')}`))
   await expect(chat.getByRole('button', { name: 'Moderação' })).toBeVisible()
   await actions(chat, text).click()
   await chat.getByRole('button', { name: 'Apagar esta mensagem' }).click()
@@ -99,7 +104,7 @@ test('a moderator deletes where the site shows management, and nowhere else', as
 
 test('a member whose session ends elsewhere is cut, and is a reader in the same frame', async ({
   page,
-  browser,
+  request,
   at,
   faults,
 }) => {
@@ -107,7 +112,7 @@ test('a member whose session ends elsewhere is cut, and is a reader in the same 
   // the browser's own line about the pass, and the renewing, that are refused
   faults.allow(/status of 40[01]/)
   const exchanged = page.waitForResponse(/\/codigo-acesso\/trocar$/)
-  const chat = await chatIn(page, site(`&token=${await codeOf(browser, at, 'ana@demo.test')}`))
+  const chat = await chatIn(page, site(`&token=${await codeOf(request, at(''), 'ana@demo.test')}`))
   await expect(chat.getByRole('textbox', { name: 'Mensagem' })).toBeVisible()
   // the frame's storage is closed: what it was given is read on the way
   const { refreshToken } = (await (await exchanged).json()) as { refreshToken: string }

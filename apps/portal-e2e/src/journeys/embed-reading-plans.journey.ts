@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test'
 import { SITE_PORT } from '../hosts/ports.ts'
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
-import { codeOf } from './way-in.ts'
+import { codeOf } from './people.ts'
 
 const site = (query = '') => `http://site.localhost:${SITE_PORT}/plans-frame${query}`
 
@@ -28,9 +28,9 @@ test('a visitor reads a plan in a frame, and is asked to sign in on the portal t
   await check(page, 'asked to sign in')
 })
 
-test('a member comes in by a one-time code and marks days there', async ({ page, browser, at }) => {
+test('a member comes in by a one-time code and marks days there', async ({ page, request, at }) => {
   test.slow()
-  const frame = await plansIn(page, site(`?token=${await codeOf(browser, at, 'ana@demo.test')}`))
+  const frame = await plansIn(page, site(`?token=${await codeOf(request, at(''), 'ana@demo.test')}`))
   expect(new URL(frame.url()).search).toBe('')
   await frame.getByRole('link', { name: 'Meus planos' }).click()
   await expect(frame.getByRole('heading', { name: 'Em andamento' })).toBeVisible()

@@ -1,17 +1,8 @@
 import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
-import {
-  becomeMember,
-  enterAs,
-  expectMember,
-  fillName,
-  giveEmail,
-  givePassword,
-  heading,
-  newAddress,
-  PASSWORD,
-  TO_MEMBERS_PAGE,
-} from './way-in.ts'
+import { newAddress, newMember, PASSWORD } from './people.ts'
+import { enterAs, expectMember } from './signed-in.ts'
+import { fillName, giveEmail, givePassword, heading, TO_MEMBERS_PAGE } from './way-in.ts'
 
 test('a session that expires in the middle of a form loses nothing: it is renewed, and the form is saved', async ({
   page,
@@ -21,8 +12,7 @@ test('a session that expires in the middle of a form loses nothing: it is renewe
 }) => {
   test.slow()
   faults.allow(/status of 40[013]/)
-  const email = newAddress('expires')
-  await becomeMember(page, request, email)
+  const email = await newMember(request, 'expires')
   await enterAs(page, quiet, email)
   const own = 'Riacho#2027'
   await page.getByLabel('Senha atual', { exact: true }).fill(PASSWORD)

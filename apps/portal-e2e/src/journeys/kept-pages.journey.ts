@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
-import { enterAs } from './way-in.ts'
+import { enterAs } from './signed-in.ts'
 
 // here alone the service worker stands between the pages and the network
 test.use({ serviceWorkers: 'allow' })

@@ -1,7 +1,7 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test'
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
-import { signIn } from './way-in.ts'
+import { openAs } from './signed-in.ts'
 
 // one church has one room: these people would read along with one another
 test.describe.configure({ mode: 'default' })
@@ -31,12 +31,11 @@ async function comeIn(page: Page, name: string) {
 async function another(browser: Browser, url: string, email?: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
   const page = await context.newPage()
-  if (email) await signIn(page, url, email)
+  if (email) await openAs(page, url, email)
   else await page.goto(url)
   await joined(page)
   return page
 }
-const live = (at: (path: string) => string) => at('/access?redirectTo=/live')
 
 test('a visitor and a member talk beside the broadcast', async ({ page, browser, visit, at, faults }) => {
   test.slow()
@@ -53,7 +52,7 @@ test('a visitor and a member talk beside the broadcast', async ({ page, browser,
   await comeIn(page, 'Tiago')
   await expect(field(page)).toBeVisible()
 
-  const ana = await another(browser, live(at), 'ana@demo.test')
+  const ana = await another(browser, at('/live'), 'ana@demo.test')
   const [hello, answer] = [fresh('Que bom estar aqui'), fresh('Seja bem-vindo')]
   await say(page, hello)
   await expect(line(ana, hello)).toContainText('Tiago · visitante')
@@ -87,7 +86,7 @@ test('a connection that was lost comes back without a hole', async ({ page, brow
   const typed = fresh('meio escrito')
   await field(page).fill(typed)
 
-  const ana = await another(browser, live(at), 'ana@demo.test')
+  const ana = await another(browser, at('/live'), 'ana@demo.test')
   cut = true
   for (const socket of lines) await socket.close()
   await expect(chat(page).getByText(/^A conexão caiu/)).toBeVisible()
@@ -115,7 +114,7 @@ test('a moderator deletes after a question, takes it back, and opens a moment', 
   await say(page, second)
   await expect(chat(page).getByRole('button', { name: /^Ações/ })).toHaveCount(0)
 
-  const leo = await another(browser, live(at), 'leo@demo.test')
+  const leo = await another(browser, at('/live'), 'leo@demo.test')
   await line(leo, first)
     .getByRole('button', { name: /^Ações/ })
     .click()

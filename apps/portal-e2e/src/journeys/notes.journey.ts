@@ -3,15 +3,16 @@ import { check } from './axe.ts'
 import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
 import { reachServer } from './paying.ts'
-import { becomeMember, heading, newAddress, signIn } from './way-in.ts'
+import { newMember } from './people.ts'
+import { openAs } from './signed-in.ts'
+import { heading, signInByForm } from './way-in.ts'
 
 const title = (page: Page) => page.getByLabel('Título', { exact: true })
 const text = (page: Page) => page.getByRole('textbox', { name: /^Texto/ })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const list = `${quiet}/user/notes`
-const enter = (page: Page, email: string) =>
-  signIn(page, `${quiet}/access?redirectTo=${encodeURIComponent('/user/notes')}`, email)
+const enter = (page: Page, email: string) => openAs(page, list, email)
 
 async function otherDevice(browser: Browser, email: string) {
   const context = await browser.newContext()
@@ -23,8 +24,7 @@ async function otherDevice(browser: Browser, email: string) {
 
 test('a note is written, found, printed on, and deleted', async ({ page, request }) => {
   test.slow()
-  const email = newAddress('notes')
-  await becomeMember(page, request, email)
+  const email = await newMember(request, 'notes')
   await enter(page, email)
   await expect(page.getByRole('heading', { name: 'Nenhuma anotação ainda' })).toBeVisible()
   await check(page, 'no notes')
@@ -72,8 +72,7 @@ test('nothing typed is lost: a refresh, a failed save, an expired session; and l
 }) => {
   test.slow()
   faults.allow(/status of (401|503)|net::ERR_/)
-  const email = newAddress('notes-kept')
-  await becomeMember(page, request, email)
+  const email = await newMember(request, 'notes-kept')
   await enter(page, email)
   await page.getByRole('link', { name: 'Nova anotação' }).click()
   await title(page).fill('Salmo 1')
@@ -110,7 +109,7 @@ test('nothing typed is lost: a refresh, a failed save, an expired session; and l
       for (const key of Object.keys(store)) if (/token/i.test(key)) store.removeItem(key)
     }),
   )
-  await enter(page, email)
+  await signInByForm(page, `${quiet}/access?redirectTo=${encodeURIComponent('/user/notes')}`, email)
   await expect(row(page, 'Salmo 1')).toContainText('Alterações não salvas')
   await row(page, 'Salmo 1').getByRole('link').click()
   await expect(text(page)).toHaveValue('Como árvore junto a ribeiros')
@@ -123,8 +122,7 @@ test('nothing typed is lost: a refresh, a failed save, an expired session; and l
 test('written offline, a note is sent when the network is back', async ({ page, request, context, faults }) => {
   test.slow()
   faults.allow(/net::ERR_/)
-  const email = newAddress('notes-offline')
-  await becomeMember(page, request, email)
+  const email = await newMember(request, 'notes-offline')
   await enter(page, email)
   await page.getByRole('link', { name: 'Nova anotação' }).click()
   await title(page).fill('No trem')
@@ -146,8 +144,7 @@ test('two devices: who saves over a newer version chooses, and nothing is writte
 }) => {
   test.slow()
   faults.allow(/status of 409/)
-  const email = newAddress('notes-two')
-  await becomeMember(page, request, email)
+  const email = await newMember(request, 'notes-two')
   await enter(page, email)
   await page.getByRole('link', { name: 'Nova anotação' }).click()
   await title(page).fill('Salmo 42')
@@ -174,7 +171,7 @@ test('two devices: who saves over a newer version chooses, and nothing is writte
 })
 
 test('a note is taken beside a broadcast, under its name', async ({ page, at }) => {
-  await signIn(page, at(`/access?redirectTo=${encodeURIComponent('/live')}`), 'bia@demo.test')
+  await openAs(page, at('/live'), 'bia@demo.test')
   await press(page, 'Anotar')
   await expect(title(page)).not.toHaveValue('')
   await check(page, 'notes beside a broadcast')

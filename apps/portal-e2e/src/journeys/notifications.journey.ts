@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
-import { heading, signIn } from './way-in.ts'
+import { openAs } from './signed-in.ts'
+import { heading, signInByForm } from './way-in.ts'
 
 const LEO = 'leo@demo.test'
 
@@ -14,11 +15,8 @@ async function openBell(page: Page) {
   return { bell, sheet }
 }
 
-// what moves is not in its colours yet
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the bell leads to an event, and shows what has no page', async ({ page, at }) => {
-  await signIn(page, at('/access?redirectTo=%2Fabout'), LEO)
+  await openAs(page, at('/about'), LEO)
   await expect(page.getByRole('button', { name: 'Notificações, 30 novas' })).toBeVisible({ timeout: 15_000 })
   const { bell, sheet } = await openBell(page)
   await check(page, 'list')
@@ -50,7 +48,7 @@ test('the bell leads to an event, and shows what has no page', async ({ page, at
 
 test('on a desktop the list stands beneath the bell, and the modal is 480 wide', async ({ page, at }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, at('/access?redirectTo=%2Fabout'), LEO)
+  await openAs(page, at('/about'), LEO)
   const bell = page.getByRole('button', { name: /^Notificações/ })
   await bell.click()
   const panel = page.getByRole('group', { name: 'Notificações' })
@@ -73,7 +71,7 @@ test('the list says that it could not be had, and comes with another try', async
   faults.allow(/status of 503/)
   const calls = '**/notificacao/**'
   await page.route(calls, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
-  await signIn(page, at('/access?redirectTo=%2Fabout'), LEO)
+  await openAs(page, at('/about'), LEO)
   await page.getByRole('button', { name: 'Notificações', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Notificações' })
   await expect(sheet.getByRole('alert')).toContainText('Não conseguimos buscar as notificações', { timeout: 15_000 })
@@ -88,7 +86,7 @@ test('visitors have no bell, and sign in on the way to a partner’s app', async
   await page.getByRole('button', { name: say.more, exact: true }).click()
   await page.getByRole('navigation', { name: say.more, exact: true }).getByRole('link', { name: 'Voluts' }).click()
   await expect(heading(page, say.giveEmail)).toBeVisible()
-  await signIn(page, page.url(), LEO)
+  await signInByForm(page, page.url(), LEO)
   await expect(heading(page, 'Voluts')).toBeVisible()
   await expect(page).toHaveURL(/\/third-parts\/voluts$/)
   const out = page.getByRole('link', { name: /^Abrir o Voluts/ })

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { check } from './axe.ts'
 import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
-import { becomeMember, heading, newAddress, signIn } from './way-in.ts'
+import { newCpf, newMember } from './people.ts'
+import { openAs } from './signed-in.ts'
+import { heading } from './way-in.ts'
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
@@ -23,15 +25,12 @@ test('a new member completes their data and is back where they were; addresses c
   request,
 }) => {
   test.slow()
-  const email = newAddress('own-data')
-  await becomeMember(page, request, email)
-  const wanted = '/user/data-update?payment=true&redirectTo=%2Fabout'
-  await signIn(page, `${quiet}/access?redirectTo=${encodeURIComponent(wanted)}`, email)
+  const email = await newMember(request, 'own-data')
+  await openAs(page, `${quiet}/user/data-update?payment=true&redirectTo=%2Fabout`, email)
   await expect(heading(page, 'Complete os seus dados')).toBeVisible()
   await expect(box(page, 'CEP')).toBeVisible()
   await check(page, 'complete data')
   await fillAddress(page, 'Rua Um')
-  // a CPF is one person's in a church, and journeys may run twice on one database
   await box(page, 'CPF').fill(newCpf())
   await press(page, 'Salvar e continuar')
   await expect(page).toHaveURL(`${quiet}/about`)
@@ -55,16 +54,16 @@ test('a new member completes their data and is back where they were; addresses c
   await expect(rows.first()).toContainText('Rua Dois, 7')
 })
 
-test('a card is added by the sandbox, and deleted', async ({ page, at, faults }) => {
+test('a card is added by the sandbox, and deleted', async ({ page, request, at, faults }) => {
   // the sandbox's bank refuses the first
   faults.allow(/status of 400/)
-  await signIn(page, at('/access?redirectTo=/user/addcard'), 'bia@demo.test')
+  await openAs(page, at('/user/addcard'), await newMember(request, 'card', at('')))
   await expect(heading(page, 'Adicionar cartão')).toBeVisible()
   await check(page, 'new card')
   await box(page, 'Número do cartão').fill('4000000000000002')
   await box(page, 'Validade').fill('08/31')
   await page.getByLabel('Código de segurança').fill('123')
-  await box(page, 'Nome impresso no cartão').fill('BIA JORNADA')
+  await box(page, 'Nome impresso no cartão').fill('RUTE NOGUEIRA')
   await box(page, 'CPF do titular').fill('52998224725')
   await box(page, 'Data de nascimento do titular').fill('01/02/1990')
   await press(page, 'Guardar cartão')
@@ -72,7 +71,7 @@ test('a card is added by the sandbox, and deleted', async ({ page, at, faults })
   await box(page, 'Número do cartão').fill('4242424242424242')
   await press(page, 'Guardar cartão')
   await expect(page).toHaveURL(at('/user/cards'))
-  const card = page.getByRole('listitem').filter({ hasText: 'BIA JORNADA' })
+  const card = page.getByRole('listitem').filter({ hasText: 'RUTE NOGUEIRA' })
   await expect(card).toContainText('Visa com final 4242')
   await check(page, 'cards')
   await card.getByRole('link', { name: 'Excluir Visa com final 4242' }).click()
@@ -81,13 +80,3 @@ test('a card is added by the sandbox, and deleted', async ({ page, at, faults })
   await expect(page).toHaveURL(at('/user/cards'))
   await expect(card).toHaveCount(0)
 })
-
-/** A CPF that nobody has: nine digits by the clock, and their check digits. */
-function newCpf(): string {
-  const digits = [...String(Date.now()).slice(-9)].map(Number)
-  for (const length of [9, 10]) {
-    const sum = digits.reduce((total, digit, index) => total + digit * (length + 1 - index), 0)
-    digits.push(((sum * 10) % 11) % 10)
-  }
-  return digits.join('')
-}

@@ -48,8 +48,7 @@ export async function giveBuyer(page: Page, email: string) {
   await page.getByLabel('E-mail', { exact: true }).fill(email)
 }
 
-export const choose = (page: Page, method: string) =>
-  page.getByRole('radio', { name: method, exact: true }).check({ force: true })
+export const choose = (page: Page, method: string) => page.getByRole('radio', { name: method, exact: true }).check()
 
 export async function giveCard(page: Page, number: string) {
   await page.getByLabel('Número do cartão', { exact: true }).fill(number)

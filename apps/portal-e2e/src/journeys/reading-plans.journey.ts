@@ -1,27 +1,25 @@
 import type { Page } from '@playwright/test'
 import { check } from './axe.ts'
 import { expect, test } from './clean-page.ts'
-import { heading, signIn } from './way-in.ts'
-
-// one account: these would read along with one another
-test.describe.configure({ mode: 'default' })
+import { newMember } from './people.ts'
+import { openAs } from './signed-in.ts'
+import { heading } from './way-in.ts'
 
 const PLAN = 'Sete salmos para a semana'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 const box = (page: Page, day: number) => page.getByRole('checkbox', { name: `Dia ${day}: lido` })
-const enter = (page: Page, home: string) =>
-  signIn(page, `${home}/access?redirectTo=${encodeURIComponent('/reading-plans')}`, 'bia@demo.test')
 
 test('a plan is begun, read to its end, started over and deleted; marks outlive a lost connection', async ({
   page,
+  request,
   at,
   faults,
 }) => {
   test.slow()
   faults.allow(/net::ERR_/)
-  await enter(page, at(''))
+  await openAs(page, at('/reading-plans'), await newMember(request, 'reads', at('')))
   await expect(heading(page, 'Planos de leitura')).toBeVisible()
   await check(page, 'plans')
   await page.getByRole('link', { name: 'Meus planos' }).click()

@@ -1,16 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { RECAPTCHA_PORT } from '../hosts/ports.ts'
 import { expect, test } from './clean-page.ts'
-import {
-  expectMember,
-  fillName,
-  giveEmail,
-  givePassword,
-  heading,
-  MEMBERS_PAGE,
-  newAddress,
-  PASSWORD,
-} from './way-in.ts'
+import { newAddress, PASSWORD } from './people.ts'
+import { expectMember, MEMBERS_PAGE } from './signed-in.ts'
+import { fillName, giveEmail, givePassword, heading } from './way-in.ts'
 
 /** A deployment with reCAPTCHA's keys; Google's hosts are played here, so that nobody outside is asked. */
 const home = (code: string) => `http://${code}.localhost:${RECAPTCHA_PORT}`

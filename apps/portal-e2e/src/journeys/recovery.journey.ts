@@ -1,31 +1,22 @@
 import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
-import {
-  becomeMember,
-  enterAs,
-  expectMember,
-  giveEmail,
-  givePassword,
-  heading,
-  mailTo,
-  MEMBERS_PAGE,
-  newAddress,
-  signIn,
-  TO_MEMBERS_PAGE,
-} from './way-in.ts'
+import { newAddress, newMember } from './people.ts'
+import { mailTo } from './server-calls.ts'
+import { enterAs, expectMember, MEMBERS_PAGE } from './signed-in.ts'
+import { giveEmail, givePassword, heading, signInByForm, TO_MEMBERS_PAGE } from './way-in.ts'
 
 test('a mailed password is good beside the old one until it is used, and must be changed then', async ({
   page,
   browser,
   request,
+  visit,
   say,
   faults,
 }) => {
   test.slow()
   faults.allow(/status of 40[013]/)
-  const email = newAddress('recovery')
-  await becomeMember(page, request, email)
-
+  const email = await newMember(request, 'recovery')
+  await visit(`${quiet}/access`)
   await giveEmail(page, email)
   await expect(heading(page, say.givePassword)).toBeVisible()
   await page.getByRole('button', { name: 'Esqueci a minha senha' }).click()
@@ -56,7 +47,7 @@ test('a mailed password is good beside the old one until it is used, and must be
 
   // whoever was signed in elsewhere is asked again, and the old one is good no more
   await elsewhere.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
-  await signIn(elsewhere, quiet + TO_MEMBERS_PAGE, email)
+  await signInByForm(elsewhere, quiet + TO_MEMBERS_PAGE, email)
   await expect(elsewhere.getByRole('alert').filter({ hasText: say.wrongPassword })).toBeVisible()
   await givePassword(elsewhere, own)
   await expectMember(elsewhere)

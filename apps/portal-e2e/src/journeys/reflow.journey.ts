@@ -3,7 +3,9 @@ import { portal } from './churches.ts'
 import { awake, expect, test } from './clean-page.ts'
 import { fits } from './fits.ts'
 import { cards, choose, giveBuyer, giveCard, goToCheckout, pay, payButton } from './paying.ts'
-import { heading, newAddress, signIn } from './way-in.ts'
+import { newAddress } from './people.ts'
+import { openAs } from './signed-in.ts'
+import { heading } from './way-in.ts'
 
 const demo = portal('demo')
 
@@ -40,7 +42,7 @@ async function buy(page: Page) {
 
 /** What a member has bought. */
 async function lookAtTickets(page: Page) {
-  await signIn(page, `${demo}/access?redirectTo=/user/registrations`, 'ana@demo.test')
+  await openAs(page, `${demo}/user/registrations`, 'ana@demo.test')
   await expect(heading(page, 'Inscrições em eventos')).toBeVisible()
   await fits(page, 'registrations')
   await page.getByRole('link', { name: 'Salmos de subida' }).click()
@@ -48,7 +50,7 @@ async function lookAtTickets(page: Page) {
   await fits(page, 'tickets')
 }
 
-test.describe('in the narrowest window', () => {
+test.describe('in the narrowest window', { tag: '@sweep' }, () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   test('tickets are bought without scrolling sideways', async ({ page }) => {
@@ -64,11 +66,15 @@ for (const [what, act] of [
   ['bought', buy],
   ['looked at', lookAtTickets],
 ] as const)
-  test(`in letters of twice the size, tickets are ${what}`, async ({ playwright, launchOptions, locale }) => {
-    test.slow()
-    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
-    const browser = await playwright.chromium.launch({ ...launchOptions, args })
-    const size = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
-    await act(await browser.newPage({ ...devices['Pixel 7'], ...size, ...(locale && { locale }) }))
-    await browser.close()
-  })
+  test(
+    `in letters of twice the size, tickets are ${what}`,
+    { tag: '@sweep' },
+    async ({ playwright, launchOptions, locale }) => {
+      test.slow()
+      const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+      const browser = await playwright.chromium.launch({ ...launchOptions, args })
+      const size = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+      await act(await browser.newPage({ ...devices['Pixel 7'], ...size, ...(locale && { locale }) }))
+      await browser.close()
+    },
+  )

@@ -1,31 +1,14 @@
 import type { Page } from '@playwright/test'
 import { quiet } from './churches.ts'
 import { expect, test } from './clean-page.ts'
-import {
-  activate,
-  expectMember,
-  fillName,
-  giveEmail,
-  givePassword,
-  heading,
-  MEMBERS_PAGE,
-  newAddress,
-} from './way-in.ts'
+import { newAddress, newCpf } from './people.ts'
+import { expectMember, MEMBERS_PAGE } from './signed-in.ts'
+import { activate, fillName, giveEmail, givePassword, heading } from './way-in.ts'
 
 test.beforeEach(({ faults }) => faults.allow(/status of 4(?:0[0139]|22)/))
 
 const send = (page: Page) => page.getByRole('button', { name: 'Criar cadastro' }).press('Enter')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-
-/** A CPF that is right and that nobody has used. */
-function newCpf(): string {
-  const digits = [...String(Date.now() + Math.floor(Math.random() * 1e9)).slice(-9)].map(Number)
-  for (const length of [9, 10]) {
-    const sum = digits.reduce((total, digit, index) => total + digit * (length + 1 - index), 0)
-    digits.push(((sum * 10) % 11) % 10)
-  }
-  return digits.join('')
-}
 
 test('every field says what is wrong with it; what is right makes an account', async ({
   page,
@@ -81,19 +64,6 @@ test('every field says what is wrong with it; what is right makes an account', a
   await expect(page).toHaveURL(at('/'))
   await page.goto(at(MEMBERS_PAGE))
   await expectMember(page)
-})
-
-test('a captcha that is not solved is told, and nothing typed is lost', async ({ page, visit }) => {
-  await page.route('**/igreja/*/usuario/', async (route) => {
-    const body = route.request().postDataJSON() as object
-    await route.continue({ postData: JSON.stringify({ ...body, captcha: btoa('{}') }) })
-  })
-  await visit(`${quiet}/access`)
-  await giveEmail(page, newAddress('captcha'))
-  await fillName(page)
-  await send(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'Captcha inválido.' })).toBeVisible({ timeout: 15_000 })
-  await expect(field(page, 'Sobrenome')).toHaveValue('Nogueira')
 })
 
 test('an account of another church, with another password, leads to its password', async ({ page, visit, say }) => {

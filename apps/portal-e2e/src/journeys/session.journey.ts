@@ -1,5 +1,7 @@
 import { expect, test } from './clean-page.ts'
-import { enterAs, expectMember, heading, MEMBERS_PAGE, PASSWORD, TO_MEMBERS_PAGE } from './way-in.ts'
+import { PASSWORD } from './people.ts'
+import { enterAs, expectMember, MEMBERS_PAGE } from './signed-in.ts'
+import { heading, TO_MEMBERS_PAGE } from './way-in.ts'
 
 test.beforeEach(({ faults }) => faults.allow(/status of 40[01]/))
 

@@ -147,6 +147,8 @@ test('on a phone the header goes with the page, the tools stay in its place, and
 })
 
 test('the page scrolls on its own, until somebody touches it', async ({ page, visit, at }) => {
+  // it glides where motion is welcome, and goes by leaps elsewhere
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(at('/songs'))
   await page.getByRole('link', { name: 'Castelo forte', exact: true }).click()
   const scrolled = () => page.evaluate(() => window.scrollY)

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { awake, expect } from './clean-page.ts'
+import { logIn, PASSWORD } from './people.ts'
+import { words } from './words.ts'
+
+/** A page for members only, whatever modules a church has. */
+export const MEMBERS_PAGE = '/user/change-password'
+
+/** The members' page is shown, so that somebody is signed in. */
+export const expectMember = (page: Page, say: (typeof words)[keyof typeof words] = words['pt-BR']) =>
+  expect(page.getByRole('heading', { level: 1, name: say.changePassword, exact: true })).toBeVisible()
+
+/** Signs in by one call, and keeps the tokens where the portal's own login keeps them. */
+async function keepSession(page: Page, portal: string, email: string, password: string) {
+  const credentials = await logIn(page.request, portal, email, password)
+  // a document of the portal's origin that runs nothing
+  await page.goto(`${portal}/healthz`)
+  await page.evaluate(({ token, refreshToken }) => {
+    sessionStorage.setItem('atrio.token', token)
+    localStorage.setItem('atrio.refreshToken', refreshToken)
+  }, credentials)
+}
+
+/** Opens an address as somebody who is signed in already. Journeys about signing in use its form instead. */
+export async function openAs(page: Page, url: string, email: string, password = PASSWORD) {
+  await keepSession(page, new URL(url).origin, email, password)
+  await page.goto(url)
+  await awake(page)
+}
+
+/** Opens the members' page of a portal as somebody. */
+export async function enterAs(page: Page, portal: string, email: string, password = PASSWORD) {
+  await openAs(page, portal + MEMBERS_PAGE, email, password)
+  await expectMember(page)
+}
