@@ -43,12 +43,25 @@ const vitest = (name, args) =>
 
 const ESLINT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', `${memory('eslint')}/`]
 
+const journeys = (name, projects, args) =>
+  tool(
+    'playwright',
+    [
+      'test',
+      '-c',
+      'apps/portal-e2e/playwright.config.ts',
+      ...projects.map((project) => `--project=${project}`),
+      ...args,
+    ],
+    { ATRIO_JOURNEYS_REPORT: freshReport(name) },
+  )
+
 const buildApps = async () => {
   await ensureBuilt()
   return 0
 }
 
-/** The steps of `npm test`, in its order; each is a command of its own as well. */
+/** The steps of `npm run test:all`, in its order, which `npm test` takes without the matrix; each is a command as well. */
 export const steps = {
   lint: (args = []) =>
     args.length > 0
@@ -63,12 +76,10 @@ export const steps = {
     inOrder(buildApps, () => tool('nx', ['run-many', '-t', 'build', '-p', 'libs/*', '--outputStyle=static'])),
   budgets: () => inOrder(buildApps, () => program('tools/budgets/check.ts')),
   stories: (args = []) => vitest('stories', ['--config', '.storybook/vitest.config.ts', ...args]),
-  journeys: (args = []) =>
-    inOrder(buildApps, () =>
-      tool('playwright', ['test', '-c', 'apps/portal-e2e/playwright.config.ts', ...args], {
-        ATRIO_JOURNEYS_REPORT: freshReport('journeys'),
-      }),
-    ),
+  journeys: (args = []) => inOrder(buildApps, () => journeys('journeys', ['phone-pt-light'], args)),
+  // the journeys' second job: other devices, languages and themes, and what is checked over many pages
+  matrix: (args = []) =>
+    inOrder(buildApps, () => journeys('matrix', ['desktop-en-dark', 'desktop-es-light', 'sweeps'], args)),
 }
 
 /**
