@@ -72,8 +72,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  // a second try where nobody watches: what passes only then is reported as flaky
-  retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['ATRIO_JOURNEYS_REPORT']
     ? [['line'], ['json', { outputFile: process.env['ATRIO_JOURNEYS_REPORT'] }]]
     : 'line',
