@@ -10,6 +10,7 @@ export {
   type SelectFieldProps,
 } from './fields/choice-fields.tsx'
 export type { FieldBinding, FieldProps } from './fields/field-props.ts'
+export { FieldSkeleton, type FieldSkeletonProps } from './fields/field-skeleton.tsx'
 export { FileField, type FileFieldProps } from './fields/file-field.tsx'
 export { MoneyField, type MoneyFieldProps } from './fields/money-field.tsx'
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx'

@@ -6,6 +6,8 @@ import { feesQuery, plansQuery, reckonAnew } from './checkout.queries.ts'
 export type Sums = {
   fees: Fees | undefined
   plans: readonly InstallmentPlan[]
+  /** Whether plans to pay by card are on their way. */
+  plansPending: boolean
   plan: InstallmentPlan | undefined
   /** Minor units; undefined while it is on its way, or where no method is chosen. */
   total: number | undefined
@@ -28,6 +30,7 @@ export function useSums(draft: OrderDraft, summary: OrderSummary, method: Paymen
   return {
     fees: fees.data,
     plans: plans.data ?? [],
+    plansPending: several && plans.isPending,
     plan,
     total: method === '' && !free ? undefined : total,
     failed: fees.isError || (ofCard && plans.isError),

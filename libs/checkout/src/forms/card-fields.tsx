@@ -3,6 +3,7 @@ import {
   CheckboxField,
   CpfField,
   DateField,
+  FieldSkeleton,
   masks,
   RadioGroup,
   SelectField,
@@ -23,6 +24,8 @@ type Props = {
   form: Pick<FormState<CheckoutValues>, 'field' | 'values'>
   saved: readonly SavedCard[]
   plans: readonly InstallmentPlan[]
+  /** The plans are on their way, and a choice between them with them. */
+  plansPending: boolean
   currency: string
   /** The church's gateways ask who holds the card. */
   holderDocuments: boolean
@@ -31,7 +34,15 @@ type Props = {
 }
 
 /** A card: a saved one, or another; and in how many instalments. */
-export function CardFields({ form: { field, values }, saved, plans, currency, holderDocuments, maySave }: Props) {
+export function CardFields({
+  form: { field, values },
+  saved,
+  plans,
+  plansPending,
+  currency,
+  holderDocuments,
+  maySave,
+}: Props) {
   const { t } = useTranslation('checkout')
   const format = useFormat(useChurch().timeZone)
   const money = (amount: number) => format.money(amount, currency)
@@ -110,6 +121,7 @@ export function CardFields({ form: { field, values }, saved, plans, currency, ho
           {...field('installments')}
         />
       )}
+      {plansPending && <FieldSkeleton />}
       {another && maySave === true && <CheckboxField label={t('card.save')} {...field('saveCard')} />}
       {maySave === 'always' && <p css={[mutedCss, smallCss]}>{t('card.kept')}</p>}
     </div>

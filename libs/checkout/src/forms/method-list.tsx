@@ -7,7 +7,7 @@ import type { Sums } from '../data/use-sums.ts'
 import { gatewayOf, paysFrom } from '../model/methods.ts'
 import { useMethodWords } from '../parts/use-method-words.ts'
 import type { CheckoutValues } from './checkout-values.ts'
-import { bankShape, cardShape, type FieldShape, FieldsSkeleton } from './fields-skeleton.tsx'
+import { BankSkeleton, CardSkeleton } from './fields-skeleton.tsx'
 import { MethodRow } from './method-row.tsx'
 
 // what one method asks comes when it is chosen
@@ -35,6 +35,7 @@ export function MethodList({ form, methods, summary, sums, country, cards, membe
   const gateway = gatewayOf('card', paymentMethods)
   const saved = cards.find(({ gatewayId }) => gatewayId === gateway)?.cards ?? []
   const text = (kind: Exclude<PaymentMethodKind, 'card' | 'ach'>) => <p css={mutedCss}>{t(`method.${kind}Text`)}</p>
+  const maySave = member && summary.keepsCard ? 'always' : member
   const panel = (kind: PaymentMethodKind): ReactNode => {
     if (kind === 'ach') return <BankFields form={form} />
     if (kind !== 'card') return text(kind)
@@ -43,16 +44,24 @@ export function MethodList({ form, methods, summary, sums, country, cards, membe
         form={form}
         saved={saved}
         plans={sums.plans}
+        plansPending={sums.plansPending}
         currency={summary.currency}
         holderDocuments={holderDocuments}
-        maySave={member && summary.keepsCard ? 'always' : member}
+        maySave={maySave}
       />
     )
   }
-  const waiting = (kind: PaymentMethodKind) => {
-    const card: FieldShape[] = saved.length > 0 ? saved.map(() => 'line') : cardShape(holderDocuments)
-    return <FieldsSkeleton shape={kind === 'ach' ? bankShape : card} />
-  }
+  const waiting = (kind: PaymentMethodKind) =>
+    kind === 'ach' ? (
+      <BankSkeleton />
+    ) : (
+      <CardSkeleton
+        saved={saved.length}
+        holderDocuments={holderDocuments}
+        installments={sums.plansPending || sums.plans.length > 1}
+        maySave={maySave === true}
+      />
+    )
   return (
     <fieldset css={{ minWidth: 0 }}>
       <legend className="visually-hidden">{t('method.title')}</legend>

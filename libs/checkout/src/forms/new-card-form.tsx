@@ -53,6 +53,7 @@ export function NewCardForm({ label, submitLabel, onToken }: Props) {
         form={form}
         saved={[]}
         plans={[]}
+        plansPending={false}
         currency={church.currency}
         holderDocuments={holderDocuments}
         maySave={false}
