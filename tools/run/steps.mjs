@@ -61,7 +61,7 @@ const buildApps = async () => {
   return 0
 }
 
-/** The steps of `npm run test:all`, in its order, which `npm test` takes without the matrix; each is a command as well. */
+/** The steps of `npm run test:all` in order; `npm test` leaves the matrix out. Each is a command of its own as well. */
 export const steps = {
   lint: (args = []) =>
     args.length > 0

@@ -70,7 +70,7 @@ export async function giveAccount(page: Page, number: string) {
 export const giveCpf = (page: Page) => page.getByLabel('CPF', { exact: true }).fill('52998224725')
 
 /** Not every event has terms; where there are some, they stand with the button. */
-export async function acceptTerms(page: Page) {
+async function acceptTerms(page: Page) {
   await expect(payButton(page)).toBeVisible()
   const terms = page.getByRole('checkbox', { name: /Li e aceito/ })
   if (await terms.isVisible()) await terms.check()
