@@ -1,8 +1,8 @@
 import { FotoWire, IdText, photoLimits, photoTypes, SituacaoWire } from '@atrio/contract'
-import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import type { LimitRule } from '../../auth/limits.ts'
+import { acceptForms } from '../../http/form-data.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +19,7 @@ const url = '/usuario/:id/:type/imagem'
 /** How somebody looks: document 2 section 7.4. */
 export const photoRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { ownOf } = ownAccounts(services)
-  await app.register(multipart, { limits: PHOTO_FORM })
+  await acceptForms(app, PHOTO_FORM)
   const assertType = (type: string) => {
     if (!photoTypes.some((known) => known === type)) throw notFound()
   }

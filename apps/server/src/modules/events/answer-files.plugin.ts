@@ -1,17 +1,17 @@
 import { ArquivoRespostaWire, IdText, SlugText, staffRoles } from '@atrio/contract'
-import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { and, eq, exists, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import Type from 'typebox'
 import { addressGroup, type LimitRule } from '../../auth/limits.ts'
 import { personOf } from '../../auth/person.ts'
+import { acceptForms } from '../../http/form-data.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { usuario, usuarioRole } from '../account/account.tables.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
-import { fileCode, MOST_BYTES, readAnswerFile } from './answer-files.ts'
+import { downloadName, fileCode, MOST_BYTES, readAnswerFile } from './answer-files.ts'
 import { readEvent } from './events.reads.ts'
 import { arquivoResposta, inscricao } from './tickets.tables.ts'
 
@@ -25,7 +25,7 @@ const POLICY = "default-src 'none'; sandbox"
 export const answerFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { auth, clock } = services
   const { ofSlug, data } = churchAccess(services)
-  await app.register(multipart, { limits: { fileSize: MOST_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 } })
+  await acceptForms(app, { fileSize: MOST_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 })
 
   app.post(
     '/igreja/:slug/evento/:id/arquivo/',
@@ -93,7 +93,7 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
             ),
           )
         return db
-          .select({ nome: arquivoResposta.nome, tipo: arquivoResposta.tipo, bytes: arquivoResposta.bytes })
+          .select({ tipo: arquivoResposta.tipo, bytes: arquivoResposta.bytes })
           .from(arquivoResposta)
           .innerJoin(
             inscricao,
@@ -116,7 +116,7 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
         .headers({
           'content-type': file.tipo,
           'content-security-policy': POLICY,
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.nome)}`,
+          'content-disposition': `attachment; filename="${downloadName(request.params.id, file.tipo)}"`,
           'x-content-type-options': 'nosniff',
         })
         .send(file.bytes)

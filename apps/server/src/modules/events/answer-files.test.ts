@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { EventoDetalheWire } from '@atrio/contract'
 import { ArquivoRespostaWire, type CompraWire, PagamentoWire } from '@atrio/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome } from '../../testing/people.ts'
+import { rewritePicture } from '../media/rewrite-picture.ts'
 import { settle } from '../payments/pay.ts'
 import type { Order } from '../payments/payments.ts'
 import { sweepAnswerFiles } from './answer-files.sweep.ts'
@@ -12,6 +14,8 @@ import { days, purchaseOf } from './testing/sale.ts'
 
 let desk: Desk
 const tokens: Record<string, string> = {}
+/** Tests send more files than people do. */
+beforeEach(() => desk.world.server.database.admin('delete from limite'))
 beforeAll(async () => {
   desk = await saleDesk()
   for (const who of ['ana', 'eva', 'admin'] as const) {
@@ -26,14 +30,14 @@ const buyAsAna = async (event: number, change: (body: CompraWire) => CompraWire)
   desk.buy(event, change(purchaseOf(await desk.detail(event), 1, { comprador: null })), desk.asAna)
 
 describe('a file that answers a question', () => {
-  const send = (event: number, bytes: Buffer, name = 'foto.png') => {
+  const send = (event: number, bytes: Buffer, name = 'foto.png', headers: Record<string, string> = {}) => {
     const edge = 'edge'
     const head = `--${edge}\r\ncontent-disposition: form-data; name="arquivo"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
     return desk.world.server.app.inject({
       method: 'POST',
       url: `/api/v1/igreja/igreja-demo/evento/${event}/arquivo/`,
       payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
-      headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+      headers: { 'content-type': `multipart/form-data; boundary=${edge}`, ...headers },
     })
   }
   const picture = () =>
@@ -63,7 +67,7 @@ describe('a file that answers a question', () => {
     expect(own.statusCode).toBe(200)
     expect(own.rawPayload.toString('latin1')).not.toContain('Canary')
     expect(own.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
-    expect(own.headers['content-disposition']).toMatch(/^attachment/)
+    expect(own.headers['content-disposition']).toBe(`attachment; filename="arquivo-${event}.png"`)
     expect(outcome(await get(url, 'admin'))).toBe('200')
     expect(outcome(await get(url, 'eva'))).toBe('404 not_found')
     expect(outcome(await buyAsAna(event, answered(sent.codigo, seen)))).toBe('400 validation')
@@ -94,6 +98,52 @@ describe('a file that answers a question', () => {
     ).toMatch(/^413/)
     expect(outcome(await send(event, Buffer.from('%PDF-1.7 x'), 'a\u2028".pdf'))).toBe('200')
     expect(outcome(await send(await desk.onSale(), await picture()))).toBe('404 not_found')
+  })
+
+  it('is called by the kind of its content, and shows nothing but letters of the name that was sent', async () => {
+    const event = await asking()
+    const name = async (bytes: Buffer, sent: string) => wireOf(ArquivoRespostaWire, await send(event, bytes, sent)).nome
+    const pdf = Buffer.from('%PDF-1.7 x')
+    expect(await name(await picture(), 'nota.html')).toBe('nota.png')
+    expect(await name(pdf, 'foto\u202egnp.exe')).toBe('fotognp.pdf')
+    expect(await name(pdf, 'a\u200b\u2066\ufeff.pdf')).toBe('a.pdf')
+    expect(await name(pdf, `${'한'.repeat(500)}.pdf`)).toBe(`${'한'.repeat(80)}.pdf`)
+    expect(await name(pdf, '..')).toMatch(/^\w+\.pdf$|^\.pdf$/)
+  })
+
+  it('is refused before it is read where its form has no boundary, no length, or too great a length', async () => {
+    const event = await asking()
+    for (const type of ['', '; boundary=', '; boundary="', `; boundary=${'x'.repeat(71)}`, '; boundary="a b'])
+      expect(
+        outcome(await send(event, await picture(), 'a.png', { 'content-type': `multipart/form-data${type}` })),
+      ).toBe('400 validation')
+    expect(outcome(await send(event, await picture(), 'a.png', { 'content-length': '9000000' }))).toBe('413 too_large')
+    const quoted = { 'content-type': 'multipart/form-data; boundary="edge"' }
+    expect(outcome(await send(event, await picture(), 'a.png', quoted))).toBe('200')
+  })
+
+  it('is refused where its picture would have too many pixels, and loses all but the first frame', async () => {
+    const event = await asking()
+    const flat = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    expect(outcome(await send(event, await flat(20_001, 2_000).png().toBuffer()))).toMatch(/^415/)
+    const three = { width: 20, height: 60, pageHeight: 20, channels: 3 } as const
+    const film = await sharp(randomBytes(3_600), { raw: three }).webp().toBuffer()
+    expect((await sharp(film).metadata()).pages).toBe(3)
+    const { format, data } = await rewritePicture(film)
+    expect(format).toBe('webp')
+    expect((await sharp(data).metadata()).pages ?? 1).toBe(1)
+  })
+
+  it('is refused with 503 and Retry-After while too many pictures are being decoded', async () => {
+    const event = await asking()
+    const raw = { width: 1_000, height: 1_000, channels: 3 } as const
+    const noise = await sharp(randomBytes(3_000_000), { raw }).jpeg({ quality: 60 }).toBuffer()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(event, noise)))
+    const refused = answers.filter((answer) => answer.statusCode === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.headers['retry-after']).toBe('2')
+    expect(answers.filter((answer) => answer.statusCode === 200).length).toBe(20 - refused.length)
   })
 
   it('is gone a day later when no ticket holds it', async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
-import { PICTURES } from '../media/media-store.ts'
+import { DOCUMENT } from '../media/media-store.ts'
+import { PICTURES, rewritePicture, UnsupportedMediaError } from '../media/rewrite-picture.ts'
 
 /** The largest file that answers a question. */
 export const MOST_BYTES = 5 * 1024 * 1024
-const MAX_PIXELS = 40_000_000
-const LARGEST = 2_400
+/** Characters of a file's own name that are shown. */
+const MOST_NAME = 80
 
 type AnswerFile = { bytes: Buffer; tipo: string; nome: string }
 
@@ -16,28 +16,36 @@ export const fileCode = (): string => `arq_${randomBytes(24).toString('base64url
  * A file as it is kept: by what its bytes are, whatever it was called. Pictures are written anew, so that what they say
  * about place and camera is left behind; a PDF is kept as it came, and only ever given out as a download.
  * @returns undefined for anything else
+ * @throws ProblemError `unavailable` when too many pictures are to be written anew first
  */
 export async function readAnswerFile(bytes: Buffer, name: string): Promise<AnswerFile | undefined> {
-  const nome = plainName(name)
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { bytes, tipo: 'application/pdf', nome }
+  if (bytes.subarray(0, DOCUMENT.begins.length).toString('latin1') === DOCUMENT.begins)
+    return { bytes, tipo: DOCUMENT.type, nome: shownName(name, DOCUMENT.end) }
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    const { format, compression } = await picture.metadata()
-    const known = format === 'heif' && compression === 'av1' ? 'avif' : format
-    if (!(known in PICTURES)) return undefined
-    const kept = known as keyof typeof PICTURES
-    const size = { width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true } as const
-    const data = await picture.autoOrient().resize(size).toFormat(kept, { quality: 82 }).toBuffer()
-    return { bytes: data, tipo: PICTURES[kept].type, nome }
-  } catch {
-    return undefined
+    const { format, data } = await rewritePicture(bytes)
+    const { type, end } = PICTURES[format]
+    return { bytes: data, tipo: type, nome: shownName(name, end) }
+  } catch (error) {
+    if (error instanceof UnsupportedMediaError) return undefined
+    throw error
   }
 }
 
-/** A name that is safe in a header and on any disk. */
-const plainName = (name: string): string =>
-  name
+/** What a file is called on the disk of who downloads it: nothing of it comes from who sent it. */
+export function downloadName(event: string, type: string): string {
+  const { end } = [...Object.values(PICTURES), DOCUMENT].find((known) => known.type === type) ?? { end: 'bin' }
+  return `arquivo-${event}.${end}`
+}
+
+/**
+ * The sender's name for a file, only to be shown: without control, format and bidirectional characters, and ending as the
+ * kind of file that it is.
+ */
+function shownName(name: string, end: string): string {
+  const stem = name
     .normalize('NFC')
-    .replace(/[\p{Cc}\u2028\u2029"\\/<>|:*?]/gu, '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}"\\/<>|:*?]/gu, '')
+    .replace(/\.[^.]*$/, '')
     .trim()
-    .slice(-100) || 'arquivo'
+  return `${[...stem].slice(0, MOST_NAME).join('') || 'arquivo'}.${end}`
+}

@@ -1,30 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import { recordingFormat } from './recordings.ts'
+import { PICTURES, rewritePicture, UnsupportedMediaError } from './rewrite-picture.ts'
 import { videoFormat } from './videos.ts'
 
 export const MEDIA_PATH =
   /^\/media\/([a-z0-9][a-z0-9-]{0,62})\/([0-9a-f]{32})\/([a-z0-9][a-z0-9-]{0,40}\.[a-z0-9]{2,4})$/
-
-/** Pictures that may be stored, by what their bytes say, with the end of their name and their type. */
-export const PICTURES = {
-  jpeg: { end: 'jpg', type: 'image/jpeg' },
-  png: { end: 'png', type: 'image/png' },
-  webp: { end: 'webp', type: 'image/webp' },
-  avif: { end: 'avif', type: 'image/avif' },
-} as const
 
 /** What else may be stored, as it came: it is only ever shown by the browser's own viewer. */
 export const DOCUMENT = { end: 'pdf', type: 'application/pdf', begins: '%PDF-' } as const
 
 /** Beside a picture: the sizes that were made of it. */
 export const SIZED = '.sized'
-
-const MAX_PIXELS = 40_000_000
-/** Pixels of the longer side that are kept: more than any page shows. */
-const LARGEST = 2_400
 
 /** Files of churches in a folder, each under the hash of the bytes that came in, so an address never changes what it shows. */
 export type MediaStore = {
@@ -63,10 +51,6 @@ export type MediaStore = {
   fileOf(url: string): string | undefined
 }
 
-export class UnsupportedMediaError extends Error {
-  override name = 'UnsupportedMediaError'
-}
-
 export function mediaStore(dataFolder: string): MediaStore {
   const root = path.resolve(dataFolder, 'media')
   const fileOf = (url: string) => {
@@ -84,7 +68,7 @@ export function mediaStore(dataFolder: string): MediaStore {
   return {
     fileOf,
     async store(church, bytes, name = 'picture') {
-      const { format, data } = await rewritten(bytes)
+      const { format, data } = await rewritePicture(bytes)
       return keep(church, bytes, name, data, PICTURES[format].end)
     },
     async storeRecording(church, bytes, name = 'recording') {
@@ -127,21 +111,3 @@ export async function writeWhole(file: string, data: Buffer): Promise<void> {
   await writeFile(aside, data)
   await rename(aside, file)
 }
-
-async function rewritten(bytes: Buffer): Promise<{ format: keyof typeof PICTURES; data: Buffer }> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    const { format, compression } = await picture.metadata()
-    const known = format === 'heif' && compression === 'av1' ? 'avif' : format
-    if (!isPicture(known)) throw new UnsupportedMediaError(`a ${format} file is no picture that can be shown`)
-    const size = { width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true } as const
-    const data = await picture.autoOrient().resize(size).toFormat(known, { quality: 82 }).toBuffer()
-    return { format: known, data }
-  } catch (cause) {
-    if (cause instanceof UnsupportedMediaError) throw cause
-    throw new UnsupportedMediaError('this is no picture that can be read', { cause })
-  }
-}
-
-const isPicture = (format: string | undefined): format is keyof typeof PICTURES =>
-  format !== undefined && format in PICTURES

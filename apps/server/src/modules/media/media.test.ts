@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { mediaStore, UnsupportedMediaError } from './media-store.ts'
+import { mediaStore } from './media-store.ts'
+import { UnsupportedMediaError } from './rewrite-picture.ts'
 
 let server: TestServer
 let url: string

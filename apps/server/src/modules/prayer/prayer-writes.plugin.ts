@@ -9,13 +9,13 @@ import {
   prayerLimits,
   SituacaoWire,
 } from '@atrio/contract'
-import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { LimitRule } from '../../auth/limits.ts'
 import { personOf } from '../../auth/person.ts'
+import { acceptForms } from '../../http/form-data.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
@@ -37,7 +37,7 @@ const tags = ['prayer']
 export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { auth, clock } = services
   const { ownOf, joinedOf } = ownAccounts(services)
-  await app.register(multipart, { limits: FORM_LIMITS })
+  await acceptForms(app, FORM_LIMITS)
 
   app.post(
     '/oracao/',
