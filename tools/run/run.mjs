@@ -11,6 +11,7 @@ const commands = {
   atrio: async (args) => (await import('./start.mjs')).atrio(args),
   test: async (args) => (await import('./test.mjs')).test(args),
   'test:all': async () => (await import('./test.mjs')).testAll(),
+  'test:matrix': async () => (await import('./test.mjs')).testMatrix(),
   storybook: async (args) => (await steps()).tool('storybook', ['dev', '-p', '6006', '--ci', ...args]),
   shots: async (args) => withBrowser('tools/shots/shots.ts', args),
   bench: async (args) => withBrowser('tools/bench/bench.ts', args),

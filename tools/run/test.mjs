@@ -21,6 +21,9 @@ export function test(args = []) {
 /** `npm run test:all`: `npm test` and the matrix. */
 export const testAll = () => runInOrder(steps)
 
+/** `npm run test:matrix`: what `npm run test:all` adds. */
+export const testMatrix = () => runInOrder({ [MATRIX]: steps[MATRIX] })
+
 async function runInOrder(chosen) {
   const names = Object.keys(chosen)
   for (const name of names) rmSync(reportOf(name), { force: true })
