@@ -1,7 +1,9 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
+import { StartUpError } from '../start-up-error.ts'
+import { writeOnce } from '../whole-files.ts'
 
 /** Keys of this server, each for one purpose; none can be told from another. */
 export type ServerKeys = {
@@ -14,7 +16,10 @@ export type ServerKeys = {
 
 const BYTES = 32
 
-/** The keys, from TOKEN_KEY, or from a file in the data folder that is made where it is missing. */
+/**
+ * The keys, from TOKEN_KEY, or from a file in the data folder that is made where it is missing.
+ * @throws StartUpError where that file can't be made, or holds less than a key: what it signs could be forged
+ */
 export function serverKeys({ tokenKey, dataFolder }: Pick<Config, 'tokenKey' | 'dataFolder'>): ServerKeys {
   const root = tokenKey ? Buffer.from(tokenKey) : keyFile(path.join(dataFolder, 'keys'))
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, 'atrio', purpose, BYTES))
@@ -31,11 +36,21 @@ export function serverKeys({ tokenKey, dataFolder }: Pick<Config, 'tokenKey' | '
 /** Of processes that start together on one folder, the first writes the key and all read it. */
 function keyFile(folder: string): Buffer {
   const file = path.join(folder, 'token.key')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
-    writeFileSync(file, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (!existsSync(file)) writeOnce(file, randomBytes(BYTES).toString('base64url'), 0o600)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new StartUpError(
+      `The key that sessions are signed with can not be written to ${file} (${code}). ` +
+        'Make room and give this user the right to write there, or set TOKEN_KEY.',
+      { cause },
+    )
   }
-  return readFileSync(file)
+  const key = readFileSync(file)
+  if (key.length >= BYTES) return key
+  throw new StartUpError(
+    `The key that sessions are signed with is not whole: ${file} holds ${key.length} bytes, and ${BYTES} at least are ` +
+      'needed. Bring it back from a backup, or remove the file: a new key is made then, and everybody signs in again.',
+  )
 }

@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWhole } from '../whole-files.ts'
 
 /** A folder that can't be written to, or a church that is not there; the message is for people. */
 export class ExportError extends Error {
@@ -14,6 +14,5 @@ export const writeInside = async (folder: string, file: string, content: string 
   const root = path.resolve(folder)
   const target = path.resolve(root, file)
   if (!target.startsWith(root + path.sep)) throw new ExportError(`${file} lies outside of the folder ${folder}`)
-  await mkdir(path.dirname(target), { recursive: true })
-  await writeFile(target, content)
+  await writeWhole(target, content)
 }

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWhole } from '../../whole-files.ts'
 import { recordingFormat } from './recordings.ts'
 import { PICTURES, rewritePicture, UnsupportedMediaError } from './rewrite-picture.ts'
 import { videoFormat } from './videos.ts'
@@ -62,7 +63,7 @@ export function mediaStore(dataFolder: string): MediaStore {
     const url = `/media/${church}/${hash}/${name}.${end}`
     const file = fileOf(url)
     if (!file) throw new Error(`${url} is no address of a file`)
-    await writeWhole(file, data)
+    await storeFile(file, data)
     return url
   }
   return {
@@ -103,11 +104,8 @@ export function mediaStore(dataFolder: string): MediaStore {
   }
 }
 
-/** Writes a file that is there whole or not at all; the same name always means the same bytes, so a second is left. */
-export async function writeWhole(file: string, data: Buffer): Promise<void> {
-  if (await stat(file).catch(() => undefined)) return
-  await mkdir(path.dirname(file), { recursive: true })
-  const aside = `${file}.${randomUUID()}`
-  await writeFile(aside, data)
-  await rename(aside, file)
+/** The same name always means the same bytes, so a file that is there is left; an empty one is what a full disk left. */
+export async function storeFile(file: string, data: Buffer): Promise<void> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.size) await writeWhole(file, data)
 }

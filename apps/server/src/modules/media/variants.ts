@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { boundedWork } from '../../http/bounded-work.ts'
-import { SIZED, writeWhole } from './media-store.ts'
+import { SIZED, storeFile } from './media-store.ts'
 
 /** Widths in pixels that pages ask for; others are refused, so nobody can fill the disk. */
 export const WIDTHS = ['480', '960', '1440'] as const
@@ -37,14 +37,14 @@ export async function variant(
   const { type, options } = ENCODERS[format]
   const file = path.join(path.dirname(original), SIZED, `${path.basename(original)}.${width}.${format}`)
   const kept = await readFile(file).catch(() => undefined)
-  if (kept) return { bytes: kept, type }
+  if (kept?.length) return { bytes: kept, type }
   const make = async () => {
     const { default: sharp } = await import('sharp')
     const data = await sharp(original)
       .resize({ width: Number(width), withoutEnlargement: true })
       .toFormat(format, options)
       .toBuffer()
-    await writeWhole(file, data)
+    await storeFile(file, data)
     return data
   }
   await access(original)

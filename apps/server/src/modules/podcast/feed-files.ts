@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWhole } from '../../whole-files.ts'
 
 /** A feed as its host sent it. */
 export type KeptFeed = {
@@ -61,12 +62,8 @@ export function feedFiles(folder: string, most = 200): FeedFiles {
       }
     },
     async write(feed, { body, ...head }, at) {
-      await mkdir(folder, { recursive: true })
-      const aside = `${fileOf(feed)}.${randomUUID()}`
       const first = JSON.stringify({ feed, length: body.length, ...head } satisfies Head)
-      await writeFile(aside, Buffer.concat([Buffer.from(`${first}\n`), body]))
-      await settle(aside, at)
-      await rename(aside, fileOf(feed))
+      await writeWhole(fileOf(feed), Buffer.concat([Buffer.from(`${first}\n`), body]), { modifiedAt: at })
       await tidy(at)
     },
     async confirm(feed, at) {
@@ -77,14 +74,3 @@ export function feedFiles(folder: string, most = 200): FeedFiles {
 
 /** The first line of a file. */
 type Head = Omit<KeptFeed, 'body'> & { feed: string; length: number }
-
-/** On the disk before it gets its name: a name stands for a whole copy. */
-async function settle(file: string, at: number): Promise<void> {
-  const handle = await open(file)
-  try {
-    await handle.sync()
-    await handle.utimes(at / 1_000, at / 1_000)
-  } finally {
-    await handle.close()
-  }
-}
