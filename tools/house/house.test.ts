@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectsOf } from '../boundaries/projects.ts'
+import { connectionsAreWatched } from './checks/connections.ts'
+import { conveniencesStandInOneFile } from './checks/conveniences.ts'
 import { namesAreEnglish } from './checks/domain-words.ts'
 import { optionalPackagesAreLocked } from './checks/lockfile.ts'
 import { manifestsAreUnique } from './checks/manifests.ts'
@@ -8,6 +10,7 @@ import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './chec
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
 import { patternsIn, slowOnLongTexts, superLinear } from './checks/patterns.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './checks/shape.ts'
+import { filesAreWrittenWhole } from './checks/whole-files.ts'
 import { readCatalogues, readLockfile, readManifests, readPackages, readVersion } from './read-house.ts'
 import { readSources } from './source-file.ts'
 
@@ -23,6 +26,12 @@ describe('the house', () => {
   it('has manifests that are read at a glance', () => expect(manifestsAreShort(sources)).toEqual([]))
   it('loads screens only when they are shown', () => expect(screensStayLazy(sources)).toEqual([]))
   it('tests and shows every screen', () => expect(screensAreShown(sources)).toEqual([]))
+
+  it('writes the server’s files whole or not at all', () => expect(filesAreWrittenWhole(sources)).toEqual([]))
+
+  it('knows in one place what is easier on localhost', () => expect(conveniencesStandInOneFile(sources)).toEqual([]))
+
+  it('watches every connection to the database', () => expect(connectionsAreWatched(sources)).toEqual([]))
 
   it('speaks English beyond the border', () => {
     const inside = sources.filter(({ path: file }) =>

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { defaultConveniences } from './conveniences.ts'
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -35,8 +36,8 @@ describe('the configuration', () => {
       })
     expect(read).toThrow(
       [
-        'PORT must be a whole number from 0 to 65535',
         'APP_DOMAIN must be a host name in small letters, such as atrio.example',
+        'PORT must be a whole number from 0 to 65535',
         'CORS_ORIGINS must be origins such as https://www.example.org, separated by commas, without a path',
         'ADMIN_URL must be an https address, with its {…} parts where they belong',
         'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
@@ -53,6 +54,17 @@ describe('the configuration', () => {
     expect(named({ PAYMENT_GATEWAYS: 'none' })).toEqual(new Set())
     for (const PAYMENT_GATEWAYS of ['none, 5=sandbox', 'nothing', '5', '7=sandbox', '5=sandbox 8=stripe'])
       expect(() => readConfig({ PAYMENT_GATEWAYS })).toThrow(/^PAYMENT_GATEWAYS must be/)
+  })
+
+  it('has nothing that is easier than safe for a public domain, unless it is asked for by name', () => {
+    const APP_DOMAIN = 'atrio.example'
+    const asked = { DEMONSTRATION: 'true', PAYMENT_GATEWAYS: 'sandbox', MAIL_FILES: 'true' }
+    expect(readConfig({ APP_DOMAIN }).conveniences).toEqual(defaultConveniences(APP_DOMAIN))
+    expect(readConfig({ APP_DOMAIN, ...asked }).conveniences).toEqual({
+      ...{ demonstration: true, sandbox: true, mailFiles: true, mailPage: false, plainLinks: false },
+    })
+    expect(readConfig({ DEMONSTRATION: 'false' }).conveniences.demonstration).toBe(false)
+    expect(readConfig({ APP_DOMAIN }).mailFrom).toBe('no-reply@atrio.example')
   })
 
   it('has Redis where it is named', () => {

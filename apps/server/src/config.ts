@@ -1,4 +1,5 @@
 import { gatewayIds } from '@atrio/contract'
+import { type Conveniences, defaultConveniences, LOCAL_DOMAIN } from './conveniences.ts'
 import { StartUpError } from './start-up-error.ts'
 
 /** Everything that whoever runs the server can set. Documented in `.env.example`, which a test compares with this. */
@@ -27,8 +28,8 @@ export type Config = {
   mapsUrl: string
   /** Origins that may frame the portal in embed mode. */
   embedders: string[]
-  /** Whether a new embedded database begins with the demonstration churches. */
-  demonstration: boolean
+  /** What is easier than a server for strangers may have it. */
+  conveniences: Conveniences
   defaultPaymentGateway: number
   /** The host that takes card data: another origin than every portal's. */
   paymentHost: string
@@ -41,7 +42,7 @@ export type Config = {
   logLevel: string
   /** Secret that sessions are signed with. Absent: one is made in the data folder. */
   tokenKey: string | undefined
-  /** Where mails go. Absent: files in the data folder. */
+  /** Where mails go. Absent: nowhere, or where that is one of the conveniences, files in the data folder. */
   smtpUrl: string | undefined
   /** Address that mails come from; the name is the church's. */
   mailFrom: string
@@ -79,6 +80,8 @@ const oneOf =
   <T extends string | number>(values: readonly T[]): Read<T> =>
   (value) =>
     values.find((known) => String(known) === value) ?? wrong(`one of ${values.join(', ')}`)
+const yesOrNo: Read<boolean> = (value) =>
+  value === 'true' || value === 'false' ? value === 'true' : wrong('true or false')
 const list: Read<string[]> = (value) => value.split(/[\s,]+/).filter(Boolean)
 const hostName: Read<string> = (value) =>
   /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(value) ? value : wrong('a host name in small letters, such as atrio.example')
@@ -145,13 +148,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push(`${name} must be ${result.wrong}`)
     return fallback
   }
+  const appDomain = read('APP_DOMAIN', hostName, LOCAL_DOMAIN)
+  const usual = defaultConveniences(appDomain)
   const config: Config = {
     port: read('PORT', integer(0, 65_535), 4200),
     host: read('HOST', text, '0.0.0.0'),
     dataFolder: read('DATA_DIR', text, '.atrio'),
     databaseUrl: read('DATABASE_URL', text, undefined),
     redis: undefined,
-    appDomain: read('APP_DOMAIN', hostName, 'localhost'),
+    appDomain,
     trustedProxies: read('TRUSTED_PROXIES', list, []),
     corsOrigins: read('CORS_ORIGINS', origins, []),
     adminUrl: read('ADMIN_URL', template, undefined),
@@ -161,7 +166,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mykidsUrl: read('MYKIDS_URL', template, undefined),
     mapsUrl: read('MAPS_URL', template, 'https://www.google.com/maps/search/?api=1&query={query}'),
     embedders: read('EMBED_ORIGINS', origins, []),
-    demonstration: read('DEMONSTRATION', oneOf(['true', 'false']), 'true') === 'true',
+    conveniences: {
+      ...usual,
+      demonstration: read('DEMONSTRATION', yesOrNo, usual.demonstration),
+      mailFiles: read('MAIL_FILES', yesOrNo, usual.mailFiles),
+    },
     defaultPaymentGateway: read('DEFAULT_PAYMENT_GATEWAY', oneOf(Object.values(gatewayIds)), gatewayIds.stripe),
     paymentHost: read('PAYMENT_HOST', hostName, ''),
     paymentGateways: NO_GATEWAY,
@@ -170,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: read('LOG_LEVEL', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     tokenKey: read('TOKEN_KEY', secret, undefined),
     smtpUrl: read('SMTP_URL', smtp, undefined),
-    mailFrom: read('MAIL_FROM', email, 'no-reply@localhost'),
+    mailFrom: read('MAIL_FROM', email, `no-reply@${appDomain}`),
     portalOrigin: read('PORTAL_ORIGIN', origin, undefined),
     recaptchaSiteKey: read('RECAPTCHA_SITE_KEY', text, undefined),
     recaptchaSecret: read('RECAPTCHA_SECRET', text, undefined),
@@ -180,9 +189,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     statesUrl: read('STATES_URL', service, 'https://api.countrystatecity.in/v1/countries'),
     statesKey: read('STATES_KEY', text, undefined),
   }
-  // Whoever opens the sandbox's page says that an order is paid: where others come in, it has to be asked for.
-  const byDefault = config.appDomain === 'localhost' ? SANDBOX_ALONE : NO_GATEWAY
-  config.paymentGateways = read('PAYMENT_GATEWAYS', adapters, byDefault)
+  config.paymentGateways = read('PAYMENT_GATEWAYS', adapters, usual.sandbox ? SANDBOX_ALONE : NO_GATEWAY)
+  config.conveniences.sandbox = [...config.paymentGateways.values()].includes('sandbox')
   const stripe = {
     secretKey: read('STRIPE_SECRET_KEY', text, ''),
     publishableKey: read('STRIPE_PUBLISHABLE_KEY', text, ''),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { connectionsAreWatched } from './connections.ts'
+import { conveniencesStandInOneFile } from './conveniences.ts'
 import { namesAreEnglish } from './domain-words.ts'
 import { optionalPackagesAreLocked } from './lockfile.ts'
 import { manifestsAreUnique } from './manifests.ts'
@@ -6,6 +8,7 @@ import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './mess
 import { librariesExplainThemselves, versionsAreLockStep } from './packages.ts'
 import { patternsIn, slowOnLongTexts, superLinear } from './patterns.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './shape.ts'
+import { filesAreWrittenWhole } from './whole-files.ts'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 const file = (path: string, text = '') => ({ path, text })
@@ -44,6 +47,34 @@ describe('shape', () => {
     expect(screensAreShown([screen])).toHaveLength(2)
     expect(screensAreShown([screen, test])).toEqual([`${screen.path}: no stories file`])
     expect(screensAreShown([screen, test, story])).toEqual([])
+  })
+})
+
+describe('files of the server', () => {
+  it.each(['await writeFile(file, data)', "createWriteStream(log, { flags: 'w' })", 'fs.copyFileSync(a, b)'])(
+    'finds one that is written in place: %s',
+    (text) => {
+      expect(filesAreWrittenWhole([file('apps/server/src/a.ts', text)])).toHaveLength(1)
+      for (const path of ['apps/server/src/a.test.ts', 'apps/server/src/testing/a.ts', 'tools/a.ts'])
+        expect(filesAreWrittenWhole([file(path, text)])).toEqual([])
+    },
+  )
+
+  it.each(["if (config.appDomain === 'localhost')", "process.env.NODE_ENV !== 'production'"])(
+    'finds one that asks where it runs: %s',
+    (text) => {
+      expect(conveniencesStandInOneFile([file('apps/server/src/a.ts', text)])).toHaveLength(1)
+      expect(conveniencesStandInOneFile([file('apps/server/src/conveniences.ts', text)])).toEqual([])
+    },
+  )
+})
+
+describe('connections', () => {
+  it('finds one that nothing watches', () => {
+    const text = 'const client = new pg.Client(config)'
+    expect(connectionsAreWatched([file('apps/server/src/a.ts', text)])).toHaveLength(1)
+    expect(connectionsAreWatched([file('apps/server/src/a.test.ts', text)])).toEqual([])
+    expect(connectionsAreWatched([file('apps/server/src/a.ts', 'new WatchedClient(config)')])).toEqual([])
   })
 })
 

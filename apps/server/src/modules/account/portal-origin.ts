@@ -16,6 +16,6 @@ export async function portalOrigin(
   const asked = request && named?.id === church.id ? request.host.toLowerCase() : undefined
   const host = asked?.replace(/:\d+$/, '') ?? church.hostname ?? `${church.codigo}.${config.appDomain}`
   if (config.portalOrigin) return config.portalOrigin.replace('{host}', host)
-  if (config.appDomain !== 'localhost') return `https://${host}`
+  if (!config.conveniences.plainLinks) return `https://${host}`
   return `http://${host}:${/:(\d+)$/.exec(asked ?? '')?.[1] ?? config.port}`
 }

@@ -17,7 +17,7 @@ const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
  * Host it passes on is its caller's choice. A portal whose domain is public has none at all.
  */
 export const devMailRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  if (services.config.smtpUrl || !LOCAL_NAME.test(services.config.appDomain)) return
+  if (services.config.smtpUrl || !services.config.conveniences.mailPage) return
   const route = { config: open, schema: { hide: true } } as const
 
   app.get('/dev/mail', route, async (request, reply) => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultConveniences } from '../../conveniences.ts'
 import { composeMail } from './compose-mail.ts'
 import { mailTransport } from './mail-transport.ts'
 
@@ -39,6 +40,7 @@ const transport = () =>
     smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mailFrom: 'portal@atrio.example',
     dataFolder: '/nowhere',
+    conveniences: defaultConveniences('atrio.example'),
   })
 const mail = (to: string) =>
   composeMail({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { serverKeys } from '../../auth/server-keys.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Clock } from '../../services.ts'
@@ -34,10 +34,9 @@ export function openPayments({ config, database, clock, notices, onError }: Opti
   const origin = paymentOrigin(config)
   const ids = [...config.paymentGateways]
   const plays = ids.some(([, name]) => name === 'sandbox')
-  const secret = createHash('sha256')
-    .update(`sandbox ${config.tokenKey ?? config.dataFolder}`)
-    .digest('hex')
-  const sandbox = plays ? sandboxGateway({ database, clock, origin, secret }) : undefined
+  const sandbox = plays
+    ? sandboxGateway({ database, clock, origin, secret: serverKeys(config).digest('sandbox', 'webhook') })
+    : undefined
   const stripe = config.stripe && stripeGateway(config.stripe, origin)
   const byName: Record<string, Gateway | undefined> = { sandbox, stripe }
   const byId = new Map(

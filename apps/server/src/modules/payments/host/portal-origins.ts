@@ -8,7 +8,7 @@ export async function portalOrigins(
   { config, database }: Pick<Services, 'config' | 'database'>,
   { id, codigo }: Pick<DirectoryChurch, 'id' | 'codigo'>,
 ): Promise<string[]> {
-  const { appDomain, portalOrigin, port, corsOrigins } = config
+  const { appDomain, conveniences, portalOrigin, port, corsOrigins } = config
   const rows = await database.directory
     .select({ host: igrejaHost.host })
     .from(igrejaHost)
@@ -16,7 +16,7 @@ export async function portalOrigins(
   const hosts = [`${codigo}.${appDomain}`, ...rows.map(({ host }) => host)]
   const originOf = (host: string) => {
     if (portalOrigin) return portalOrigin.replace('{host}', host)
-    return appDomain === 'localhost' ? `http://${host}:${port}` : `https://${host}`
+    return conveniences.plainLinks ? `http://${host}:${port}` : `https://${host}`
   }
   return [...hosts.map(originOf), ...corsOrigins]
 }

@@ -1,0 +1,12 @@
+import type { SourceFile } from '../source-file.ts'
+
+const TABLE = 'apps/server/src/conveniences.ts'
+const ASKS = /['"`]localhost['"`]|\bNODE_ENV\b/
+
+/** What is easier on localhost, or outside of production, is a line of one table, which a test goes through. */
+export const conveniencesStandInOneFile = (files: SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => path.startsWith('apps/server/src/') && path !== TABLE)
+    .filter(({ path }) => !/\.test\.ts$|\.heavy\.ts$|\/testing\//.test(path))
+    .filter(({ text }) => ASKS.test(text))
+    .map(({ path }) => `${path}: asks where it runs; a convenience is a line of ${TABLE}`)
