@@ -24,6 +24,8 @@ export interface ImportOptions {
   media: MediaStore
   clock: Clock
   sanitize: Sanitize
+  /** What stands or falls with each church. */
+  within?: (transaction: OwnerTransaction, church: ImportedChurch) => Promise<void>
 }
 
 /** One church that has been imported. */
@@ -48,8 +50,12 @@ export const importContent = async (options: ImportOptions): Promise<ImportedChu
   if (issues.length > 0) throw new ContentError(issues)
   const imported = []
   for (const church of content.churches) {
-    const one = ownerTransaction(options.database, (rows) => importChurch(rows, church, content, options.media, now))
-    imported.push(await one)
+    const one = await ownerTransaction(options.database, async (transaction) => {
+      const written = await importChurch(transaction, church, content, options.media, now)
+      await options.within?.(transaction, written)
+      return written
+    })
+    imported.push(one)
   }
   return imported
 }

@@ -13,9 +13,10 @@ const run = (migrations?: Migration[]) => withClient(database.owner, (client) =>
 const extra = (sql: string): Migration[] => [...readMigrations(), { name: '9999-test.sql', sql, checksum: sql }]
 
 describe('migrations', () => {
-  it('are numbered without gaps or doubles', () => {
+  it('are numbered, no two alike; a number that was never used is left out', () => {
     const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]))
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    expect(numbers).not.toContain(Number.NaN)
+    expect(new Set(numbers).size).toBe(numbers.length)
   })
 
   it('are applied once, also when several processes start together', async () => {

@@ -17,6 +17,12 @@ export const organizacao = pgTable('organizacao', {
   imagens: pictures(),
 })
 
+/** What of the demonstration has been imported; no content of any church. */
+export const demonstracao = pgTable('demonstracao', {
+  pasta: text().notNull(),
+  importadaEm: instant('importada_em'),
+})
+
 /** With `igreja_host` and `organizacao` the public directory: no row-level security, read-only for requests. */
 export const igreja = pgTable('igreja', {
   id: integer().notNull().generatedAlwaysAsIdentity(),
