@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, createWriteStream, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartUpError } from '../../start-up-error.ts'
 import { findBinaries } from './binaries.ts'
-import { type DatabaseFolders, dropMistakenPidFile, postmasterOf, prepareSocketFolder } from './folders.ts'
+import { type DatabaseFolders, dropMistakenLocks, postmasterOf, prepareSocketFolder } from './folders.ts'
 import { chooseIdentity, ownerOf, probeMachine, runAs } from './identity.ts'
+import { type KeptLog, keptLog } from './kept-log.ts'
+import { endLeftProcesses } from './left-processes.ts'
 
 /** Owner of the embedded cluster: reachable only through the socket in a folder of mode 0700. */
 export const CLUSTER_OWNER = 'owner'
@@ -36,18 +38,20 @@ export async function startCluster(folders: DatabaseFolders, { ephemeral }: { ep
   makeOnce(folders, initialise)
   // A postmaster whose keeper was killed has nobody who would stop it later: it is ended, and started under this one.
   await stopCluster(folders.cluster)
-  dropMistakenPidFile(folders.cluster)
+  await endLeftProcesses(postgres, folders.cluster)
+  dropMistakenLocks(folders)
 
   const settings = [...SERVER, ...(ephemeral ? FORGETFUL : [])].flatMap((setting) => ['-c', setting])
   const run = runAs(identity, postgres, ['-D', folders.cluster, '-k', folders.socket, ...settings])
-  // A backend that outlived a killed postmaster still holds its shared memory for a moment.
+  const log = keptLog(folders.log)
+  // What has just been ended may hold shared memory for a moment.
   for (let attempt = 1; ; attempt++) {
     const child = spawn(run.command, run.args, {
       ...run.options,
       cwd: folders.root,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    const failure = await ready(child, folders.log)
+    const failure = await ready(child, log)
     if (!failure) return child
     if (attempt === 40 || !/still in use|is another postmaster/.test(failure)) {
       throw new StartUpError(`The embedded database did not start: ${failure.trim()}`)
@@ -78,12 +82,11 @@ function makeOnce({ root, cluster }: DatabaseFolders, initialise: (target: strin
 const LAST_WORDS = 10_000
 
 /** Resolves with nothing when the server accepts connections, with what it said when it ended instead. */
-function ready(child: ChildProcess, log: string): Promise<string | undefined> {
+function ready(child: ChildProcess, log: KeptLog): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = ''
-    const file = createWriteStream(log, { flags: 'w' }).on('error', () => {})
     child.stderr?.on('data', (text: Buffer) => {
-      file.write(text)
+      log.write(text)
       // while it recovers it refuses whoever asks, at any length: what says that it is ready comes after
       const heard = said + text
       if (heard.includes('ready to accept connections')) resolve(undefined)

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -7,7 +7,8 @@ import { processesWith, runSource, said, scratchFolder, until } from '../../test
 import { StartUpError } from '../../start-up-error.ts'
 import { databaseFolders, postmasterOf } from './folders.ts'
 import { chooseIdentity } from './identity.ts'
-import { leaseDatabase } from './lease.ts'
+import { keptLog } from './kept-log.ts'
+import { leaseDatabase, type Outage } from './lease.ts'
 
 const HOLDER = path.join(import.meta.dirname, '../../testing/lease-holder.ts')
 const cleanups: (() => unknown)[] = []
@@ -29,8 +30,8 @@ async function holder(folder: string): Promise<ChildProcess> {
   await said(child, /leased/)
   return child
 }
-async function lease(folder: string) {
-  const held = await leaseDatabase(folder)
+async function lease(folder: string, onOutage?: (outage: Outage | undefined) => void) {
+  const held = await leaseDatabase(folder, onOutage && { onOutage })
   cleanups.push(() => held.release())
   return held
 }
@@ -44,6 +45,10 @@ async function ask(host: string, sql: string): Promise<unknown[]> {
     await client.end()
   }
 }
+/** Longer than the test, and not for ever where the test is given up. */
+const COMPUTE = `do $$ declare over timestamptz := clock_timestamp() + interval '5 min';
+  begin while clock_timestamp() < over loop end loop; end $$`
+const BUSY = `select pid from pg_stat_activity where state = 'active' and query like 'do $$%'`
 const answers = async (host: string) => (await ask(host, 'select 1').catch(() => [])).length === 1
 const keeperOf = (folder: string) => processesWith(folder).filter((pid) => processesWith('keeper.ts').includes(pid))
 
@@ -68,6 +73,44 @@ describe('the embedded database', () => {
     process.kill(pid, 'SIGKILL')
     await until(async () => postmasterOf(databaseFolders(folder).cluster) !== pid && (await answers(host)))
     expect(await ask(host, 'select n from kept')).toEqual([42])
+  })
+
+  it('comes back each time it is killed, also beside a query that computes, and keeps its log', async () => {
+    const folder = newFolder()
+    const { cluster, log } = databaseFolders(folder)
+    const { host } = await lease(folder)
+    await ask(host, 'create table kept as select 42 as n')
+    for (let kill = 0; kill < 3; kill++) {
+      const failed = ask(host, COMPUTE).then(
+        () => 'answered',
+        () => 'failed',
+      )
+      await until(async () => (await ask(host, BUSY)).length === 1)
+      const pid = postmasterOf(cluster)
+      process.kill(pid, 'SIGKILL')
+      await until(async () => postmasterOf(cluster) !== pid && (await answers(host)))
+      expect(await failed).toBe('failed')
+    }
+    expect(await ask(host, 'select n from kept')).toEqual([42])
+    expect(readFileSync(log, 'utf8').match(/the database ended by itself: SIGKILL/g)).toHaveLength(3)
+  }, 180_000)
+
+  it('is started again until it starts, and says so meanwhile', async () => {
+    const folder = newFolder()
+    const { cluster, log } = databaseFolders(folder)
+    const outages: (Outage | undefined)[] = []
+    const { host } = await lease(folder, (outage) => outages.push(outage))
+    const settings = path.join(cluster, 'postgresql.conf')
+    renameSync(settings, `${settings}.away`)
+    process.kill(postmasterOf(cluster), 'SIGKILL')
+    await until(() => (outages.at(-1)?.failures ?? 0) >= 2)
+    expect(outages[0]).toMatchObject({ failures: 0, reason: 'it ended by itself' })
+    expect(outages.at(-1)?.reason).toContain('postgresql.conf')
+    expect(outages.at(-1)?.since).toEqual(outages[0]?.since)
+    renameSync(`${settings}.away`, settings)
+    await until(() => answers(host))
+    await until(() => outages.at(-1) === undefined)
+    expect(readFileSync(log, 'utf8')).toMatch(/ended by itself: SIGKILL[\s\S]*postgresql\.conf[\s\S]*ready to accept/)
   })
 
   it('comes back while many ask for it without rest', async () => {
@@ -119,11 +162,38 @@ describe('the embedded database', () => {
     expect(await answers((await lease(folder)).host)).toBe(true)
   })
 
+  it.each(['', 'x\0y', '\n', '-1\n', '99999999999999\n'])('starts over lock files that hold %j', async (garbage) => {
+    const folder = newFolder()
+    const { cluster, socket } = databaseFolders(folder)
+    ;(await lease(folder)).release()
+    await until(() => processesWith(folder).length === 0)
+    mkdirSync(socket, { recursive: true, mode: 0o700 })
+    for (const file of [path.join(cluster, 'postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')])
+      writeFileSync(file, garbage)
+    expect(await answers((await lease(folder)).host)).toBe(true)
+  })
+
   it('can be joined again while it is stopping', async () => {
     const folder = newFolder()
     ;(await lease(folder)).release()
     await until(() => postmasterOf(databaseFolders(folder).cluster) === 0)
     expect(await answers((await lease(folder)).host)).toBe(true)
+  })
+})
+
+describe('the kept log', () => {
+  it('grows over restarts, and is put aside when it is full, the oldest for good', () => {
+    const folder = newFolder()
+    const file = path.join(folder, 'postgres.log')
+    for (const line of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'])
+      keptLog(file, 13, 2).write(`${line}\n`)
+    const kept = [file, `${file}.1`, `${file}.2`].map((name) => readFileSync(name, 'utf8'))
+    expect(kept).toEqual(['seventh\n', 'fifth\nsixth\n', 'third\nfourth\n'])
+  })
+
+  it('ends nothing where it can not be written', () => {
+    const folder = newFolder()
+    expect(() => keptLog(path.join(folder, 'missing', 'postgres.log')).write('lost\n')).not.toThrow()
   })
 })
 

@@ -66,24 +66,32 @@ export function prepareSocketFolder(folder: string): void {
   if (!found.isDirectory() || foreign) throw new StartUpError(`${folder} belongs to another user. Remove it.`)
 }
 
+const PID_FILE = 'postmaster.pid'
+const SOCKET_LOCK = '.s.PGSQL.5432.lock'
+
 /** Process id of the living postmaster of a cluster, 0 when there is none. */
 export function postmasterOf(cluster: string): number {
-  const pid = recordedPid(cluster)
+  const pid = recordedPid(path.join(cluster, PID_FILE))
   return pid && isAlive(pid) && isPostmaster(pid, cluster) ? pid : 0
 }
 
 /**
- * After a hard stop the number in the pid file may belong to another program (usual where a container restarts), and
- * PostgreSQL would then refuse to start for ever. Only such a file is removed: all others PostgreSQL judges better.
+ * After a hard stop the number in a lock file may belong to another program (usual where a container restarts), and after
+ * a power cut or on a full disk the file may hold nothing, or anything: PostgreSQL would then refuse to start for ever.
+ * Only such files are removed; all others PostgreSQL judges better. Called where no postmaster of the cluster runs.
  */
-export function dropMistakenPidFile(cluster: string): void {
-  const pid = recordedPid(cluster)
-  if (pid && isAlive(pid) && !isPostmaster(pid, cluster)) rmSync(path.join(cluster, 'postmaster.pid'))
+export function dropMistakenLocks({ cluster, socket }: Pick<DatabaseFolders, 'cluster' | 'socket'>): void {
+  for (const file of [path.join(cluster, PID_FILE), path.join(socket, SOCKET_LOCK)]) {
+    const pid = recordedPid(file)
+    const mistaken = pid ? isAlive(pid) && !isPostmaster(pid, cluster) : existsSync(file)
+    if (mistaken) rmSync(file)
+  }
 }
 
-function recordedPid(cluster: string): number {
+/** 0 where there is no file, and where what it holds is no process id. */
+function recordedPid(file: string): number {
   try {
-    return Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return Number(/^(\d{1,10})\n/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0)
   } catch {
     return 0
   }

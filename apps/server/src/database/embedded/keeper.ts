@@ -10,6 +10,7 @@ import net from 'node:net'
 enableCompileCache()
 const { databaseFolders, prepareSocketFolder } = await import('./folders.ts')
 const { startCluster, stopCluster } = await import('./cluster.ts')
+const { keptLog } = await import('./kept-log.ts')
 
 const [dataFolder = '', mode] = process.argv.slice(2)
 const ephemeral = mode === 'ephemeral'
@@ -62,8 +63,10 @@ if (process.platform !== 'linux') prepareSocketFolder(folders.socket)
 server.listen(folders.keeper, async () => {
   try {
     const postmaster = await startCluster(folders, { ephemeral })
-    ended = once(postmaster, 'exit').then(() => {
-      if (!stopping) process.exit(1) // every lease is closed by that, and their processes ask for a new keeper
+    ended = once(postmaster, 'exit').then(([code, signal]) => {
+      if (stopping) return
+      keptLog(folders.log).write(`${new Date().toISOString()} the database ended by itself: ${signal ?? code}\n`)
+      process.exit(1) // every lease is closed by that, and their processes ask for a new keeper
     })
     announce({ host: folders.socket })
     stopWhenIdle()

@@ -13,16 +13,30 @@ export type DatabaseLease = {
   release: () => void
 }
 
+/** The database has ended and is being started again. */
+export type Outage = {
+  since: Date
+  /** Starts that have failed. */
+  failures: number
+  /** For the operator's eyes: it may name folders. */
+  reason: string
+}
+
 type LeaseOptions = {
   /** For tests: nothing waits for the disk, and the folder is removed with the last lease. */
   ephemeral?: boolean
+  /** Called when the database has ended, at each start of it that fails, and with nothing when it is back. */
+  onOutage?: (outage: Outage | undefined) => void
 }
 
 const PATIENCE_MS = 30_000
+const FIRST_REST_MS = 200
+const LONGEST_REST_MS = 10_000
 
 /**
  * Joins the embedded database of a data folder, starting it when nobody has, making it when it is new.
- * When the database is lost later (its keeper was killed), it is started again without being asked.
+ * When the database is lost later (it or its keeper was killed, the disk is full), it is started again without being
+ * asked, as often as it takes.
  * @throws StartUpError when the folder can't be written or the database does not start, with the reason
  */
 export async function leaseDatabase(dataFolder: string, options: LeaseOptions = {}): Promise<DatabaseLease> {
@@ -35,8 +49,22 @@ export async function leaseDatabase(dataFolder: string, options: LeaseOptions = 
     const share = await join(folders, options)
     current = share.socket
     if (released) current.destroy()
-    else current.once('close', () => !released && hold().catch(() => {})) // the pool's next connection tells why
+    else current.once('close', () => void regain())
     return share.host
+  }
+  const regain = async () => {
+    let outage: Outage = { since: new Date(), failures: 0, reason: 'it ended by itself' }
+    while (!released) {
+      options.onOutage?.(outage)
+      try {
+        await hold()
+        return options.onOutage?.(undefined)
+      } catch (error) {
+        const rest = Math.min(FIRST_REST_MS * 2 ** outage.failures, LONGEST_REST_MS)
+        outage = { ...outage, failures: outage.failures + 1, reason: (error as Error).message }
+        await sleep(rest, undefined, { ref: false })
+      }
+    }
   }
   let current: net.Socket | undefined
   return {
