@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { type ConnectionConfig, listeningClient } from './watched-client.ts'
 
 /**
  * Content versions of the churches that this process serves, kept in memory so that a cached answer needs no trip to the
@@ -17,7 +18,7 @@ export type ChurchVersions = {
 
 type Options = {
   /** Connection for listening: not through a transaction pooler. */
-  listen: pg.ClientConfig
+  listen: ConnectionConfig
   pool: pg.Pool
   pollMs?: number
   /** Called when listening is lost and has to be begun anew. */
@@ -50,7 +51,7 @@ export function churchVersions({ listen, pool, pollMs = 5_000, onError = () => {
   const refresh = () => read([...known.keys()])
 
   const follow = async () => {
-    const client = new pg.Client(listen)
+    const client = listeningClient(listen)
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     client.on('error', onError)
     client.on('notification', ({ payload }) => {

@@ -1,4 +1,5 @@
 import type { ClientConfig, PoolConfig } from 'pg'
+import { type ConnectionConfig, WatchedClient } from './watched-client.ts'
 
 /** Where a database is and how to come in as its owner. */
 export type DatabaseAddress = { url: string } | { host: string; user: string; database: string }
@@ -15,18 +16,37 @@ export type Timeouts = {
 const REQUEST_TIMEOUTS: Timeouts = { statement: 10_000, lock: 3_000 }
 const OWNER_TIMEOUTS: Timeouts = { statement: 300_000, lock: 10_000 }
 const CONNECT_MS = 5_000
+/** Milliseconds after which the system asks whether the other machine is there, where nothing is said. */
+const KEEP_ALIVE_MS = 10_000
+/** Milliseconds beyond a statement's limit in which PostgreSQL's word about it has to come. */
+const GRACE_MS = 5_000
+const REQUEST_SILENT_MS = REQUEST_TIMEOUTS.statement + GRACE_MS
 const IDLE_IN_TRANSACTION_MS = 15_000
 
 /** Connections of the owner: migrations and content imports. */
-export const ownerConnection = (address: DatabaseAddress): ClientConfig => ({
+export const ownerConnection = (address: DatabaseAddress): ConnectionConfig => ({
   ...common(address),
   options: settings(OWNER_TIMEOUTS),
+  silentMs: OWNER_TIMEOUTS.statement + GRACE_MS,
+})
+
+/** The owner's, for LISTEN, by `listeningClient`. */
+export const listeningConnection = (address: DatabaseAddress, silentMs = REQUEST_SILENT_MS): ConnectionConfig => ({
+  ...ownerConnection(address),
+  silentMs,
 })
 
 /** Connections of requests; every one has taken on the request role before it is first used. */
-export const requestPool = (address: DatabaseAddress, size: number, timeouts = REQUEST_TIMEOUTS): PoolConfig => ({
+export const requestPool = (
+  address: DatabaseAddress,
+  size: number,
+  silentMs = REQUEST_SILENT_MS,
+): PoolConfig & ConnectionConfig => ({
   ...common(address),
-  options: `${settings(timeouts)} -c role=${REQUEST_ROLE}`,
+  options: `${settings(REQUEST_TIMEOUTS)} -c role=${REQUEST_ROLE}`,
+  silentMs,
+  peers: new Set(),
+  Client: WatchedClient as unknown as NonNullable<PoolConfig['Client']>,
   max: size,
   idleTimeoutMillis: 60_000,
 })
@@ -36,6 +56,7 @@ const common = (address: DatabaseAddress): ClientConfig => ({
   application_name: 'atrio',
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 })
 
 const settings = ({ statement, lock }: Timeouts) =>

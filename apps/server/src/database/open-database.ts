@@ -2,22 +2,27 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartUpError } from '../start-up-error.ts'
 import { type ChurchDatabase, churchDatabase } from './church-database.ts'
-import { type DatabaseAddress, ownerConnection, requestPool } from './connection.ts'
+import { type DatabaseAddress, listeningConnection, ownerConnection, requestPool } from './connection.ts'
 import { CLUSTER_OWNER } from './embedded/cluster.ts'
-import { leaseDatabase } from './embedded/lease.ts'
+import { leaseDatabase, type Outage } from './embedded/lease.ts'
 import { migrate } from './migrate.ts'
 import { readLanes } from './read-lanes.ts'
+import { type ConnectionConfig, WatchedClient } from './watched-client.ts'
 
 /** The database as the server uses it. */
 export type Database = {
-  /** How to connect as the owner, for what needs its own connection: imports, listening. */
-  owner: pg.ClientConfig
+  /** How to connect as the owner, for what needs its own connection: imports. */
+  owner: ConnectionConfig
+  /** The same for listening, by `listeningClient`. */
+  listen: ConnectionConfig
   /** Connections of requests. */
   pool: pg.Pool
   /** The public directory; of the rows of churches it sees none. */
   directory: NodePgDatabase
   /** The rows of churches. */
   churches: ChurchDatabase
+  /** Set while the embedded database has ended and is being started again. */
+  outage(): Outage | undefined
   /** Ends all connections and gives the embedded database back. */
   close(): Promise<void>
 }
@@ -28,32 +33,43 @@ type OpenOptions = {
   /** `postgres://…` of another server, as its owner. */
   url?: string | undefined
   poolSize?: number
+  /** Told of the embedded database's outages; see DatabaseLease. */
+  onOutage?: (outage: Outage | undefined) => void
 }
 
 /**
  * Opens the database, made and migrated where that is needed.
  * @throws StartUpError with a message for people
  */
-export async function openDatabase({ dataFolder, url, poolSize }: OpenOptions): Promise<Database> {
+export async function openDatabase({ dataFolder, url, poolSize, onOutage }: OpenOptions): Promise<Database> {
   if (url) {
     await assertReachable(url)
     return openAt({ url }, poolSize)
   }
-  const lease = await leaseDatabase(dataFolder)
+  let outage: Outage | undefined
+  const lease = await leaseDatabase(dataFolder, {
+    onOutage(now) {
+      outage = now
+      onOutage?.(now)
+    },
+  })
   try {
     const database = await openAt(await embeddedAddress(lease.host), poolSize)
-    return { ...database, close: () => database.close().finally(lease.release) }
+    return { ...database, outage: () => outage, close: () => database.close().finally(lease.release) }
   } catch (error) {
     lease.release()
     throw error
   }
 }
 
-/** Opens a database that is there, and migrates it. */
-export async function openAt(address: DatabaseAddress, poolSize = 10): Promise<Database> {
+/**
+ * Opens a database that is there, and migrates it.
+ * @param silentMs milliseconds after which a connection is given up on which PostgreSQL answers nothing; for tests
+ */
+export async function openAt(address: DatabaseAddress, poolSize = 10, silentMs?: number): Promise<Database> {
   const owner = ownerConnection(address)
   await withClient(owner, migrate)
-  const requests = requestPool(address, poolSize)
+  const requests = requestPool(address, poolSize, silentMs)
   const pool = new pg.Pool(requests)
   const lanes = readLanes(requests)
   pool.on('error', () => {}) // an idle connection was lost: the pool makes another when it needs one
@@ -63,7 +79,14 @@ export async function openAt(address: DatabaseAddress, poolSize = 10): Promise<D
     throw new StartUpError(`The database user can not take on the role of requests: ${cause.message}`, { cause })
   })
   return {
-    ...{ owner, pool, directory: drizzle({ client: pool }), churches: churchDatabase(pool, lanes) },
+    ...{
+      owner,
+      listen: listeningConnection(address, silentMs),
+      pool,
+      directory: drizzle({ client: pool }),
+      churches: churchDatabase(pool, lanes),
+    },
+    outage: () => undefined,
     close: async () => {
       await lanes.close()
       await pool.end()
@@ -94,8 +117,8 @@ export async function createOwner(client: pg.ClientBase, name: string): Promise<
   if (!rowCount) await client.query(`create role ${name} login createrole nosuperuser nobypassrls`)
 }
 
-export async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(config)
+export async function withClient<T>(config: ConnectionConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new WatchedClient(config)
   client.on('error', () => {}) // the query that is running rejects as well
   await client.connect()
   try {

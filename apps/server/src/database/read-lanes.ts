@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { type ConnectionConfig, WatchedClient } from './watched-client.ts'
 
 /** Gives a connection back, or gives it up where nothing more can be asked on it. */
 export type Release = (ended?: boolean) => void
@@ -25,7 +26,7 @@ type Lane = { client: Promise<pg.Client> | undefined; unanswered: number }
  * all that a turn of the event loop asks for in one write. Under load a trip to PostgreSQL costs as much as its query;
  * here many share one. Each query ends with its own Sync, so that one that fails fails alone.
  */
-export function readLanes(config: pg.ClientConfig, count = LANES): ReadLanes {
+export function readLanes(config: ConnectionConfig, count = LANES): ReadLanes {
   const lanes: Lane[] = Array.from({ length: count }, () => ({ client: undefined, unanswered: 0 }))
 
   /** The next query of the lane makes another; whoever still waits for this one's answer gets it, or its failure. */
@@ -33,7 +34,7 @@ export function readLanes(config: pg.ClientConfig, count = LANES): ReadLanes {
     if (lane.client === left) lane.client = undefined
   }
   const open = (lane: Lane): Promise<pg.Client> => {
-    const client = new pg.Client({ ...config, pipeline: true })
+    const client = new WatchedClient({ ...config, pipeline: true })
     const opened = client.connect().then(() => client)
     const gone = () => leave(lane, opened)
     client.on('error', gone).on('end', gone)

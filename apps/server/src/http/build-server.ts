@@ -76,7 +76,7 @@ export async function buildServer({
     clientErrorHandler: answerUnreadable,
   })
   const versions = churchVersions({
-    listen: database.owner,
+    listen: database.listen,
     pool: database.pool,
     onError: (error) =>
       app.log.warn({ code: (error as { code?: string }).code }, 'listening for changes was interrupted'),
@@ -131,7 +131,7 @@ export async function buildServer({
   addDrain(app)
   app.decorate('front', front)
   front.attach({ log: app.log, isDraining: () => app.isDraining() })
-  addHealth(app, database.pool)
+  addHealth(app, database)
   attachChat(app)
   await limitWrites(app, config.writesPerMinute)
   await app.register(swagger, {

@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pool } from 'pg'
+import type { Database } from '../database/open-database.ts'
 import { ProblemError } from './problem.ts'
 
 /**
- * `/healthz`: the process is up and its database answers. `/readyz`: it also wants requests; it says no from the moment
+ * `/healthz`: the process is up and its database answers; while the embedded one is started again it says since when, and
+ * how many starts have failed. `/readyz`: it also wants requests; it says no from the moment
  * the server is asked to stop, so that a balancer looks elsewhere while requests under way are finished.
  */
-export function addHealth(app: FastifyInstance, pool: Pool): void {
+export function addHealth(app: FastifyInstance, { pool, outage }: Pick<Database, 'pool' | 'outage'>): void {
   const answers = () => pool.query({ name: 'health', text: 'select 1' })
   const route = { config: { access: 'internal' }, schema: { hide: true } } as const
   app.get('/healthz', route, async (_request, reply) => {
-    await answers()
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+    reply.header('cache-control', 'no-store')
+    try {
+      await answers()
+    } catch (error) {
+      const now = outage()
+      if (!now) throw error
+      const { since, failures } = now
+      return reply.code(503).header('retry-after', '1').send({ status: 'database starting again', since, failures })
+    }
+    return reply.send({ status: 'ok' })
   })
   app.get('/readyz', route, async (_request, reply) => {
     if (app.isDraining()) throw new ProblemError('unavailable')

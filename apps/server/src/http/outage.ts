@@ -30,7 +30,7 @@ const SYSTEM = new Set([
 
 /** What pg says, without a code, of a connection that is gone or did not come about. */
 const CONNECTION =
-  /^Connection terminated|timeout exceeded when trying to connect|^Client (?:was closed|has encountered a connection error) and is not queryable|^Query read timeout|^Cannot use a pool after calling end/
+  /^Connection terminated|timeout exceeded when trying to connect|^Client (?:was closed|has encountered a connection error) and is not queryable|^Query read timeout|^timeout expired|^Cannot use a pool after calling end/
 
 type Failure = { code?: unknown; message?: unknown; syscall?: unknown; errors?: unknown }
 

@@ -8,7 +8,7 @@ import type { HeavyFigure, HeavyRun } from '../../testing/heavy.ts'
 import { processesWith, scratchFolder, until } from '../../testing/processes.ts'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { smallDisk } from '../../testing/small-disk.ts'
-import { openDatabase } from '../open-database.ts'
+import { openDatabase, withClient } from '../open-database.ts'
 
 const MB = 1_048_576
 const WRITES = 400
@@ -16,9 +16,9 @@ const WRITES = 400
 const PATIENCE_MS = 60_000
 const SKIPPED: HeavyFigure = { value: 0, ok: true, notes: { skipped: 'only root on Linux can mount a small disk' } }
 
+const TABLE = 'create table fill (text text); grant select, insert on fill to atrio_app'
 /** Some 100 kB that do not compress: rows and write-ahead log grow by it. */
-const FILL = `insert into email_saida (remetente, destinatario, assunto, texto, html, proximo_envio)
-  select 'a', 'b', 'c', string_agg(md5(random()::text), ''), '', now() + interval '9 days' from generate_series(1, 3000)`
+const FILL = `insert into fill select string_agg(md5(random()::text), '') from generate_series(1, 3000)`
 
 type Full = { folder: string; leave(bytes: number): void }
 
@@ -26,6 +26,7 @@ type Full = { folder: string; leave(bytes: number): void }
 async function fill(dataFolder: string, disk: Full, readsGoOn: boolean): Promise<HeavyFigure> {
   const database = await openDatabase({ dataFolder })
   await seedChurch(database, { codigo: 'full' })
+  await withClient(database.owner, (client) => client.query(TABLE))
   const app = await buildServer({ config: { ...readConfig({}), dataFolder, logLevel: 'silent' }, database })
   app.post('/fill', { config: { ...open, rateLimit: false } }, async () => {
     await database.pool.query(FILL)
@@ -47,7 +48,7 @@ async function fill(dataFolder: string, disk: Full, readsGoOn: boolean): Promise
     disk.leave(500 * MB)
     const end = Date.now() + PATIENCE_MS
     while ((await write()).statusCode !== 200 && Date.now() < end) await sleep(200)
-    const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from email_saida')
+    const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from fill')
     notes.lostAfterwards = Math.max(0, notes.written + 1 - (rows[0]?.n ?? 0))
     if ((await read()) !== 200) notes.readsLost++
     const value = notes.wronglyRefused + notes.readsLost + notes.lostAfterwards

@@ -66,7 +66,7 @@ export function chatServer(services: Services, onError: (error: unknown) => void
   const moderation = chatModeration({ churches, sessions: auth.sessions, services: schedule, clock })
   const rooms = chatRooms({
     ...{ messages, states, onError },
-    openHints: config.redis ? hintsByRedis(config.redis) : hintsByPostgres(database.owner),
+    openHints: config.redis ? hintsByRedis(config.redis) : hintsByPostgres(database.listen),
     voice: {
       batch: (church, batch) => tell(church, 'lote', batch),
       commitment: (church, commitment) =>

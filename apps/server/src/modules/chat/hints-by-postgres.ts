@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { type ConnectionConfig, listeningClient } from '../../database/watched-client.ts'
 import type { OpenHints } from './chat-hints.ts'
 
 const CHANNEL = 'chat'
@@ -9,9 +9,9 @@ const CHANNEL = 'chat'
  * @param listen not through a transaction pooler
  */
 export const hintsByPostgres =
-  (listen: pg.ClientConfig): OpenHints =>
+  (listen: ConnectionConfig): OpenHints =>
   (heard) => {
-    const client = new pg.Client(listen)
+    const client = listeningClient(listen)
     const broken = new Promise<never>((_resolve, reject) => {
       client.on('error', reject)
       client.once('end', () => reject(new Error('the connection for listening has ended')))
