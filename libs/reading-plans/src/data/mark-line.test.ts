@@ -8,7 +8,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 function lineTo(answer: (day: number, read: boolean) => Promise<PlanSubscription>) {
   const send = vi.fn(answer)
-  const take = vi.fn()
+  const take = vi.fn((_: PlanSubscription) => Promise.resolve())
   const gone = vi.fn()
   return { send, take, gone, line: createMarkLine({ send, take, gone }) }
 }
@@ -26,6 +26,19 @@ describe('marks on their way', () => {
       [3, true],
     ])
     expect(take).toHaveBeenLastCalledWith(stands([3]))
+    expect(line.marks().size).toBe(0)
+  })
+
+  it('stay until the new reading is shown, so that a box never falls back to its old state', async () => {
+    const { line, take } = lineTo((day) => Promise.resolve(stands([day])))
+    const shown = Promise.withResolvers<void>()
+    take.mockReturnValueOnce(shown.promise)
+    line.mark(2, true)
+    await settled()
+    expect(take).toHaveBeenCalledOnce()
+    expect(withMarks([], line.marks())).toEqual([2])
+    shown.resolve()
+    await settled()
     expect(line.marks().size).toBe(0)
   })
 

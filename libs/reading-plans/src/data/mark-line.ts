@@ -6,8 +6,8 @@ type Marks = ReadonlyMap<number, Mark>
 
 type Options = {
   send: (day: number, read: boolean) => Promise<PlanSubscription>
-  /** The reading as the server has it by now. */
-  take: (stands: PlanSubscription) => void
+  /** Stores the reading as the server has it now; resolves when the page shows it. */
+  take: (reading: PlanSubscription) => Promise<void>
   /** The reading was started over or deleted elsewhere. */
   gone: () => void
 }
@@ -36,8 +36,8 @@ export function createMarkLine({ send, take, gone }: Options) {
     // sent already by an earlier turn
     if (!mark || mark.failed) return
     try {
-      const stands = await send(day, mark.read)
-      take(stands)
+      // The mark stays until the page shows the new reading: otherwise the box would show the old state in between.
+      await take(await send(day, mark.read))
       if (marks.get(day)?.read === mark.read) set(day, undefined)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) {

@@ -1,5 +1,6 @@
 import { readingPlansApi, type PlanSubscription } from '@atrio/api-client'
 import { useFeatureContext } from '@atrio/tenant-core'
+import { notifyManager } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createMarkLine, withMarks } from './mark-line.ts'
 import { useTakeReading } from './plans.queries.ts'
@@ -14,7 +15,11 @@ export function useMarks(planId: string, { uuid, read }: PlanSubscription, onGon
   const [line] = useState(() =>
     createMarkLine({
       send: (day, wanted) => api.run(readingPlansApi.mark, { readingId: uuid, day, read: wanted }),
-      take,
+      take: (reading) => {
+        take(reading)
+        // the cache tells its observers in a later turn; this is called right after them
+        return new Promise((resolve) => notifyManager.schedule(resolve))
+      },
       gone: () => {
         onGone()
         void api.invalidate(queryClient, readingPlansApi.reading, readingPlansApi.own)
