@@ -41,8 +41,9 @@ const checkout = {
   later: [
     // another method
     'checkout/src/forms/bank-fields.tsx',
-    // a page that was loaded anew in mid-payment, and what the bank or the event answers
+    // a page that was reloaded during a payment, and what the server, the bank or the event answers
     'checkout/src/pay/resume.tsx',
+    'checkout/src/pay/answer-captcha.ts',
     'checkout/src/pay/challenge-dialog.tsx',
     'events/src/order/refusal.tsx',
     'events/src/order/afterwards.tsx',
