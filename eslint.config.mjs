@@ -7,6 +7,7 @@ import storybook from 'eslint-plugin-storybook'
 import ts from 'typescript-eslint'
 import { confinementRule, layerRule, testFiles } from './tools/boundaries/lint-rules.ts'
 import { projectsOf } from './tools/boundaries/projects.ts'
+import { requestSpread } from './tools/boundaries/request-spread.ts'
 
 // The rule for layers reads the graph that Nx wrote last, and is silent where there is none: so write it first.
 process.env.NX_DAEMON ??= 'false'
@@ -78,6 +79,12 @@ export default ts.config(
     files: ['{libs,apps}/*/src/**/*.{ts,tsx}'],
     plugins: { '@nx': nx },
     rules: { '@nx/enforce-module-boundaries': layerRule(false) },
+  },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    ignores: testFiles,
+    plugins: { atrio: { rules: { 'request-spread': requestSpread } } },
+    rules: { 'atrio/request-spread': 'error' },
   },
   { files: testFiles, rules: { '@nx/enforce-module-boundaries': layerRule(true) } },
   ...projectsOf(import.meta.dirname).map((project) => ({

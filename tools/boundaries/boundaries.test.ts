@@ -90,6 +90,23 @@ const broken: [what: string, file: string, text: string, rule: string][] = [
     "import { useState } from 'react'\nexport const useSample = (on: boolean) => on && useState(0)",
     'react-hooks/rules-of-hooks',
   ],
+  ...[
+    'export const sample = (request: { body: object }) => ({ ...request.body })',
+    'export const sample = (secret: string, body: object) => ({ secret, ...body })',
+    'export const sample = ({ query }: { query: object }) => ({ ...query })',
+    'export const sample = (secret: object, text: string) => ({ ...secret, ...JSON.parse(text) })',
+    'const read = (text: string): object => JSON.parse(text) as object\nexport const sample = (text: string) => ({ ...read(text) })',
+    'function read(text: string): object | undefined {\n  try {\n    const sent = JSON.parse(text)\n    return sent.a ? (sent as object) : undefined\n  } catch {\n    return undefined\n  }\n}\nexport const sample = (text: string) => {\n  const answer = read(text)\n  return { ...answer }\n}',
+    'export const sample = ({ body }: { body: { card: object } }) => {\n  const { card } = body\n  return { ...card }\n}',
+    'export const sample = ({ body }: { body: { a: 1; b: 2 } }) => {\n  const { a, ...others } = body\n  return { a, ...others }\n}',
+    'export const sample = (options: object, body: object) => Object.assign(options, body)',
+    'export const sample = (request: { query: object | null }) => ({ ...(request.query ?? {}) })',
+  ].map((text): [string, string, string, string] => [
+    `the server spreads what a request sent: ${text.split('\n').at(-1)}`,
+    'apps/server/src/sample.ts',
+    text,
+    'atrio/request-spread',
+  ]),
   ['any', 'libs/ui/src/sample.ts', 'export const sample: any = 1', '@typescript-eslint/no-explicit-any'],
   [
     'a rule switched off by a comment',
@@ -117,6 +134,17 @@ const allowed: [what: string, file: string, text: string][] = [
     'a screen is a default export',
     'libs/events/src/screens/sample.screen.tsx',
     'export default function SampleScreen() {}',
+  ],
+  ...[
+    'export const sample = ({ body }: { body: { a?: 1 } }) => ({ ...(body.a !== undefined && { b: body.a }) })',
+    'export const sample = (request: { body: { a: 1; b: 2 } }) => {\n  const { a, b } = request.body\n  return { a, b }\n}',
+    'export const sample = (row: object, tags: string[]) => ({ ...row, tags: [...tags] })',
+    'const open = { access: 1 }\nexport const sample = { ...open }',
+  ].map((text): [string, string, string] => [`the server names fields: ${text}`, 'apps/server/src/sample.ts', text]),
+  [
+    'the server test spreads a body',
+    'apps/server/src/a.test.ts',
+    'export const sample = (body: object) => ({ ...body })',
   ],
   [
     'the glass writes styles',

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Config } from '../config.ts'
 import {
-  acceptanceOf,
+  agreedForm,
   churchMethods,
   feesOf,
   holdUntil,
@@ -132,7 +132,7 @@ function addPurchase(app: FastifyInstance): void {
     const { metodoPagamento: code, qtdeParcelas: count } = body.forma
     const data = services.database.churches.of(church.id)
     const scope = { church: church.id, scope: 'test', who: String(body.usuario ?? 'guest') }
-    const form = { ...body.forma, accepted: acceptanceOf(services, request) }
+    const form = agreedForm(services, request, body.forma)
     return idempotent(services, request, scope, {
       check: () => data.use((db) => churchMethods(services, db, church.id)),
       async open(claim, methods) {

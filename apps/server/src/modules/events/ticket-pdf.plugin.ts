@@ -34,7 +34,7 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     { user, event: eventText, query }: { user: string; event: string; query: Query },
     wanted: (row: TicketRow) => boolean,
   ) => {
-    const holder = await holderOf({ request, user, ...query })
+    const holder = await holderOf({ request, user, igreja: query.igreja, pedido: query.pedido })
     const { church } = holder
     const id = rowIdOr404(eventText)
     const found = await foundFor(holder, (whose) => ticketsOf(data(church), whose, id, services.clock()))
@@ -62,7 +62,8 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
     },
     (request, reply) => {
       const ticket = rowIdOr404(request.params.ticket)
-      return send(request, reply, { ...request.params, query: request.query }, (row) => row.id === ticket)
+      const { user, event } = request.params
+      return send(request, reply, { user, event, query: request.query }, (row) => row.id === ticket)
     },
   )
 
@@ -73,13 +74,9 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{ services: Services }> 
       schema: { tags: ['events'], params: Type.Object({ user: UserText, event: IdText }), querystring: PdfQuery },
     },
     (request, reply) => {
-      const { pedido } = request.query
-      return send(
-        request,
-        reply,
-        { ...request.params, query: request.query },
-        (row) => !pedido || row.pedido === pedido,
-      )
+      const { params, query } = request
+      const { user, event } = params
+      return send(request, reply, { user, event, query }, ({ pedido }) => !query.pedido || pedido === query.pedido)
     },
   )
 }

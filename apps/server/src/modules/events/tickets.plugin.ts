@@ -32,7 +32,8 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     },
     async (request, reply) => {
       const { user, event } = request.params
-      const asked = { request, user, ...request.query }
+      const { igreja, pedido } = request.query
+      const asked = { request, user, igreja, pedido }
       const holder = await claimedHolder(asked)
       const read = (whose: Holder) => ticketsOf(data(whose.church), whose, rowIdOr404(event), clock())
       const found = await read(holder)
@@ -81,7 +82,8 @@ export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     },
     async (request, reply) => {
       const { user, event, ticket } = request.params
-      const holder = await holderOf({ request, user, ...request.query })
+      const { igreja, pedido } = request.query
+      const holder = await holderOf({ request, user, igreja, pedido })
       const values = { event: rowIdOr404(event), ticket: rowIdOr404(ticket) }
       const rows = await foundFor(holder, (whose) => contentsOf(data(whose.church), whose, values))
       if (rows.length === 0) throw notFound()

@@ -111,6 +111,17 @@ describe('what a ticket opens', () => {
     expect(wireOf(ConteudosWire, await get(url, 'ana')).conteudos).toEqual([])
   })
 
+  it.each(['', 'pdf', '1/conteudo/'])(
+    'is asked for by the path alone, whatever else the query names: %s',
+    async (what) => {
+      const url = (user: number) => `/usuario/${user}/evento/1/inscricao/${what}?${church()}`
+      const { ana, eva } = world
+      expect(outcome(await get(`${url(ana.user)}&request=x`))).toBe('401 unauthorized')
+      expect(outcome(await get(`${url(ana.user)}&user=0&pedido=${'A'.repeat(26)}`))).toBe('401 unauthorized')
+      expect(outcome(await get(`${url(ana.user)}&user=${eva.user}`, 'eva'))).toBe('404 not_found')
+    },
+  )
+
   it('stands in the list of events that a person is registered for', async () => {
     const { eventos } = wireOf(EventosInscritosWire, await get(`/usuario/${world.ana.user}/evento/?${church()}`, 'ana'))
     expect(eventos.find(({ nome }) => nome === 'Só um')).toMatchObject({ qtdeInscricoes: 1 })

@@ -1,3 +1,4 @@
+import type { FormaPagamentoWire } from '@atrio/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import type { Acceptance, Source } from './payments.tables.ts'
@@ -6,10 +7,23 @@ import type { Acceptance, Source } from './payments.tables.ts'
 const USER_AGENT_LENGTH = 500
 
 /** Where and when a payment was agreed to, as the rules of bank debits want it kept. */
-export const acceptanceOf = ({ clock }: Pick<Services, 'clock'>, request: FastifyRequest): Acceptance => ({
+const acceptanceOf = ({ clock }: Pick<Services, 'clock'>, request: FastifyRequest): Acceptance => ({
   ip: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) || 'unknown',
   at: clock().toISOString(),
+})
+
+/** How an order is to be paid, and where that was agreed to. */
+export type AgreedForm = FormaPagamentoWire & { accepted: Acceptance }
+
+/** What a request says of how it pays, field by field, with where it says so. */
+export const agreedForm = (
+  services: Pick<Services, 'clock'>,
+  request: FastifyRequest,
+  { metodoPagamento, qtdeParcelas, token, idCartao, salvarCartao }: FormaPagamentoWire,
+): AgreedForm => ({
+  ...{ metodoPagamento, qtdeParcelas, token, idCartao, salvarCartao },
+  accepted: acceptanceOf(services, request),
 })
 
 /** Notes on a bank account that its debit was agreed to; nothing of the kind is kept of cards. */

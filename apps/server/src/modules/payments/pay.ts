@@ -1,11 +1,10 @@
-import type { FormaPagamentoWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { GatewayRefusal, type Outcome } from './gateways/gateway.ts'
-import { withAcceptance } from './mandate.ts'
+import { type AgreedForm, withAcceptance } from './mandate.ts'
 import { boletoDueDay } from './methods/hold-times.ts'
 import { afterMove } from './orders/move-order.ts'
-import { type Acceptance, cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
+import { cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
 import { applyFinding, type Finding, settleCharge } from './settle.ts'
 import { takeSource } from './sources.ts'
 
@@ -13,9 +12,6 @@ import { takeSource } from './sources.ts'
 const PATIENCE_MS = 20_000
 const FIRST_RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 3_600_000
-
-/** How an order is to be paid, and where that was agreed to. */
-type AgreedForm = FormaPagamentoWire & { accepted: Acceptance }
 
 /**
  * Pays an order that has just been opened, after its commit. The gateway is called outside of every transaction; when

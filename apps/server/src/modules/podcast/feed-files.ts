@@ -53,10 +53,11 @@ export function feedFiles(folder: string, most = 200): FeedFiles {
       const end = bytes?.indexOf('\n') ?? -1
       if (!bytes || end < 0) return undefined
       try {
-        const { feed: named, length, ...head } = JSON.parse(bytes.toString('utf8', 0, end)) as Head
+        const head = JSON.parse(bytes.toString('utf8', 0, end)) as Head
+        const { etag, lastModified, type, encoding } = head
         const body = bytes.subarray(end + 1)
-        if (named !== feed || length !== body.length) return undefined
-        return { ...head, body, at: (await stat(file)).mtimeMs }
+        if (head.feed !== feed || head.length !== body.length) return undefined
+        return { etag, lastModified, type, encoding, body, at: (await stat(file)).mtimeMs }
       } catch {
         return undefined
       }

@@ -8,7 +8,7 @@ import { answers, open } from '../../../http/route-parts.ts'
 import type { Services } from '../../../services.ts'
 import { churchAccess, rowIdOr404 } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { acceptanceOf, type Claim, idempotent, pay, payOn, toPagamentoWire } from '../../payments/payments.ts'
+import { agreedForm, type Claim, idempotent, pay, payOn, toPagamentoWire } from '../../payments/payments.ts'
 import { holders, UserText } from '../../payments/buyers/holder.ts'
 import { holdTerms, solvedForOrder } from '../../payments/holds/unpaid-holds.ts'
 import { PRIVATE } from '../tickets.plugin.ts'
@@ -61,7 +61,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       const eventId = rowIdOr404(params.event)
       reply.headers(PRIVATE)
       const scope = { church: church.id, scope: `evento ${eventId}`, who: buyer.counted }
-      const form = { ...body.pagamento, accepted: acceptanceOf(services, request) }
+      const form = agreedForm(services, request, body.pagamento)
       const wish = async () => {
         const files = await filesOf(church, eventId, body)
         const given = { buyer, files, ...nowIn(church) }

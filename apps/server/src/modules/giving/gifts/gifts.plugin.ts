@@ -11,7 +11,7 @@ import { holders } from '../../payments/buyers/holder.ts'
 import { holdOrder, type HoldTerms, holdTerms, solvedForOrder } from '../../payments/holds/unpaid-holds.ts'
 import { languageOf } from '../../payments/buyers/language.ts'
 import {
-  acceptanceOf,
+  agreedForm,
   churchMethods,
   type Claim,
   holdUntil,
@@ -63,7 +63,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       const giver = await buyerOf(services, holder, body.comprador)
       reply.header('cache-control', 'no-store')
       const scope = { church: church.id, scope: 'doacao', who: giver.counted }
-      const form = { ...body.pagamento, accepted: acceptanceOf(services, request) }
+      const form = agreedForm(services, request, body.pagamento)
       return idempotent(services, request, scope, {
         async check() {
           const gift = checkGift({ ...(await termsOf(church)), giver }, body)

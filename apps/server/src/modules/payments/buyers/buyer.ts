@@ -32,7 +32,8 @@ export async function buyerOf(
     if (!given)
       throw new ProblemError('validation', [{ field: 'comprador', code: 'required', message: 'says who buys' }])
     const email = given.email.trim()
-    return { ...given, nome: given.nome.trim(), email, cpf, user: null, counted: buyerKey(email) }
+    const { telefone, pais } = given
+    return { nome: given.nome.trim(), email, telefone, cpf, pais, user: null, counted: buyerKey(email) }
   }
   const found = await memberOf(services, church.id, { user, account })
   const row = found ?? (await memberOf(services, church.id, { user: await atSister(services, holder), account }))

@@ -13,7 +13,7 @@ import { holders } from '../../payments/buyers/holder.ts'
 import { languageOf } from '../../payments/buyers/language.ts'
 import { countTry } from '../../payments/orders/count-try.ts'
 import {
-  acceptanceOf,
+  agreedForm,
   churchMethods,
   type Claim,
   holdUntil,
@@ -92,7 +92,7 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       const subscriber = await buyerOf(services, holder, body.comprador)
       reply.header('cache-control', 'no-store')
       const scope = { church: church.id, scope: 'plano', who: subscriber.counted }
-      const form = { ...body.pagamento, accepted: acceptanceOf(services, request) }
+      const form = agreedForm(services, request, body.pagamento)
       return idempotent(services, request, scope, {
         check: async () => checkSubscription({ ...(await termsOf(church)), subscriber }, body),
         open: (claim, subscription) =>
