@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessRow, accessTable, type AskedRequest } from '../testing/access-table.ts'
 import { outcome, type People, people, type Somebody } from '../testing/people.ts'
@@ -30,13 +31,13 @@ afterAll(() => world.close())
 
 let address = 0
 /** Each call from an address of its own, so that limits of others' tries don't answer in its place. */
-const call = (method: string, { url, payload }: AskedRequest, token?: string, owner = world.ana) =>
+const call = (method: string, { url, payload }: AskedRequest, token?: string, owner = world.ana, more: object = {}) =>
   world.server.app.inject({
     method: method as 'GET',
     url,
     ...(payload && { payload }),
     remoteAddress: `10.20.${++address >> 8}.${address & 255}`,
-    headers: { host: world.hostOf(owner.church), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { host: world.hostOf(owner.church), ...(token && { authorization: `Bearer ${token}` }), ...more },
   })
 const asked = (owner: Somebody) => ({
   world,
@@ -150,6 +151,28 @@ describe('who may call what', () => {
     }
     expect(await everything()).toBe(before)
   })
+
+  const asPerson = [...rows('own', 'self'), ...rows('public').filter(([, { stranger }]) => stranger)]
+  it.each(asPerson.filter(([operation]) => methodOf(operation) !== 'GET'))(
+    '%s: not with a password that must be changed first',
+    async (operation, row) => {
+      const { ana } = world
+      const must = (flag: boolean) =>
+        world.server.database.admin('update conta set flag_trocar_senha = $2 where id = $1', [ana.account, flag])
+      await must(true)
+      try {
+        const before = await everything()
+        const answer = await call(methodOf(operation), row.request(asked(ana)), tokens.get(ana.email), ana, {
+          'idempotency-key': randomUUID(),
+        })
+        const changesIt = operation === 'POST /api/v1/user/alterar-senha'
+        expect(outcome(answer)).toBe(changesIt ? '400 wrong_password' : '403 password_change_required')
+        expect(await everything()).toBe(before)
+      } finally {
+        await must(false)
+      }
+    },
+  )
 
   it('a person’s own notifications come with their token alone, and a wrong token is told', async () => {
     const url = `/api/v1/igreja/${world.churches.demo}/notificacao/`

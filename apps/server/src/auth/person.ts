@@ -12,21 +12,29 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
+const READS: readonly string[] = ['GET', 'HEAD']
+
 /**
  * Whose request it is.
  * @returns undefined where no token is shown
- * @throws ProblemError unauthorized for a token that is wrong, too old, or of a session that has ended
+ * @throws ProblemError unauthorized for a token that is wrong, too old, or of a session that has ended;
+ *   password_change_required for a write with a session whose password came by mail and has not been changed
  */
 export async function identify(request: FastifyRequest): Promise<Person | undefined> {
   const claims = await claimsOf(request)
   if (!claims) return undefined
   const person = await request.server.services.auth.sessions.live(claims.session, claims.account)
   if (!person) throw new ProblemError('unauthorized')
+  // Here, so that it holds for routes that are open to guests, too.
+  const { method, routeOptions } = request
+  if (person.mustChangePassword && !READS.includes(method) && !routeOptions.config.beforePasswordChange) {
+    throw new ProblemError('password_change_required')
+  }
   return person
 }
 
 /**
- * What a token that is right says. Whether its session still lives is left to the caller: to a condition in the
+ * What a token that is right says, for reads. Whether its session still lives is left to the caller: to a condition in the
  * caller's own statement, which saves a trip, and to `identify` where that finds nothing.
  * @throws ProblemError unauthorized for a token that is wrong or too old
  */

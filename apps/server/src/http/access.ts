@@ -52,10 +52,6 @@ export function requireAccess(app: FastifyInstance): void {
 async function admit(request: FastifyRequest, access: 'bearer' | 'staff'): Promise<void> {
   const person = await identify(request)
   if (!person) throw new ProblemError('unauthorized')
-  const writes = request.method !== 'GET' && request.method !== 'HEAD'
-  if (writes && person.mustChangePassword && !request.routeOptions.config.beforePasswordChange) {
-    throw new ProblemError('password_change_required')
-  }
   request.person = person
   if (access === 'staff' && !(await isStaff(request, person.church, person.account))) throw notFound()
 }
