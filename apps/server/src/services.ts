@@ -9,6 +9,9 @@ import type { Payments } from './modules/payments/open-payments.ts'
 /** The time, given in so that tests and demonstrations can choose it. */
 export type Clock = () => Date
 
+/** The machine's. */
+export const systemClock: Clock = () => new Date()
+
 /** What features are given to work with. */
 export type Services = {
   config: Config

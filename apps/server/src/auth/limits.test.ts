@@ -1,12 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { scratchFolder } from '../testing/processes.ts'
 import { addressGroup, type LimitRule, type Limits, limits } from './limits.ts'
 import { serverKeys } from './server-keys.ts'
 import { sweep } from './sweep.ts'
+import { systemClock } from '../services.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
+const DAY = 86_400_000
 let database: TestDatabase
 let counted: Limits
 let now = Date.parse('2030-01-09T12:00:00Z')
@@ -59,12 +61,64 @@ describe('a limit', () => {
     expect(await counted.take(narrow, 'four')).toBe(0)
   })
 
+  it.each([1, 3, 60])('of %i at once locks nobody out when the clock jumps ahead and back', async (burst) => {
+    const rule: LimitRule = { name: 'jump', burst, everyMs: 60_000 }
+    const who = `jumper ${burst}`
+    now += 400 * DAY
+    for (let i = 0; i < burst; i++) expect(await counted.take(rule, who)).toBe(0)
+    now -= 400 * DAY
+    expect(await counted.take(rule, who)).toBe(0)
+    expect(await counted.take(rule, who)).toBe(60)
+    now += 60_000
+    expect(await counted.take(rule, who)).toBe(0)
+    expect(await counted.take(rule, who)).toBe(60)
+    await counted.forgive(rule, who)
+  })
+
   it('keeps no subject in the clear, and forgets who is free again', async () => {
     await counted.take({ name: 'test', burst: 1, everyMs: 1000 }, 'canary@demo.test')
     expect(JSON.stringify(await database.admin('select * from limite'))).not.toContain('canary')
     now += 3_600_000
     await sweep(db(), clock)
     expect(await database.admin('select from limite')).toEqual([])
+  })
+})
+
+describe('limits of the server', () => {
+  afterEach(() => void vi.useRealTimers())
+  const keys = () => serverKeys({ tokenKey: undefined, dataFolder: scratchFolder('limits') })
+  const jump = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
+
+  it('count by the database’s clock, whatever the machine’s does', async () => {
+    const rule: LimitRule = { name: 'database clock', burst: 2, everyMs: 3_600_000 }
+    const served = limits(db(), keys(), systemClock)
+    jump(400)
+    expect(await served.take(rule, 'one')).toBe(0)
+    expect(await served.take(rule, 'one')).toBe(0)
+    vi.useRealTimers()
+    const wait = await served.take(rule, 'one')
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(3_600)
+    jump(400) // nor does a jump let anybody in
+    expect(await served.take(rule, 'one')).toBeGreaterThan(0)
+  })
+
+  it('are not swept away, nor are sessions, while the machine’s clock is ahead', async () => {
+    const rule: LimitRule = { name: 'sweep', burst: 1, everyMs: 3_600_000 }
+    const served = limits(db(), keys(), systemClock)
+    await served.take(rule, 'one')
+    const [account] = await database.admin<{ id: string }>(
+      `insert into conta (email, nome, sobrenome, senha_hash) values ('swept@demo.test', 'A', 'B', '') returning id`,
+    )
+    await database.admin(
+      `insert into sessao (conta_id, semente, data_cadastro, data_expiracao) values ($1, '', now(), now() + interval '90 d')`,
+      [account?.id],
+    )
+    jump(400)
+    await sweep(db(), systemClock)
+    vi.useRealTimers()
+    expect(await database.admin('select from sessao where conta_id = $1', [account?.id])).toHaveLength(1)
+    expect(await served.take(rule, 'one')).toBeGreaterThan(0)
   })
 })
 

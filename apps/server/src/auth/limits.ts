@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Clock } from '../services.ts'
+import { type Clock, systemClock } from '../services.ts'
 import type { ServerKeys } from './server-keys.ts'
 
 /** How many tries at once, and how long until each comes back. */
@@ -27,6 +27,13 @@ export type Limits = {
   forgive(rule: LimitRule, subject: string): Promise<void>
 }
 
+/**
+ * The time that limits count by: the database's, which all processes share, and which no jump of one machine's clock
+ * moves; or the clock that was given in.
+ * @returns null for the database's, as take_limits takes it
+ */
+export const limitTime = (clock: Clock): Date | null => (clock === systemClock ? null : clock())
+
 export function limits(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Limits {
   const keyOf = (rule: LimitRule, subject: string) => keys.digest(`limit ${rule.name}`, subject)
   const giveBack = async (rule: LimitRule, subject: string) => {
@@ -46,7 +53,7 @@ export function limits(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Limi
     )
     .prepare('limits.take')
   const takeAll: Limits['takeAll'] = async (tries) => {
-    const [taken] = await count.execute({ ...termsOf(tries), now: clock() })
+    const [taken] = await count.execute({ ...termsOf(tries), now: limitTime(clock) })
     return taken?.wait ?? 0
   }
   return {

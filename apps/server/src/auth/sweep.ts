@@ -1,15 +1,22 @@
-import { lt, or } from 'drizzle-orm'
+import { lt, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '../services.ts'
+import { limitTime } from './limits.ts'
 import { captchaUsado, codigoUsoUnico, limite, senhaTemporaria, sessao } from './auth.tables.ts'
 
 /** A used refresh token must stay known for as long as somebody might try it again. */
 const KEPT_AFTER_END_MS = 7 * 86_400_000
 const A_DAY_MS = 86_400_000
 
-/** Removes what can't matter any more: counters that are full again, secrets and sessions that are over. */
+/**
+ * Removes what can't matter any more: counters that are full again, secrets and sessions that are over. By the database's
+ * clock: a machine's that jumped ahead for a moment would end everybody's session.
+ */
 export async function sweep(db: NodePgDatabase, clock: Clock): Promise<void> {
-  const now = clock()
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select coalesce(${limitTime(clock)}::timestamptz, clock_timestamp()) as now`,
+  )
+  const now = new Date(rows[0]?.now ?? clock())
   const ended = new Date(now.getTime() - KEPT_AFTER_END_MS)
   await db.delete(limite).where(lt(limite.livreEm, now))
   await db.delete(captchaUsado).where(lt(captchaUsado.dataExpiracao, now))

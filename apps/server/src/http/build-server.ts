@@ -18,7 +18,7 @@ import { sweepRecurringGifts } from '../modules/giving/recurring/recurring.sweep
 import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
 import { apiRoutes, bffRoutes, rootRoutes } from '../modules/features.ts'
 import { registerOrderKinds } from '../modules/order-kinds.ts'
-import type { Clock, Services } from '../services.ts'
+import { type Clock, type Services, systemClock } from '../services.ts'
 import { requireAccess } from './access.ts'
 import { admitRequests } from './admission.ts'
 import { dataScope } from './data-scope.ts'
@@ -54,7 +54,7 @@ type Options = {
 export async function buildServer({
   config,
   database,
-  clock = () => new Date(),
+  clock = systemClock,
   logger = false,
 }: Options): Promise<FastifyInstance> {
   const instance = randomBytes(4).toString('hex')

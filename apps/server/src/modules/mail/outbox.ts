@@ -81,7 +81,7 @@ export function outbox({ db, terms, transport, clock, onError, pollMs = 60_000 }
     async add({ fromName, to, subject, text, html, attachments = [] }, tx) {
       if (!(await isProvedAddress(tx ?? db, to))) {
         const counted = terms([[UNPROVED_MAILS, buyerKey(to)]])
-        const wait = await takeLimits(tx ?? db, counted, clock())
+        const wait = await takeLimits(tx ?? db, counted, clock)
         if (wait > 0) return wait
       }
       await (tx ?? db).insert(emailSaida).values({

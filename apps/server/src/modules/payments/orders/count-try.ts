@@ -10,6 +10,6 @@ export async function countTry(
   tx: NodePgDatabase,
   terms: LimitTerms,
 ): Promise<void> {
-  const wait = await takeLimits(tx, terms, clock())
+  const wait = await takeLimits(tx, terms, clock)
   if (wait > 0) throw limited(wait)
 }
