@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { type Problem, unmetPasswordRequirements } from '@atrio/contract'
 import { hash, verify } from '@node-rs/argon2'
+import { boundedWork } from '../http/bounded-work.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** OWASP's first choice for argon2id (the package's default algorithm): 19 MiB, two passes, one lane. */
@@ -9,11 +11,22 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Of a text that nobody knows: what is compared where there is no account, so that it takes as long. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$ox9uPfo6RlhODb9n39NEGA$e9we6vFJH3ZIR5G0gum+09rSn3OpGOeFGG4sAaehG6M'
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), COST)
+/** Hashes that are made at once (each takes 19 MiB and a thread, of which libuv has four), and that may wait. */
+export const HASHING = { atOnce: Math.min(3, availableParallelism()), waiting: 100 }
+const inTurn = boundedWork(HASHING)
 
-/** Whether the password is the hash's; false, after the same work, where there is no hash. */
+/** Of who has shown already that they may: nobody can have many made, so it waits for no turn and is never refused. */
+export const hashAtOnce = (password: string): Promise<string> => hash(password.normalize('NFC'), COST)
+
+/** @throws ProblemError unavailable where too many others wait */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hashAtOnce(password))
+
+/**
+ * Whether the password is the hash's; false, after the same work, where there is no hash.
+ * @throws ProblemError unavailable where too many others wait
+ */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
-  const same = await verify(hashed ?? NOBODY, password.normalize('NFC')).catch(() => false)
+  const same = await inTurn(() => verify(hashed ?? NOBODY, password.normalize('NFC')).catch(() => false))
   return same && hashed !== undefined
 }
 

@@ -35,6 +35,8 @@ export type TryGuard = {
   enterSolved(rules: TryRules, attempt: Try): Promise<void>
   /** The try was right: it counts for nobody, and the owner's earlier ones are forgotten. */
   succeed(rules: TryRules, attempt: Try): Promise<void>
+  /** The try was not looked at, and counts for nobody. */
+  withdraw(rules: TryRules, attempt: Try): Promise<void>
   /** One plain limit. @throws ProblemError with the wait */
   limit(rule: LimitRule, subject: string): Promise<void>
   /** Several plain limits for a statement that counts them itself; `limited` is what it throws then. */
@@ -82,6 +84,12 @@ export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
         await limits.giveBack(rules.pair, pairOf(attempt))
         throw error
       }
+    },
+    async withdraw(rules, attempt) {
+      await limits.giveBack(rules.pair, pairOf(attempt))
+      await limits.giveBack(rules.account, attempt.email)
+      await limits.giveBack(rules.address, addressGroup(attempt.ip))
+      if (attempt.church) await limits.giveBack(rules.church, String(attempt.church))
     },
     async succeed(rules, attempt) {
       await limits.forgive(rules.pair, pairOf(attempt))

@@ -1,6 +1,6 @@
 import type { CredenciaisWire, LoginWire } from '@atrio/contract'
 import { accountByEmail, activate, normalEmail, setPassword } from '../../auth/accounts.ts'
-import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { hashAtOnce, isPassword } from '../../auth/passwords.ts'
 import { LOGIN } from '../../auth/try-guard.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +22,10 @@ export async function signIn(
   const attempt = { ip, email, church: church ?? undefined, captcha }
   await guard.enter(LOGIN, attempt)
   const account = await accountByEmail(accounts, email)
-  const known = await isPassword(account?.senhaHash, password)
+  const known = await isPassword(account?.senhaHash, password).catch(async (error: unknown) => {
+    await guard.withdraw(LOGIN, attempt) // it was not looked at
+    throw error
+  })
   // A mailed password that was used stands in the account's place until it is changed; it signs nobody in again.
   const own = known && !account?.flagTrocarSenha
   const mailed = await secrets.usePassword(own ? 0 : (account?.id ?? 0), password)
@@ -30,7 +33,7 @@ export async function signIn(
   await guard.succeed(LOGIN, attempt)
   if (mailed) {
     await activate(accounts, account.id, clock()) // whoever has the mail has the address
-    await setPassword(accounts, account.id, await hashPassword(password.trim()), true)
+    await setPassword(accounts, account.id, await hashAtOnce(password.trim()), true)
     await sessions.endAll(account.id)
   } else if (!account.dataVerificacaoEmail) {
     throw new ProblemError('account_inactive')
