@@ -23,6 +23,7 @@ export const conta = pgTable('conta', {
 export const senhaTemporaria = pgTable('senha_temporaria', {
   hash: text().notNull(),
   contaId: accountId(),
+  prova: text(),
   dataCadastro: instant('data_cadastro').notNull(),
   dataExpiracao: instant('data_expiracao').notNull(),
   dataUso: instant('data_uso'),
@@ -33,6 +34,10 @@ export const codigoUsoUnico = pgTable('codigo_uso_unico', {
   finalidade: text().$type<'verificar_email' | 'auto_login' | 'excluir_conta'>().notNull(),
   contaId: accountId(),
   clienteId: integer('cliente_id').notNull(),
+  /** What it was sent for: see account_proof in migration 0029. */
+  prova: text().notNull(),
+  /** The session that asked for it, and with which it ends. */
+  sessaoId: uuid('sessao_id'),
   dataExpiracao: instant('data_expiracao').notNull(),
   dataUso: instant('data_uso'),
 })

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, min } from 'drizzle-orm'
 import { accountByEmail } from '../../auth/accounts.ts'
 import { senhaTemporaria } from '../../auth/auth.tables.ts'
+import type { SentFor } from '../../auth/one-time-secrets.ts'
 import type { TryRules } from '../../auth/try-guard.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
@@ -43,7 +44,7 @@ export async function recoverPassword(
     const wait = Math.ceil(((sent.first?.getTime() ?? now) + DAY_MS - now) / 1000)
     throw new ProblemError('rate_limited', undefined, Math.max(1, wait))
   }
-  const password = await secrets.mailedPassword(account.id)
+  const password = await secrets.mailedPassword(account)
   await outbox.add(composeMail({ kind: 'recovery', to: account.email, church, link: `${origin}/access`, password }))
 }
 
@@ -58,8 +59,20 @@ export async function sendVerification(
   origin: string,
 ): Promise<number> {
   const account = await accountByEmail(auth.accounts, email)
-  if (!account || account.dataVerificacaoEmail) return 0
-  const { code } = await auth.secrets.code('verificar_email', account.id, church.id)
+  return account && !account.dataVerificacaoEmail ? mailVerification(auth, church, account, origin) : 0
+}
+
+/**
+ * Mails the link that proves an account's address, and confirms this password of it and no other.
+ * @returns 0, or the whole seconds until the address may have another mail
+ */
+export async function mailVerification(
+  auth: Services['auth'],
+  church: DirectoryChurch,
+  account: SentFor,
+  origin: string,
+): Promise<number> {
+  const { code } = await auth.secrets.code('verificar_email', account, church.id)
   const link = `${origin}/verify-email?code=${code}`
   return auth.outbox.add(composeMail({ kind: 'verify', to: account.email, church, link }))
 }

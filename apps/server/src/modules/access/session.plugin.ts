@@ -9,6 +9,7 @@ import {
   TrocarCodigoAcessoWire,
 } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { accountById } from '../../auth/accounts.ts'
 import { personOf } from '../../auth/person.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
@@ -20,11 +21,14 @@ import { changePassword } from './change-password.ts'
 import { credentials } from './credentials.ts'
 import { signIn } from './sign-in.ts'
 
+/** A whole congregation, behind one address, opens the portal when the service begins. */
+const rateLimit = { max: 1_200, timeWindow: 60_000, groupId: 'refresh' }
+
 /** Sessions: document 2 section 7.4, and what security 1 to 3 make of it. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { ofId } = churchAccess(services)
   const { inFamily } = memberships(services)
-  const { tokens, sessions, secrets } = services.auth
+  const { accounts, tokens, sessions, secrets } = services.auth
   const schema = <B, T>(body: B, response: T) => ({ tags: ['access'], body, response: answers(response) })
   // Answers with tokens are nobody's to keep, and their page tells no other where it was.
   app.addHook('onSend', async (_request, reply) => {
@@ -42,7 +46,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 
   app.post(
     '/security/token/refresh',
-    { config: open, schema: schema(RefreshWire, CredenciaisWire) },
+    { config: { ...open, rateLimit }, schema: schema(RefreshWire, CredenciaisWire) },
     async ({ body }) => {
       const renewed = await sessions.renew(body.refreshToken)
       if (!renewed) throw new ProblemError('unauthorized')
@@ -71,10 +75,12 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     '/security/codigo-acesso',
     { config: member, schema: schema(PedirCodigoAcessoWire, CodigoAcessoWire) },
     async (request) => {
-      const { account } = personOf(request)
+      const { account: id, session } = personOf(request)
       const church = await ofId(String(request.body.igreja))
-      await inFamily(church, account)
-      const { code, expires } = await secrets.code('auto_login', account, church.id)
+      await inFamily(church, id)
+      const account = await accountById(accounts, id)
+      if (!account) throw new ProblemError('unauthorized')
+      const { code, expires } = await secrets.code('auto_login', account, church.id, session)
       return { codigo: code, origem: await portalOrigin(services, church), expiraEm: expires.toISOString() }
     },
   )

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import { activate } from '../../auth/accounts.ts'
 import { churchHost } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
@@ -26,7 +25,7 @@ const HEADERS = {
  * because mail scanners open links. Plain HTML: it must work where nothing else does.
  */
 export const verifyPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
-  const { auth, clock, config, directory } = services
+  const { auth, config, directory } = services
   const url = '/verify-email'
   const Code = Type.Object({ code: OpaqueText })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -48,9 +47,8 @@ export const verifyPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
 
   app.post(url, { config: open, schema: { hide: true } }, async (request, reply) => {
     const church = await churchOf(request)
-    const used = Value.Check(Code, request.body) && (await auth.secrets.use('verificar_email', request.body.code))
-    if (!used) return send(reply.code(400), church, undefined)
-    await activate(auth.accounts, used.account, clock())
+    const activated = Value.Check(Code, request.body) && (await auth.secrets.activate(request.body.code))
+    if (!activated) return send(reply.code(400), church, undefined)
     return reply.headers(HEADERS).redirect('/access', 303)
   })
 }

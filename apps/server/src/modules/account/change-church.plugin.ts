@@ -1,7 +1,9 @@
 import { CodigoAcessoWire, TrocaIgrejaWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { accountById } from '../../auth/accounts.ts'
 import type { LimitRule } from '../../auth/limits.ts'
 import { personOf } from '../../auth/person.ts'
+import { ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
@@ -31,12 +33,14 @@ export const changeChurchRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     },
     async (request, reply) => {
       reply.header('referrer-policy', 'no-referrer')
-      const { account } = personOf(request)
+      const { account: id, session } = personOf(request)
       const church = await ofId(String(request.body.igreja))
-      const { users, data } = await inFamily(church, account)
-      await auth.guard.limit(CHANGES, String(account))
+      const { users, data } = await inFamily(church, id)
+      await auth.guard.limit(CHANGES, String(id))
       if (users[0].igrejaId !== church.id) await joinSisterChurch(data, church, users[0])
-      const { code, expires } = await auth.secrets.code('auto_login', account, church.id)
+      const account = await accountById(auth.accounts, id)
+      if (!account) throw new ProblemError('unauthorized')
+      const { code, expires } = await auth.secrets.code('auto_login', account, church.id, session)
       return { codigo: code, origem: await portalOrigin(services, church), expiraEm: expires.toISOString() }
     },
   )

@@ -28,7 +28,7 @@ export async function askForDeletion(
   if (!account || account.dataExclusao) throw new ProblemError('unauthorized')
   if (!(await isPassword(account.senhaHash, password))) throw new ProblemError('wrong_password')
   await auth.guard.limit(MAILS, String(id))
-  const { code } = await auth.secrets.code('excluir_conta', id, church.id)
+  const { code } = await auth.secrets.code('excluir_conta', account, church.id)
   const link = `${origin}/user/confirm-delete-user?code=${code}`
   await auth.outbox.add(composeMail({ kind: 'deleteAccount', to: account.email, church, link }))
 }
