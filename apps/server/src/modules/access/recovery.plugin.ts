@@ -13,18 +13,16 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { accountByEmail, activate, normalEmail } from '../../auth/accounts.ts'
+import { accountByEmail, normalEmail } from '../../auth/accounts.ts'
 import { LOOK_UP } from '../../auth/try-guard.ts'
 import { churchHost } from '../../http/church-host.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
-import { memberships } from '../account/membership.ts'
 import { portalOrigin } from '../account/portal-origin.ts'
 import { churchAccess } from '../church/church-access.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
+import { disclosures } from './disclosure.ts'
 import { MAIL_REQUESTS, recoverPassword, sendVerification } from './recovery.ts'
-import { registrationSettings } from './registration-settings.ts'
 
 const captcha = Type.Optional(CaptchaText)
 const ByEmail = Type.Object({ email: EmailText, captcha })
@@ -33,10 +31,9 @@ const ByEmail = Type.Object({ email: EmailText, captcha })
 export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { auth, config, directory } = services
   const { ofId, ofSlug } = churchAccess(services)
-  const { inFamily } = memberships(services)
+  const { isStrict, mayTell, mayTellOfMember } = disclosures(services)
   const tags = ['access']
-  const isStrict = async (church: DirectoryChurch | undefined) =>
-    church !== undefined && (await registrationSettings(services, church)).flagSigiloso
+  const accountOf = async (email: string) => (await accountByEmail(auth.accounts, normalEmail(email)))?.id
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -60,7 +57,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       await enterLookUp(request.query, request, church?.id)
       // not even looked up: the time it takes would tell
       if (await isStrict(church)) return access(true)
-      return access((await accountByEmail(auth.accounts, normalEmail(request.query.email))) !== undefined)
+      return access(await mayTell(church, await accountOf(request.query.email)))
     },
   )
 
@@ -80,15 +77,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       const church = await (/^\d+$/.test(client) ? ofId(client) : ofSlug(client))
       await enterLookUp(request.query, request, church.id)
       if (await isStrict(church)) return access(true)
-      const account = await accountByEmail(auth.accounts, normalEmail(request.query.email))
-      const known = await inFamily(church, account?.id ?? 0).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof ProblemError && error.code === 'not_found') return false
-          throw error
-        },
-      )
-      return access(known)
+      return access(await mayTellOfMember(church, await accountOf(request.query.email)))
     },
   )
 
@@ -102,8 +91,13 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       await auth.guard.enter(MAIL_REQUESTS, { ip: request.ip, email, church: church.id, captcha })
       const origin = await portalOrigin(services, church, request)
       const recover = () => recoverPassword(services, church, email, origin)
-      if (await isStrict(church)) auth.background.run(() => recover().catch(unlessRefused))
-      else await recover()
+      const strict = await isStrict(church)
+      if (!strict && (await mayTell(church, await accountOf(email)))) {
+        await recover()
+      } else {
+        auth.background.run(() => recover().catch(unlessRefused))
+        if (!strict) throw new ProblemError('email_not_found')
+      }
       return { situacao: 'enviado' }
     },
   )
@@ -133,15 +127,13 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     '/security/verificar-email',
     { config: open, schema: { tags, body: VerificarEmailWire, response: answers(SituacaoWire) } },
     async ({ body }) => {
-      const used = await auth.secrets.use('verificar_email', body.codigo)
-      if (!used) throw new ProblemError('code_invalid')
-      await activate(auth.accounts, used.account, services.clock())
+      if (!(await auth.secrets.activate(body.codigo))) throw new ProblemError('code_invalid')
       return { situacao: 'verificado' }
     },
   )
 }
 
-/** In a strict church a refusal tells nobody; anything else is a failure. */
+/** Where nothing may be told, a refusal tells nobody; anything else is a failure. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof ProblemError)) throw error
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CadastroConfiguracaoWire, CadastroFeitoWire, CadastroWire } from '@atrio/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
@@ -9,7 +10,9 @@ import { ProblemError } from '../../http/problem.ts'
 import type { Services } from '../../services.ts'
 import { documento, usuario } from '../account/account.tables.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
-import { sendVerification } from './recovery.ts'
+import { UNPROVED_MAILS } from '../mail/unproved-address.ts'
+import { buyerKey } from '../payments/buyers/buyer-key.ts'
+import { mailVerification } from './recovery.ts'
 import { cpfOf, userFields } from './registration-fields.ts'
 
 export type Registration = {
@@ -33,16 +36,57 @@ export async function register(services: Services, registration: Registration): 
   if (present?.dataVerificacaoEmail) return join(services, registration, present)
   const senhaHash = await hashPassword(body.senha)
   const { nome, sobrenome } = userFields(body, registration.settings, services.clock())
-  await withRefusals(() =>
+  const id = await withRefusals(() =>
     database.churches.of(church.id).transaction(async (tx) => {
       const account = await registerAccount(tx, { email, nome, sobrenome, senhaHash })
       if (account === undefined) throw new ProblemError('account_exists') // activated this moment
       await saveUser(tx, registration, account, services.clock())
+      return account
     }),
   )
-  const wait = await sendVerification(services, church, email, origin)
+  const wait = await mailVerification(auth, church, { id, email, senhaHash }, origin)
   if (wait > 0) throw limited(wait)
   return 'verificar_email'
+}
+
+/**
+ * As register, where nothing may tell whether there is an account. Who does not know its password is answered as a
+ * stranger would be, and the owner of the address learns by mail.
+ * @throws ProblemError what would be refused of a stranger, too
+ */
+export async function registerUntold(
+  services: Services,
+  registration: Registration,
+): Promise<CadastroFeitoWire['situacao']> {
+  try {
+    return await register(services, registration)
+  } catch (error) {
+    const { code } = error as Partial<ProblemError>
+    if (code !== 'account_exists' && code !== 'rate_limited') throw error
+    if (code === 'rate_limited') await isPassword(undefined, registration.body.senha) // the work of a look at it
+    await rehearse(services, registration)
+    // a stranger's address would have been mailed to, of which there are few a day
+    await services.auth.guard.limit(UNPROVED_MAILS, buyerKey(normalEmail(registration.body.email)))
+    return 'verificar_email'
+  }
+}
+
+/** Registers a stranger with the same fields, and takes it back. @throws ProblemError what is refused of these fields */
+async function rehearse(services: Services, registration: Registration): Promise<void> {
+  const { church, body } = registration
+  const stranger = { email: `${randomUUID()}@rehearsal.invalid`, senhaHash: '' }
+  const { nome, sobrenome } = userFields(body, registration.settings, services.clock())
+  const done = new Error('taken back')
+  const refused = withRefusals(() =>
+    services.database.churches.of(church.id).transaction(async (tx) => {
+      const account = await registerAccount(tx, { ...stranger, nome, sobrenome })
+      if (account !== undefined) await saveUser(tx, registration, account, services.clock())
+      throw done
+    }),
+  )
+  await refused.catch((error: unknown) => {
+    if (error !== done) throw error
+  })
 }
 
 async function join(services: Services, registration: Registration, account: Account): Promise<'ativo'> {
@@ -51,7 +95,11 @@ async function join(services: Services, registration: Registration, account: Acc
   // Whoever knows the password is the owner; it may be guessed here no faster than at login.
   const attempt = { ip, email: account.email, church: church.id, captcha: body.captcha }
   await guard.enterSolved(LOGIN, attempt)
-  const right = !account.flagTrocarSenha && (await isPassword(account.senhaHash, body.senha))
+  const isOwn = await isPassword(account.senhaHash, body.senha).catch(async (error: unknown) => {
+    await guard.withdraw(LOGIN, attempt) // it was not looked at
+    throw error
+  })
+  const right = isOwn && !account.flagTrocarSenha
   if (!right) throw new ProblemError('account_exists')
   await guard.succeed(LOGIN, attempt)
   await withRefusals(() =>

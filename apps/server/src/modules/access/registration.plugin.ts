@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CadastroConfiguracaoWire, CadastroFeitoWire, CadastroWire, IdText, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import { normalEmail } from '../../auth/accounts.ts'
+import { accountByEmail, normalEmail } from '../../auth/accounts.ts'
 import { addressGroup } from '../../auth/limits.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
@@ -10,18 +11,23 @@ import { portalOrigin } from '../account/portal-origin.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import type { MailKind } from '../mail/mail-words.ts'
-import { register, type Registration } from './register.ts'
+import { disclosures } from './disclosure.ts'
+import { register, registerUntold, type Registration } from './register.ts'
 import { registrationFaults } from './registration-fields.ts'
 import { registrationSettings } from './registration-settings.ts'
 
-const MINUTE = 60_000
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+/** Of a registration in the background, a second apart. */
+const MOST_TRIES = 30
 const BY_ADDRESS = { name: 'register address', burst: 30, everyMs: 2 * MINUTE }
 const BY_EMAIL = { name: 'register e-mail', burst: 6, everyMs: 10 * MINUTE }
 
 /** Register: document 2 section 7.4. */
 export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { ofId, ofSlug } = churchAccess(services)
-  const { guard, background, outbox } = services.auth
+  const { accounts, guard, background, outbox } = services.auth
+  const { mayTell } = disclosures(services)
 
   app.get(
     '/igreja/:slug/cadastro-configuracao/',
@@ -60,9 +66,16 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       await guard.limit(BY_EMAIL, normalEmail(body.email))
       const origin = await portalOrigin(services, church, request)
       const registration = { church, settings, body, ip, origin }
-      if (!settings.flagSigiloso) return { situacao: await register(services, registration) }
+      if (!settings.flagSigiloso) {
+        const account = await accountByEmail(accounts, normalEmail(body.email))
+        const isTold = await mayTell(church, account?.id)
+        if (isTold || !account?.dataVerificacaoEmail) return { situacao: await register(services, registration) }
+        const situacao = await registerUntold(services, registration)
+        if (situacao === 'verificar_email') await tellByMail(registration, 'exists')
+        return { situacao }
+      }
       background.run(async () => {
-        const outcome = await register(services, registration).catch(refusalOf)
+        const outcome = await inItsTurn(() => register(services, registration)).catch(refusalOf)
         if (outcome === 'cpf_in_use') await tellByMail(registration, 'cpfInUse')
         if (outcome === 'account_exists' || outcome === 'ativo') await tellByMail(registration, 'exists')
       })
@@ -73,6 +86,18 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
   /** In a strict church the owner of the address learns what became of it, and nobody else. */
   const tellByMail = ({ church, body, origin }: Registration, kind: MailKind) =>
     outbox.add(composeMail({ kind, to: normalEmail(body.email), church, link: `${origin}/access` }))
+}
+
+/** Nobody waits for this answer: while there is no room to hash the password, it is tried again, and not lost. */
+async function inItsTurn<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.code !== 'unavailable' || tries >= MOST_TRIES) throw error
+      await sleep(SECOND)
+    }
+  }
 }
 
 function refusalOf(error: unknown): string {
