@@ -125,9 +125,10 @@ export const requestSpread: Rule.RuleModule = {
       context.report({ node: node as unknown as Rule.Node, messageId: 'spread' })
     }
     return {
-      'ObjectExpression > SpreadElement': (node: Node) => check(node.argument!),
-      CallExpression: (node: Node) => {
-        if (isCallOf(node, 'Object', 'assign')) node.arguments?.slice(1).forEach(check)
+      'ObjectExpression > SpreadElement': (node: unknown) => check((node as Node).argument!),
+      CallExpression: (node: unknown) => {
+        const call = node as Node
+        if (isCallOf(call, 'Object', 'assign')) call.arguments?.slice(1).forEach(check)
       },
     }
   },

@@ -100,25 +100,6 @@ describe('registering an address again', () => {
     expect(await signIn(email, 'Do-atacante-8#')).toBe('403 account_inactive')
     expect(await confirm(second)).toBe('200')
   })
-
-  it('confirms by each mail the password that it was sent for, however many register at once', async () => {
-    const email = 'race@new.test'
-    const passwords = ['Primeira-8#', 'Segunda-8#', 'Terceira-8#']
-    const captchas = await Promise.all(passwords.map(() => world.solve()))
-    const registered = await Promise.all(
-      passwords.map((senha, i) =>
-        world.post(`/igreja/${world.churches.demo}/usuario/`, {
-          ...{ nome: 'Maria', sobrenome: 'Reis', email, senha, captcha: captchas[i] },
-        }),
-      ),
-    )
-    expect(registered.map(outcome)).toEqual(['200', '200', '200'])
-    const codes = (await world.mailsTo(email)).map(({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? '')
-    expect(codes).toHaveLength(3)
-    const answers = []
-    for (const codigo of codes) answers.push(outcome(await world.post('/security/verificar-email', { codigo })))
-    expect(answers.sort()).toEqual(['200', '400 code_invalid', '400 code_invalid'])
-  })
 })
 
 describe('a code for another church’s portal', () => {
