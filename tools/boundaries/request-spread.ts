@@ -1,25 +1,29 @@
 import type { Rule, Scope } from 'eslint'
 
 /** A node of the tree, with the parts that are looked at; TypeScript's kinds have no types in ESLint. */
-type Node = { type: string } & Partial<
-  Record<
-    | 'argument'
-    | 'body'
-    | 'callee'
-    | 'consequent'
-    | 'alternate'
-    | 'expression'
-    | 'init'
-    | 'id'
-    | 'key'
-    | 'left'
-    | 'object'
-    | 'property'
-    | 'right'
-    | 'value',
-    Node
-  >
-> & { name?: string; operator?: string; computed?: boolean; properties?: Node[]; arguments?: Node[] }
+interface Node {
+  type: string
+  name?: string
+  operator?: string
+  computed?: boolean
+  properties?: Node[]
+  arguments?: Node[]
+  params?: Node[]
+  argument?: Node
+  body?: Node
+  callee?: Node
+  consequent?: Node
+  alternate?: Node
+  expression?: Node
+  init?: Node
+  id?: Node
+  key?: Node
+  left?: Node
+  object?: Node
+  property?: Node
+  right?: Node
+  value?: Node
+}
 
 /** What a request sends, as Fastify names it. */
 const SENT = /^(body|query|params)$/
@@ -77,7 +81,7 @@ export const requestSpread: Rule.RuleModule = {
       if (!variable || seen.has(variable)) return false
       seen.add(variable)
       return variable.defs.some((definition) => {
-        const at = definition.node as unknown as Node & { params?: Node[] }
+        const at = definition.node as unknown as Node
         if (definition.type === 'Variable') {
           if (!at.init || !at.id) return false
           if (at.id.type === 'Identifier') return isSent(at.init, seen)

@@ -88,7 +88,7 @@ describe('an e-mail that a strict church knows', () => {
       for (let i = 0; i < 6; i++) {
         const known = await seen(register(KNOWN, `Adivinha-${i}#`))
         expect(known).toEqual(await seen(register('fresh@strict.test', `Adivinha-${i}#`)))
-        expect(known).toEqual([200, '{"situacao":"verificar_email"}'])
+        if (i === 0) expect(known).toEqual([200, '{"situacao":"verificar_email"}'])
       }
       const mails = (await world.mailsTo(KNOWN)).slice(before)
       expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['Church demo: você já tem uma conta']))

@@ -1,3 +1,4 @@
+import type { FormaPagamentoWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../services.ts'
 import { GatewayRefusal, type Outcome } from './gateways/gateway.ts'
