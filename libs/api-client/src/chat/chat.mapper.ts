@@ -30,6 +30,7 @@ const roles = {
   leitor: 'reader',
   visitante: 'visitor',
   membro: 'member',
+  equipe: 'staff',
   moderador: 'moderator',
 } as const satisfies Record<ChatRoleWire, ChatRole>
 

@@ -1,7 +1,7 @@
 import type { Image } from '../address.ts'
 
 /** A reader has given no name yet, and may only read. */
-export type ChatRole = 'reader' | 'visitor' | 'member' | 'moderator'
+export type ChatRole = 'reader' | 'visitor' | 'member' | 'staff' | 'moderator'
 
 /** The person who looks at the chat (document 1 section 3). */
 export type ChatUser = {

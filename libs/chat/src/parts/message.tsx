@@ -22,7 +22,7 @@ const line = css({
 const who = css({ fontSize: 'var(--t-small)', overflowWrap: 'anywhere', '& > b': { fontWeight: 600 } })
 const visitor = css({ color: 'var(--muted)' })
 const time = css({ marginInlineStart: 'var(--s1)', color: 'var(--muted)', whiteSpace: 'nowrap' })
-const moderator = css({
+const official = css({
   color: 'var(--accent-ink)',
   fontWeight: 600,
   whiteSpace: 'nowrap',
@@ -51,10 +51,10 @@ export function Who({ author, at }: { author: ChatAuthor; at?: string }) {
     <p css={who}>
       <b dir="auto">{author.name}</b>
       {author.role === 'visitor' && <span css={visitor}> · {t('role.visitor')}</span>}
-      {author.role === 'moderator' && (
-        <span css={moderator}>
+      {(author.role === 'moderator' || author.role === 'staff') && (
+        <span css={official}>
           {' '}
-          <ShieldIcon size="sm" /> {t('role.moderator')}
+          <ShieldIcon size="sm" /> {t(`role.${author.role}`)}
         </span>
       )}
       {at !== undefined && (

@@ -26,12 +26,18 @@ function reasonOf(error: unknown): Refusal {
   return error.status === 400 ? 'refused' : 'failed'
 }
 
-/** A visitor gives a name, and nothing else; the church decides which names are to be had. */
+/**
+ * A visitor gives a name, and nothing else; the church decides which names are to be had. So does a member whose own name
+ * reads like an office of the church.
+ */
 export function NameForm() {
   const { t } = useTranslation('chat')
   const { room, state } = useInRoom()
   const [name, setName] = useState(state.refusedName ?? '')
-  const [refusal, setRefusal] = useState<Refusal | undefined>(state.refusedName === undefined ? undefined : 'reserved')
+  const isMember = state.user?.authenticated ?? false
+  const [refusal, setRefusal] = useState<Refusal | undefined>(
+    isMember || state.refusedName !== undefined ? 'reserved' : undefined,
+  )
   const [busy, setBusy] = useState(false)
   const wait = useWait()
   const { pathname, search } = useLocation()
@@ -87,7 +93,7 @@ export function NameForm() {
             {t('moderation.seconds', { count: wait.left })}
           </span>
         )}
-        {access && (
+        {access && !isMember && (
           <AppLink to={access} css={linkCss}>
             {t('name.login')}
           </AppLink>

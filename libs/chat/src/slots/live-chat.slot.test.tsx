@@ -31,14 +31,15 @@ describe('coming in', () => {
   })
 
   it.each([
-    ['pt-BR', 'Conversa', 'visitante', 'moderação'],
-    ['en', 'Chat', 'visitor', 'moderator'],
-    ['es', 'Chat', 'visitante', 'moderación'],
-  ] as const)('is said in %s', async (locale, title, visitor, moderator) => {
+    ['pt-BR', 'Conversa', 'visitante', 'moderação', 'equipe'],
+    ['en', 'Chat', 'visitor', 'moderator', 'staff'],
+    ['es', 'Chat', 'visitante', 'moderación', 'equipo'],
+  ] as const)('is said in %s', async (locale, title, visitor, moderator, staff) => {
     await show(scenes.member(), { locale })
     expect(screen.getByRole('region', { name: title })).toBeInTheDocument()
     expect(lines()[2]).toContain(visitor)
     expect(lines()[3]).toContain(moderator)
+    expect(lines()[4]).toContain(staff)
     expect(lines()[0]).not.toContain(visitor)
   })
 

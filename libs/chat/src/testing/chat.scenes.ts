@@ -8,7 +8,7 @@ const said = [
   { nome: 'Rosângela N.', idUsuario: 'u9', texto: 'Boa noite, família! Assistindo de Santos com a minha mãe.' },
   { nome: 'Tiago', idUsuario: 'v4', papel: 'visitante', texto: 'É a primeira vez que entro. Que louvor bonito.' },
   { nome: 'Leo Martins', idUsuario: 'u8', papel: 'moderador', texto: 'Bem-vindo, Tiago! Fique à vontade.' },
-  { nome: 'João Paulo', idUsuario: 'u12', texto: '“Deus é o nosso refúgio e fortaleza.” Amém.' },
+  { nome: 'João Paulo', idUsuario: 'u12', papel: 'equipe', texto: '“Deus é o nosso refúgio e fortaleza.” Amém.' },
 ] as const
 
 /** A room in which some people have talked. */

@@ -22,8 +22,11 @@ export type ChatRequest = (typeof chatRequests)[number]
 export const chatNotices = ['lote', 'compromisso', 'presenca', 'modo_lento', 'substituida'] as const
 export type ChatNotice = (typeof chatNotices)[number]
 
-/** Who somebody is in a church's chat; a reader has given no name yet and may only read. */
-export const chatRoles = ['leitor', 'visitante', 'membro', 'moderador'] as const
+/**
+ * Who somebody is in a church's chat; a reader has given no name yet and may only read. `equipe` are the staff who do not
+ * moderate.
+ */
+export const chatRoles = ['leitor', 'visitante', 'membro', 'equipe', 'moderador'] as const
 export type ChatRole = (typeof chatRoles)[number]
 
 /** Characters, messages and seconds that the chat allows; both ends count by the same. */

@@ -16,7 +16,13 @@ const autor = {
 }
 
 export const PedidoTokenChatWire = Type.Object({
-  nome: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'of a visitor; a member has one' })),
+  nome: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'of a visitor; of a member only where their own may not be shown',
+    }),
+  ),
   visitante: Type.Optional(Type.String({ maxLength: 1000, description: 'as given before: stays the same visitor' })),
 })
 export type PedidoTokenChatWire = Type.Static<typeof PedidoTokenChatWire>

@@ -7,7 +7,7 @@ import type { Person } from '../../auth/sessions.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
-import { memberships } from '../account/membership.ts'
+import { memberships, type User } from '../account/membership.ts'
 import { churchAccess } from '../church/church-access.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { staffNames, standingOf } from './chat-standing.ts'
@@ -18,23 +18,52 @@ import { isReserved, readableName } from './visitor-names.ts'
 /** A whole congregation, behind one address, enters the chat when the service begins. */
 const rateLimit = { max: 1_200, timeWindow: 60_000, groupId: 'chat' }
 
+/** Letters of a member's own name. */
+const LONGEST_OWN = 200
+
 /** The way into a church's chat: a short-lived token for each person, instead of one bearer for all (security 11). */
 export const chatRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { auth } = services
   const { ofSlug, data } = churchAccess(services)
   const { inFamily } = memberships(services)
 
-  const member = async (church: DirectoryChurch, person: Person): Promise<Chatter> => {
+  /** @throws ProblemError validation, chat_name_reserved */
+  const assertFree = async (church: DirectoryChurch, name: string) => {
+    const people = await data(church).use((db) => staffNames(db, church.id))
+    if (isReserved(name, { church: church.nome, people })) throw new ProblemError('chat_name_reserved')
+  }
+  const givenName = async (church: DirectoryChurch, text: string): Promise<string> => {
+    const name = readableName(text)
+    if (name === undefined) throw new ProblemError('validation', [NO_NAME])
+    await assertFree(church, name)
+    return name
+  }
+  /** A member's own name, or where that may not be shown, the one they give instead: names of accounts are free. */
+  const memberName = async (church: DirectoryChurch, user: User, given: string | undefined): Promise<string | null> => {
+    const own = readableName(`${user.nome} ${user.sobrenome}`, LONGEST_OWN)
+    try {
+      if (own === undefined) throw new ProblemError('validation', [NO_NAME])
+      await assertFree(church, own)
+      return own
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      return given === undefined ? null : givenName(church, given)
+    }
+  }
+  const member = async (church: DirectoryChurch, person: Person, { nome }: PedidoTokenChatWire): Promise<Chatter> => {
     const { users } = await inFamily(church, person.account)
     const [user] = users
     const { moderates, staff } = await data(church).use((db) => standingOf(db, church.id, person.account))
+    // staff are marked as such: theirs are the names that nobody else may have
+    const name = staff ? `${user.nome} ${user.sobrenome}` : await memberName(church, user, nome)
+    const role = moderates ? 'moderador' : staff ? 'equipe' : 'membro'
     return {
       church: church.id,
       id: `u${user.id}`,
-      name: `${user.nome} ${user.sobrenome}`,
+      name,
       avatar: user.image,
       email: user.email,
-      role: moderates ? 'moderador' : 'membro',
+      role: name === null ? 'leitor' : role,
       staff,
       account: { id: person.account, session: person.session },
     }
@@ -44,11 +73,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     const origin = auth.chatTokens.origin(church.id, addressGroup(ip))
     const who = { church: church.id, id, avatar: null, email: null, account: null, origin }
     if (nome === undefined) return { ...who, name: null, role: 'leitor' } satisfies Chatter
-    const name = readableName(nome)
-    if (name === undefined) throw new ProblemError('validation', [NO_NAME])
-    const people = await data(church).use((db) => staffNames(db, church.id))
-    if (isReserved(name, { church: church.nome, people })) throw new ProblemError('chat_name_reserved')
-    return { ...who, name, role: 'visitante' } satisfies Chatter
+    return { ...who, name: await givenName(church, nome), role: 'visitante' } satisfies Chatter
   }
 
   app.post(
@@ -65,9 +90,9 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     async (request, reply) => {
       const church = await ofSlug(request.params.slug)
       const person = await identify(request)
-      // an open route, so nothing before it has asked: a token is for writing (decisions 6)
-      if (person?.mustChangePassword) throw new ProblemError('password_change_required')
-      const who: Chatter = person ? await member(church, person) : await visitor(church, request.body, request.ip)
+      const who: Chatter = person
+        ? await member(church, person, request.body)
+        : await visitor(church, request.body, request.ip)
       const { token, expires } = await auth.chatTokens.sign(who)
       reply.header('cache-control', 'no-store')
       return {

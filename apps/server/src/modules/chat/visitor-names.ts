@@ -46,8 +46,11 @@ const [offices, noTitles, surnames, noNames, churches] = [OFFICES, NO_TITLES, SU
 const anywhere = ANYWHERE.map(skeleton)
 const titles = TITLES.map(skeleton)
 
-/** A name as it may be shown: no invisible letters, no line breaks; undefined where nothing readable is left. */
-export function readableName(text: string): string | undefined {
+/**
+ * A name as it may be shown: no invisible letters, no line breaks; undefined where nothing readable is left.
+ * @param longest letters that it may have
+ */
+export function readableName(text: string, longest: number = chatLimits.nameLength): string | undefined {
   const name = text
     .normalize('NFKC')
     .replace(/[\p{C}\u115f\u1160\u3164\uffa0]/gu, ' ')
@@ -55,7 +58,7 @@ export function readableName(text: string): string | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   const letters = [...name]
-  const readable = letters.length >= SHORTEST && letters.length <= chatLimits.nameLength && /\p{L}/u.test(name)
+  const readable = letters.length >= SHORTEST && letters.length <= longest && /\p{L}/u.test(name)
   return readable ? name : undefined
 }
 
