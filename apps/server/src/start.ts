@@ -30,17 +30,17 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function assemble(config: Config): Promise<FastifyInstance> {
-  let log: FastifyInstance['log'] | undefined
+  const opened: { log?: FastifyInstance['log'] } = {}
   const database = await openDatabase({
     dataFolder: config.dataFolder,
     url: config.databaseUrl,
     onOutage(outage) {
-      if (outage) log?.error(outage, 'the embedded database is being started again')
-      else log?.warn('the embedded database is back')
+      if (outage) opened.log?.error(outage, 'the embedded database is being started again')
+      else opened.log?.warn('the embedded database is back')
     },
   })
   const app = await buildServer({ config, database, logger: logger(config.logLevel) })
-  log = app.log
+  opened.log = app.log
   database.pool.on('error', (error) =>
     app.log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost'),
   )

@@ -39,6 +39,7 @@ const PRIVATE = [
   'pedido',
   'plano_assinatura_posicao',
   'plano_leitura_assinatura',
+  'retencao',
   'reuniao_celula',
   'sandbox_cobranca',
   'solicitacao_celula',
