@@ -1,11 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { databaseFolders, postmasterOf } from './database/embedded/folders.ts'
 import { processesWith, runSource, said, scratchFolder, until } from './testing/processes.ts'
+import { runServer } from './testing/running-server.ts'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
 const cleanups: (() => unknown)[] = []
@@ -100,6 +102,23 @@ describe('a running server', () => {
       if (processesWith('keeper.ts').includes(pid)) process.kill(pid, 'SIGKILL')
     }
     await until(async () => (await health(port)) === 200 && processesWith(folder).length > 0)
+  })
+
+  it('says that its database is being started again, in /healthz and its log, and when it is back', async () => {
+    const server = await runServer(newFolder(), { DEMONSTRATION: 'false' })
+    cleanups.push(() => server.kill())
+    const { cluster } = databaseFolders(server.folder)
+    const settings = path.join(cluster, 'postgresql.conf')
+    renameSync(settings, `${settings}.away`)
+    process.kill(postmasterOf(cluster), 'SIGKILL')
+    await until(() => /"failures":[1-9].*the embedded database is being started again/.test(server.output()))
+    const { status, headers, body } = await server.ask('/healthz')
+    expect([status, headers['retry-after']]).toEqual([503, '1'])
+    expect(JSON.parse(body)).toMatchObject({ status: 'database starting again', since: expect.any(String) as string })
+    expect(body).not.toContain(server.folder)
+    renameSync(`${settings}.away`, settings)
+    await until(async () => (await server.ask('/healthz')).status === 200)
+    await until(() => server.output().includes('the embedded database is back'))
   })
 
   it('finishes what is under way after SIGTERM, and fails no request', async () => {
