@@ -1,15 +1,12 @@
 import { NotificacoesWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import Type from 'typebox'
 import { identify } from '../../auth/person.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
-import { usuario } from '../account/account.tables.ts'
 import { memberships } from '../account/membership.ts'
 import { churchAccess } from '../church/church-access.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
-import { notificacao } from './notifications.tables.ts'
+import { readNotifications } from './notifications.reads.ts'
 
 /** Document 1 section 9. */
 const DEFAULT_COUNT = 30
@@ -38,9 +35,11 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       const church = await (/^\d+$/.test(igreja) ? ofId(igreja) : ofSlug(igreja))
       const person = await identify(request)
       const limit = clamp(request.query.limit, DEFAULT_COUNT, MOST)
-      const offset = (clamp(request.query.page, 1, LAST_PAGE) - 1) * limit
+      const page = clamp(request.query.page, 1, LAST_PAGE)
       const family = person ? await familyOf(church) : [church]
-      const rows = await read(family, church, person?.account, limit, offset)
+      const rows = await services.database.churches
+        .of(church.id, ...family.slice(1).map(({ id }) => id))
+        .use((db) => readNotifications(db, { church: church.id, account: person?.account, page, limit }))
       if (person) reply.header('cache-control', 'no-store')
       return {
         notificacoes: rows.flatMap(({ igrejaId, usuarioId, tipo, dataCadastro, dataUltimaAlteracao, ...row }) => {
@@ -58,29 +57,6 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       }
     },
   )
-
-  /** This church's to everybody, and this person's own of it and its sister churches. */
-  const read = (
-    family: DirectoryChurch[],
-    church: DirectoryChurch,
-    account: number | undefined,
-    limit: number,
-    offset: number,
-  ) =>
-    services.database.churches.of(church.id, ...family.slice(1).map(({ id }) => id)).use((db) => {
-      const own = db
-        .select({ id: usuario.id })
-        .from(usuario)
-        .where(eq(usuario.contaId, account ?? 0))
-      const toAll = and(eq(notificacao.igrejaId, church.id), isNull(notificacao.usuarioId))
-      return db
-        .select()
-        .from(notificacao)
-        .where(account ? or(toAll, inArray(notificacao.usuarioId, own)) : toAll)
-        .orderBy(desc(notificacao.dataCadastro), desc(notificacao.id))
-        .limit(limit)
-        .offset(offset)
-    })
 }
 
 const clamp = (text: string | undefined, fallback: number, most: number) =>
