@@ -25,6 +25,10 @@ export const isHeavyRun = (value: unknown): value is HeavyRun =>
   ['what', 'must'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
   typeof (value as Partial<HeavyRun>).run === 'function'
 
+/** What is printed as soon as it is known. */
+export const figureLine = ({ name, value, must, ok, seconds }: HeavyResult): string =>
+  `${name}: ${value ?? 'not measured'}, must be ${must}: ${ok ? 'ok' : 'NOT OK'} (${seconds} s)`
+
 /** Rows for `console.table`. */
 export const tableOf = (results: readonly HeavyResult[]) =>
   Object.fromEntries(

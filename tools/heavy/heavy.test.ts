@@ -1,14 +1,32 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { heavyFiles, runsOf } from './find-runs.ts'
 import { isHeavyRun, jsonLine, type HeavyResult } from './heavy-run.ts'
+import { runFile } from './run-file.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 const result = (name: string, value: number | null, ok: boolean): HeavyResult => ({
-  ...{ name, value, ok, what: 'a thing', must: '1', seconds: 2, notes: {} },
+  name,
+  value,
+  ok,
+  what: 'a thing',
+  must: '1',
+  seconds: 2,
+  notes: {},
 })
+
+/** Whether a process runs; one that has ended and that nobody has asked for yet does not. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
 
 describe('heavy runs', () => {
   it('are found by their file’s name, each has something to run, and no two have one name', async () => {
@@ -31,6 +49,35 @@ describe('heavy runs', () => {
     expect(line).not.toContain('\n')
     expect(JSON.parse(line)).toMatchObject({ R1: { value: 15, ok: true }, two: { value: null, ok: false } })
     expect(Object.keys(JSON.parse(line) as object)).toEqual(['R1', 'two'])
+  })
+
+  it('print each figure as it is had, and end all that they started, also when they are cut off', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'atrio-heavy-'))
+    const file = path.join(folder, 'two.heavy.ts')
+    const pidFile = path.join(folder, 'pid')
+    writeFileSync(
+      file,
+      `import { spawn } from 'node:child_process'
+       import { writeFileSync } from 'node:fs'
+       const about = { what: 'a thing', must: '1' }
+       export const first = { ...about, run: async () => ({ value: 1, ok: true }) }
+       export const second = { ...about, run: () => {
+         const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+         writeFileSync(${JSON.stringify(pidFile)}, String(child.pid))
+         return new Promise(() => setInterval(() => {}, 1000))
+       } }`,
+    )
+    const cut = new AbortController()
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const running = runFile(file, await runsOf(file), { patienceMs: 60_000, signal: cut.signal })
+    await vi.waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', { timeout: 60_000 })
+    cut.abort()
+    expect(await running).toMatchObject([{ name: 'first', value: 1, ok: true }])
+    expect(print.mock.calls).toEqual([[expect.stringMatching(/^first: 1, must be 1: ok/)]])
+    print.mockRestore()
+    const pid = Number(readFileSync(pidFile, 'utf8'))
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 60_000 })
+    rmSync(folder, { recursive: true })
   })
 
   it('say which ones there are when an unknown one is asked for', () => {
