@@ -54,8 +54,9 @@ describe('one person, many purchases at once', () => {
 describe('a process that is killed in the middle', () => {
   it('loses nothing that was told, and takes nothing that was not sold', async () => {
     const day = await open({ quantidade: PLACES })
-    const sold = await sellWithKill(day, 120, PLACES, 40)
+    const sold = await sellWithKill(day, 120, PLACES, 5)
     expect(sold).toMatchObject({ taken: PLACES, tickets: PLACES, paid: PLACES, open: 0, loose: 0, lost: 0 })
+    expect(sold.answered).toBeGreaterThanOrEqual(5)
     expect(sold.unanswered).toBeGreaterThan(0)
     expect(sold.ok).toBe(true)
   })
@@ -66,8 +67,9 @@ describe('PostgreSQL that is killed in the middle', () => {
     const database = await ownDatabase()
     const day = { ...(await saleDay({ quantidade: PLACES }, Promise.resolve(database))), database }
     days.push(day)
-    const sold = await sellWithoutDatabase(day, 120, PLACES, 40)
+    const sold = await sellWithoutDatabase(day, 120, PLACES, 5)
     expect(sold).toMatchObject({ taken: PLACES, tickets: PLACES, paid: PLACES, open: 0, loose: 0, lost: 0 })
+    expect(sold.answered).toBeGreaterThanOrEqual(5)
     expect(sold.unanswered).toBeGreaterThan(0)
     expect(sold.ok).toBe(true)
   })

@@ -23,11 +23,18 @@ export type SaleDay = {
   close(): Promise<void>
 }
 
-async function openShop(database: TestDatabase, folder: string): Promise<Shop> {
+async function openShop(database: TestDatabase, folder: string, settings: Record<string, string>): Promise<Shop> {
   const process = runSource(MAIN, [], {
-    ...{ HOST: '127.0.0.1', PORT: '0', DEMONSTRATION: 'false', LOG_LEVEL: 'silent' },
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder, TOKEN_KEY: 'k'.repeat(40) },
-    ...{ TRUSTED_PROXIES: '127.0.0.1', WRITES_PER_MINUTE: '1000000' },
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMONSTRATION: 'false',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    TOKEN_KEY: 'k'.repeat(40),
+    TRUSTED_PROXIES: '127.0.0.1',
+    WRITES_PER_MINUTE: '1000000',
+    ...settings,
   })
   const port = /ready on port (\d+)\./.exec(await said(process, /ready on port \d+\./))?.[1] ?? ''
   return { url: `http://127.0.0.1:${port}/api/v1`, process }
@@ -37,6 +44,7 @@ async function openShop(database: TestDatabase, folder: string): Promise<Shop> {
 export async function saleDay(
   lot: NonNullable<NonNullable<Parameters<typeof putOnSale>[2]>['lots']>[number],
   opened: Promise<TestDatabase> = testDatabase(),
+  settings: Record<string, string> = {},
 ): Promise<SaleDay> {
   const database = await opened
   const folder = scratchFolder('rush')
@@ -44,10 +52,15 @@ export async function saleDay(
     event: { dataInicio: new Date(Date.now() + 30 * 86_400_000), dataFim: new Date(Date.now() + 31 * 86_400_000) },
     lots: [{ valor: 0, ...lot }],
   })
-  const shops: [Shop, Shop] = [await openShop(database, folder), await openShop(database, folder)]
+  const open = () => openShop(database, folder, settings)
+  const shops: [Shop, Shop] = [await open(), await open()]
   const answer = await fetch(`${shops[0].url}/igreja/igreja-sale/evento/${event}/`)
   return {
-    ...{ database, church, event, shops, folder },
+    database,
+    church,
+    event,
+    shops,
+    folder,
     seen: (await answer.json()) as EventoDetalheWire,
     async close() {
       for (const { process } of shops) {
@@ -72,7 +85,8 @@ export const buyersOf = (
   email = (number: number) => `b${number}@rush.test`,
 ): Buyer[] =>
   Array.from({ length: count }, (_, number) => ({
-    ...{ number, key: newKey() },
+    number,
+    key: newKey(),
     body: purchaseOf(seen, 1, { comprador: guest(email(number)) }),
   }))
 
@@ -81,7 +95,8 @@ export async function buyAt({ url }: Shop, { church, event }: SaleDay, { number,
     const answer = await fetch(`${url}/usuario/0/evento/${event}/inscricao/?igreja=${church}`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'idempotency-key': key },
+        'content-type': 'application/json',
+        'idempotency-key': key,
         'x-forwarded-for': `10.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
       },
       body: JSON.stringify(body),
@@ -94,9 +109,23 @@ export async function buyAt({ url }: Shop, { church, event }: SaleDay, { number,
   }
 }
 
-/** All at once, by turns at each process. */
-export const rush = (day: SaleDay, buyers: readonly Buyer[]): Promise<Told[]> =>
-  Promise.all(buyers.map((buyer, index) => buyAt(day.shops[index % day.shops.length] ?? day.shops[0], day, buyer)))
+/**
+ * All at once, by turns at each process.
+ * @param onTold called with the number of the process that has answered somebody
+ */
+export const rush = (
+  day: SaleDay,
+  buyers: readonly Buyer[],
+  onTold: (shop: number) => void = () => {},
+): Promise<Told[]> =>
+  Promise.all(
+    buyers.map(async (buyer, index) => {
+      const shop = index % day.shops.length
+      const told = await buyAt(day.shops[shop] ?? day.shops[0], day, buyer)
+      if (told.status !== 0) onTold(shop)
+      return told
+    }),
+  )
 
 /** How often each thing was told. */
 export function tally(told: readonly Told[]): Record<string, number> {
