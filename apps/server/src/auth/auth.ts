@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
+import { knownTransactions } from '../database/open-transaction.ts'
 import { type ChatTokens, chatTokens } from '../modules/chat/chat-token.ts'
 import { type Outbox, outbox } from '../modules/mail/outbox.ts'
 import { mailTransport } from '../modules/mail/mail-transport.ts'
@@ -44,7 +45,7 @@ type Options = { config: Config; database: Database; clock: Clock; onError: (err
 const SWEEP_MS = 600_000
 
 export function openAuth({ config, database, clock, onError }: Options): Auth {
-  const accounts = drizzle({ client: database.pool })
+  const accounts = knownTransactions(drizzle({ client: database.pool }))
   const keys = serverKeys(config)
   const asked = captcha({ config, db: accounts, keys, clock })
   const counters = limits(accounts, keys, clock)

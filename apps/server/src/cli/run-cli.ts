@@ -10,6 +10,7 @@ import { exportCommand } from './export.command.ts'
 import { groupAcceptCommand, groupRefuseCommand, groupRequestsCommand } from './group-requests.commands.ts'
 import { importCommand } from './import.command.ts'
 import { cardIssueCommand, cardListCommand, cardWithdrawCommand } from './member-card.commands.ts'
+import { mailDropCommand, mailListCommand, mailRetryCommand } from './mail.commands.ts'
 import { orderCancelCommand, orderConfirmCommand, orderRefundCommand } from './order-move.commands.ts'
 import { orderListCommand } from './order-list.command.ts'
 
@@ -31,6 +32,9 @@ const commands: readonly Command[] = [
   cardListCommand,
   cardIssueCommand,
   cardWithdrawCommand,
+  mailListCommand,
+  mailRetryCommand,
+  mailDropCommand,
 ]
 
 export interface CliSurroundings {

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { ChurchQuery } from './church-query.ts'
 import { endsConnection } from './ends-connection.ts'
+import { insideTransaction } from './open-transaction.ts'
 import type { ReadLanes, Release } from './read-lanes.ts'
 
 type Prepared<T> = { execute(values: Record<string, unknown>): Promise<T> }
@@ -70,7 +71,7 @@ export function churchDatabase(pool: pg.Pool, lanes: ReadLanes): ChurchDatabase 
         write: run,
         // Awaited inside: a builder of drizzle's asks only when it is awaited.
         use: (work) => current.run(churches, async () => await work(db)),
-        transaction: (work) => inTransaction(pool, churches, work),
+        transaction: (work) => insideTransaction(() => inTransaction(pool, churches, work)),
       }
     },
   }

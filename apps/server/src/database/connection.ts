@@ -12,16 +12,18 @@ export type Timeouts = {
   statement: number
   /** Milliseconds that a statement may wait for a lock. */
   lock: number
+  /** Milliseconds that an open transaction may wait for its process. */
+  idle: number
 }
-const REQUEST_TIMEOUTS: Timeouts = { statement: 10_000, lock: 3_000 }
-const OWNER_TIMEOUTS: Timeouts = { statement: 300_000, lock: 10_000 }
+const REQUEST_TIMEOUTS: Timeouts = { statement: 10_000, lock: 3_000, idle: 15_000 }
+/** An import writes pictures and videos between its statements, and holds rows that only another import waits for. */
+const OWNER_TIMEOUTS: Timeouts = { statement: 300_000, lock: 10_000, idle: 300_000 }
 const CONNECT_MS = 5_000
 /** Milliseconds after which the system asks whether the other machine is there, where nothing is said. */
 const KEEP_ALIVE_MS = 10_000
 /** Milliseconds beyond a statement's limit in which PostgreSQL's word about it has to come. */
 const GRACE_MS = 5_000
 const REQUEST_SILENT_MS = REQUEST_TIMEOUTS.statement + GRACE_MS
-const IDLE_IN_TRANSACTION_MS = 15_000
 
 /** Connections of the owner: migrations and content imports. */
 export const ownerConnection = (address: DatabaseAddress): ConnectionConfig => ({
@@ -59,11 +61,11 @@ const common = (address: DatabaseAddress): ClientConfig => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 })
 
-const settings = ({ statement, lock }: Timeouts) =>
+const settings = ({ statement, lock, idle }: Timeouts) =>
   [
     ['statement_timeout', statement],
     ['lock_timeout', lock],
-    ['idle_in_transaction_session_timeout', IDLE_IN_TRANSACTION_MS],
+    ['idle_in_transaction_session_timeout', idle],
     ['timezone', 'UTC'],
   ]
     .map(([name, value]) => `-c ${name}=${value}`)

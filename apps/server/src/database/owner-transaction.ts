@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Database, withClient } from './open-database.ts'
+import { knownTransactions } from './open-transaction.ts'
 
 export type OwnerTransaction = {
   /** Drizzle on this transaction. The directory (churches, hosts, organisations) is open, churches' rows are not yet. */
@@ -18,7 +19,7 @@ export const ownerTransaction = <T>(
   work: (transaction: OwnerTransaction) => Promise<T>,
 ): Promise<T> =>
   withClient(database.owner, (client) =>
-    drizzle({ client }).transaction(async (tx) => {
+    knownTransactions(drizzle({ client })).transaction(async (tx) => {
       const db = tx as unknown as NodePgDatabase
       const enterChurch = async (church: number) => {
         await db.execute(sql`select set_config('app.igrejas', ${`{${Number(church)}}`}, true)`)

@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { assertNoTransaction } from '../database/open-transaction.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 
 const TIME_OUT_MS = 3_000
@@ -27,6 +28,7 @@ export type OutboundAnswer = {
  * @throws Error when there is no such answer
  */
 export function fetchPublic(address: string, options: OutboundOptions = {}): Promise<OutboundAnswer> {
+  assertNoTransaction('a service outside')
   const { headers, form, isBlocked = isPrivateAddress } = options
   const url = new URL(address)
   const literal = url.hostname.replace(/^\[|\]$/g, '')

@@ -55,7 +55,11 @@ export async function endAccount(
     await tx
       .update(conta)
       .set({
-        ...{ email: `conta-${account.id}@excluida.invalid`, nome: '', sobrenome: '', image: null, senhaHash: '' },
+        email: `conta-${account.id}@excluida.invalid`,
+        nome: '',
+        sobrenome: '',
+        image: null,
+        senhaHash: '',
         dataExclusao: clock(),
       })
       .where(eq(conta.id, account.id))
@@ -64,7 +68,7 @@ export async function endAccount(
   await auth.sessions.endAll(account.id)
   await auth.secrets.forget(account.id)
   auth.background.run(async () => {
-    await auth.outbox.deliver()
+    void auth.outbox.deliver() // a slow mail server keeps nobody's data
     await eraseAccounts(services)
   })
 }

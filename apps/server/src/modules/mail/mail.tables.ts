@@ -1,16 +1,25 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../church/church.tables.ts'
 import type { Attachment } from './compose-mail.ts'
 
-/** Mails that wait; one that has been sent leaves. */
+/** Mails that wait, and those that were given up; one that has been sent leaves. */
 export const emailSaida = pgTable('email_saida', {
   id: rowId(),
+  /** The same at every try: the Message-ID is made of it. */
+  codigo: uuid().notNull().defaultRandom(),
   remetente: text().notNull(),
   destinatario: text().notNull(),
   assunto: text().notNull(),
   texto: text().notNull(),
   html: text().notNull(),
   anexos: jsonb().$type<Attachment[]>(),
+  /** Tries that have begun. */
   tentativas: integer().notNull().default(0),
   proximoEnvio: instant('proximo_envio').notNull(),
+  /** By the database's clock: until then one process alone sends it. */
+  reservadoAte: instant('reservado_ate'),
+  /** Why the last try failed: codes alone. */
+  motivoFalha: text('motivo_falha'),
+  /** Set once it was given up. */
+  dataDesistencia: instant('data_desistencia'),
 })

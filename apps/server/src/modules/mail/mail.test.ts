@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type People, people } from '../../testing/people.ts'
 import { composeMail, MailRefused } from './compose-mail.ts'
 import { type MailKind, mailWords } from './mail-words.ts'
-import { emailSaida } from './mail.tables.ts'
-import { outbox } from './outbox.ts'
 
 const church = { nome: 'Igreja <b>Vida & Plena</b>', idioma: 'pt_BR', corApp: '#7a2e1d' }
 const letter = {
@@ -45,67 +43,12 @@ describe('a mail', () => {
   })
 })
 
-describe('the outbox', () => {
+describe('a mail that was written to a file', () => {
   let world: People
   beforeAll(async () => {
     world = await people()
   })
   afterAll(() => world.close())
-  const waiting = () => world.server.database.admin<{ tentativas: number }>('select tentativas from email_saida')
-
-  it('keeps a mail until it is sent, tries again later, and tells no address of it', async () => {
-    const { auth, clock } = world.server.app.services
-    const errors: string[] = []
-    let down = true
-    const sent: string[] = []
-    const transport = {
-      send: async ({ to }: { to: string }) => {
-        if (down) throw Object.assign(new Error(`550 no such user ${to}`), { code: 'EENVELOPE' })
-        sent.push(to)
-      },
-    }
-    const box = outbox({
-      db: auth.accounts,
-      terms: auth.guard.terms,
-      transport,
-      clock,
-      onError: ({ message }) => errors.push(message),
-    })
-    await box.add(composeMail(letter))
-    await box.deliver()
-    expect([sent, await waiting()]).toEqual([[], [{ tentativas: 1 }]])
-    expect(errors).toEqual(['a mail could not be sent: EENVELOPE'])
-    down = false
-    await box.deliver()
-    expect(sent).toEqual([]) // not due yet
-    world.wait(31_000)
-    await box.deliver()
-    expect([sent, await waiting()]).toEqual([['ana@demo.test'], []])
-    await box.close()
-  })
-
-  it('sends each mail once, whoever delivers', async () => {
-    const { auth, clock } = world.server.app.services
-    const sent: string[] = []
-    const transport = { send: async ({ to }: { to: string }) => void sent.push(to) }
-    const boxes = Array.from({ length: 3 }, () =>
-      outbox({
-        db: auth.accounts,
-        terms: auth.guard.terms,
-        transport,
-        clock,
-        onError: (error) => sent.push(error.message),
-      }),
-    )
-    const row = { remetente: 'x', assunto: 'x', texto: 'x', html: 'x', proximoEnvio: clock() }
-    await auth.accounts
-      .insert(emailSaida)
-      .values(Array.from({ length: 12 }, (_, i) => ({ ...row, destinatario: `${i}@demo.test` })))
-    await Promise.all(boxes.map((box) => box.deliver()))
-    expect(sent.sort()).toEqual(Array.from({ length: 12 }, (_, i) => `${i}@demo.test`).sort())
-    await Promise.all(boxes.map((box) => box.close()))
-  })
-
   it('is shown in development, on this machine alone', async () => {
     const igreja = world.churches.demo
     await world.post('/security/recuperar-senha', { email: 'ana@demo.test', igreja })

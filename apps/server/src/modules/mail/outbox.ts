@@ -1,12 +1,14 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Limits } from '../../auth/limits.ts'
 import { takeLimits } from '../../auth/take-limits.ts'
 import type { Clock } from '../../services.ts'
 import type { Mail } from './compose-mail.ts'
 import { buyerKey } from '../payments/buyers/buyer-key.ts'
+import { failureOf, INTERRUPTED, isSpent } from './mail-failures.ts'
+import { keepLease, LEASE_MS, noteFailure, type QueuedMail, removeSent, takeMails } from './mail-queue.ts'
 import { emailSaida } from './mail.tables.ts'
-import type { MailTransport } from './mail-transport.ts'
+import { MAX_PARALLEL_SENDS, type MailTransport } from './mail-transport.ts'
 import { isProvedAddress, UNPROVED_MAILS } from './unproved-address.ts'
 
 /** Mails are stored first and sent then, so that none is lost with the process and no answer waits for a mail server. */
@@ -17,8 +19,9 @@ export type Outbox = {
    * the whole seconds until it may have another
    */
   add(mail: Mail, tx?: NodePgDatabase): Promise<number>
-  /** Sends all that are due. Called by itself; tests wait for it. */
+  /** Sends all that are due; resolves when none is due and none is being sent. Called by itself; tests wait for it. */
   deliver(): Promise<void>
+  /** Begins no mail any more, and waits a while for those that are being sent. */
   close(): Promise<void>
 }
 
@@ -29,53 +32,77 @@ type Options = {
   clock: Clock
   onError: (error: Error) => void
   pollMs?: number
+  /** Milliseconds that closing waits for a mail server. */
+  patienceMs?: number
 }
 
-/** After so many failures, over about two days, a mail is given up. */
-const MOST_TRIES = 10
-const retryMs = (tries: number) => Math.min(8 * 3_600_000, 30_000 * 4 ** tries)
+/** Milliseconds: far more than it takes to write that a mail was cut short. */
+const FAILURE_WRITE_MS = 1_000
 
-export function outbox({ db, terms, transport, clock, onError, pollMs = 60_000 }: Options): Outbox {
-  let delivery = Promise.resolve()
+/**
+ * A mail is taken by a lease, sent outside of any transaction, and then deleted: where a process ends between a mail
+ * server's yes and the deletion, the mail is sent once more, under the same Message-ID.
+ */
+export function outbox(options: Options): Outbox {
+  const { db, terms, transport, clock, onError, pollMs = 60_000, patienceMs = 10_000 } = options
+  const sending = new Set<Promise<void>>()
+  let isClosed = false
+  /** Mails may be due that nobody here has looked for yet. */
+  let mayBeMore = false
+  let taking: Promise<void> | undefined
 
-  /** @returns whether there was one */
-  const sendNext = (): Promise<boolean> =>
-    db.transaction(async (tx) => {
-      const due = lte(emailSaida.proximoEnvio, clock())
-      const [mail] = await tx
-        .select()
-        .from(emailSaida)
-        .where(due)
-        .orderBy(asc(emailSaida.proximoEnvio), asc(emailSaida.id))
-        .limit(1)
-        .for('update', { skipLocked: true })
-      if (!mail) return false
-      const here = eq(emailSaida.id, mail.id)
-      try {
-        const { remetente: fromName, destinatario: to, assunto: subject, texto: text, html, anexos } = mail
-        await transport.send({ fromName, to, subject, text, html, ...(anexos && { attachments: anexos }) })
-        await tx.delete(emailSaida).where(here)
-      } catch (error) {
-        // A mail server's words may hold the address: only its code is told.
-        const { code = 'unknown' } = error as { code?: string }
-        onError(new Error(`a mail could not be sent: ${code}`))
-        const tentativas = mail.tentativas + 1
-        const proximoEnvio = new Date(clock().getTime() + retryMs(mail.tentativas))
-        if (tentativas >= MOST_TRIES) await tx.delete(emailSaida).where(here)
-        else await tx.update(emailSaida).set({ tentativas, proximoEnvio }).where(here)
+  const send = async (mail: QueuedMail): Promise<void> => {
+    const lease = setInterval(() => void keepLease(db, mail).catch(onError), LEASE_MS / 3).unref()
+    try {
+      const failure = isSpent(mail.tentativas) ? INTERRUPTED : await attempt(transport, mail)
+      if (!failure) await removeSent(db, mail)
+      else {
+        const isOver = await noteFailure(db, mail, { failure, now: clock() })
+        onError(new Error(`a mail ${isOver ? 'was given up' : 'could not be sent'}: ${failure.reason}`))
       }
-      return true
-    })
-
-  const deliver = () => {
-    delivery = delivery
-      .then(async () => {
-        while (await sendNext());
-      })
-      .catch(onError)
-    return delivery
+    } catch (error) {
+      onError(error as Error) // the database is away: the lease ends by itself
+    } finally {
+      clearInterval(lease)
+    }
   }
-  const poll = setInterval(() => void deliver(), pollMs).unref()
+
+  const begin = (mail: QueuedMail) => {
+    const task = send(mail).finally(() => {
+      sending.delete(task)
+      void fill()
+    })
+    sending.add(task)
+  }
+
+  const hasRoom = () => !isClosed && sending.size < MAX_PARALLEL_SENDS
+
+  /** Takes as many as may be sent at once: a slow receiver holds up none but its own mail. */
+  const take = async () => {
+    while (mayBeMore && hasRoom()) {
+      const room = MAX_PARALLEL_SENDS - sending.size
+      mayBeMore = false
+      const mails = await takeMails(db, clock(), room)
+      if (mails.length === room) mayBeMore = true
+      mails.forEach(begin)
+    }
+  }
+  const fill = (): Promise<void> =>
+    (taking ??= take()
+      .catch(onError)
+      .finally(() => {
+        taking = undefined
+        if (mayBeMore && hasRoom()) void fill() // asked for while the last look ended
+      }))
+
+  const wake = () => {
+    mayBeMore = true
+    return fill()
+  }
+  const settle = async () => {
+    while (taking || sending.size > 0) await Promise.race([taking, ...sending].filter((task) => task !== undefined))
+  }
+  const poll = setInterval(() => void wake(), pollMs).unref()
 
   return {
     async add({ fromName, to, subject, text, html, attachments = [] }, tx) {
@@ -93,13 +120,31 @@ export function outbox({ db, terms, transport, clock, onError, pollMs = 60_000 }
         anexos: attachments.length > 0 ? attachments : null,
         proximoEnvio: clock(),
       })
-      if (!tx) void deliver()
+      if (!tx) void wake()
       return 0
     },
-    deliver,
-    async close() {
-      clearInterval(poll)
-      await delivery
+    async deliver() {
+      await wake()
+      await settle()
     },
+    async close() {
+      isClosed = true
+      clearInterval(poll)
+      await Promise.race([settle(), sleep(patienceMs, undefined, { ref: false })])
+      await transport.close()
+      // what was cut short is noted as a failure, while the database is still there
+      await Promise.race([settle(), sleep(FAILURE_WRITE_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+/** @returns why it failed, if it did */
+async function attempt(transport: MailTransport, mail: QueuedMail) {
+  const { codigo: code, remetente: fromName, destinatario: to, assunto: subject, texto: text, html, anexos } = mail
+  try {
+    await transport.send({ code, fromName, to, subject, text, html, ...(anexos && { attachments: anexos }) })
+    return undefined
+  } catch (error) {
+    return failureOf(error)
   }
 }

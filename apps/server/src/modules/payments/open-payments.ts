@@ -4,6 +4,7 @@ import type { Database } from '../../database/open-database.ts'
 import type { Clock } from '../../services.ts'
 import type { Gateway } from './gateways/gateway.ts'
 import { type Gateways, gateways } from './gateways/gateways.ts'
+import { outsideTransactions } from './gateways/outside-transactions.ts'
 import { sandboxGateway, type SandboxGateway } from './gateways/sandbox/sandbox-gateway.ts'
 import { stripeGateway } from './gateways/stripe/stripe-gateway.ts'
 import { paymentOrigin } from './host/payment-origin.ts'
@@ -42,7 +43,7 @@ export function openPayments({ config, database, clock, notices, onError }: Opti
   const byId = new Map(
     ids.flatMap(([id, name]): [number, Gateway][] => {
       const gateway = byName[name]
-      return gateway ? [[id, gateway]] : []
+      return gateway ? [[id, outsideTransactions(gateway)]] : []
     }),
   )
   return { gateways: gateways(config, byId), sandbox, origin, notices, report: onError }
