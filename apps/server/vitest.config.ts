@@ -9,6 +9,7 @@ export default defineConfig({
     name: 'server',
     environment: 'node',
     watch: false,
+    isolate: false,
     include: ['src/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
