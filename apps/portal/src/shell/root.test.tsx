@@ -87,7 +87,7 @@ describe('the header', () => {
     await renderShell({ at: '/live' })
     expect(screen.queryByLabelText('Navegação')).toBeNull()
     fireEvent.click(screen.getByLabelText('Menu'))
-    expect(await screen.findByRole('navigation', { name: 'Mais' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('navigation', { name: 'Mais' })).toHaveFocus())
   })
 })
 

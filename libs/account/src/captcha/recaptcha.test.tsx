@@ -29,7 +29,8 @@ describe('reCAPTCHA', () => {
     }
     await open({ ...scenes.recaptcha, [calls.register]: answer })
     await register()
-    expect(await asked()).toHaveFocus()
+    const question = await asked()
+    await waitFor(() => expect(question).toHaveFocus())
     expect(screen.getByText('Carregando a verificação…')).toBeInTheDocument()
     await script()
     act(() => void document.head.querySelector('script[src*="recaptcha"]')?.dispatchEvent(new Event('error')))

@@ -71,7 +71,7 @@ describe('a guest’s order', () => {
       [CONTENTS]: { conteudos: [wireTicketContent()] },
     })
     await userEvent.click(await screen.findByRole('link', { name: 'Ver conteúdo' }))
-    expect(await screen.findByRole('heading', { name: 'Conteúdo exclusivo' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Conteúdo exclusivo' })).toHaveFocus())
     await userEvent.click(await screen.findByRole('link', { name: 'Roteiro da primeira roda' }))
     expect(await screen.findByText(/Comecem pela mesa/)).toBeInTheDocument()
     expect(view.path()).toBe(`/checkout/thank-you?order=${ORDER}&ticket=31&content=41`)
