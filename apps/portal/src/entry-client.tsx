@@ -4,7 +4,7 @@ import {
   browserPlace,
   isRouteHandle,
   markFailedSlots,
-  pageStands,
+  whenIdle,
   sessionAtom,
   sessionTransport,
   startSession,
@@ -82,7 +82,7 @@ async function show(data: AppData) {
     navigate: (to) => router.navigate(to),
     routeIds: () => router.state.matches.map(({ route }) => route.id),
   })
-  startSession(ctx, place, takeUrlToken(), rendered ? pageStands : () => Promise.resolve())
+  startSession(ctx, place, takeUrlToken(), rendered ? whenIdle : () => Promise.resolve())
   const router = createBrowserRouter(
     routes,
     rendered ? { hydrationData: { ...boot.router, errors: routeErrors(boot.router?.errors ?? null) } } : undefined,

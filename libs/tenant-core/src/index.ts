@@ -86,6 +86,6 @@ export {
 } from './session/session.ts'
 export { startSession } from './session/start-session.ts'
 export { Slot, type SlotFailureProps } from './slots/slot.tsx'
-export { pageStands } from './slots/page-stands.ts'
+export { whenIdle } from './slots/when-idle.ts'
 export { stayingAtom } from './staying/staying.ts'
 export { failedSlots, markFailedSlots } from './slots/slots.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import { notificationBell } from '@atrio/notifications'
-import { AppLink, pageStands, sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, whenIdle, sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { Avatar, ChevronDownIcon, LogOutIcon, menuItemCss, Popover, useToast } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
@@ -13,7 +13,7 @@ import { menuCss, triggerCss } from './user-menu.styles.ts'
 /** The bell comes when the page has nothing more urgent to do, and not at all where it cannot be had. */
 const bellOf = (ctx: FeatureContext) =>
   lazy(() =>
-    pageStands()
+    whenIdle()
       .then(() => notificationBell(ctx))
       .catch(() => ({ default: () => null })),
   )

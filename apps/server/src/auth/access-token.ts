@@ -17,7 +17,7 @@ const NAME = 'atrio'
 const ALGORITHM = 'HS256'
 
 /** Tokens that were right are known again, without asking the cryptography each time; the oldest leave first. */
-const MOST = 5_000
+const MAX_TOKENS = 5_000
 
 export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
   const good = new Map<string, { claims: AccessClaims; until: number }>()
@@ -48,7 +48,7 @@ export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
         const church = typeof payload['igreja'] === 'number' ? payload['igreja'] : null
         const claims = { account: Number(payload.sub), church, session: String(payload['sid']) }
         good.set(token, { claims, until: Number(payload.exp) * 1000 })
-        if (good.size > MOST) good.delete(good.keys().next().value ?? token)
+        if (good.size > MAX_TOKENS) good.delete(good.keys().next().value ?? token)
         return claims
       } catch {
         return undefined // jose says why in many classes; the caller only ever asks to sign in again

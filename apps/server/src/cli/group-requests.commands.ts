@@ -8,7 +8,7 @@ import { type Command, CommandError, type CommandContext, words } from './comman
 import { plain } from './orders.ts'
 
 /** As many as anybody reads; the oldest come first, so that none is left behind. */
-const MOST = 200
+const MAX_REQUESTS = 200
 
 const asked = (db: NodePgDatabase) =>
   db
@@ -34,7 +34,7 @@ export const groupRequestsCommand: Command = {
       return asked(transaction.db)
         .where(and(eq(solicitacaoCelula.igrejaId, id), eq(solicitacaoCelula.situacao, 'aberta')))
         .orderBy(asc(solicitacaoCelula.dataCadastro), asc(solicitacaoCelula.id))
-        .limit(MOST)
+        .limit(MAX_REQUESTS)
     })
     for (const { request, group, user } of rows) {
       const minute = `${request.dataCadastro.toISOString().slice(0, 16)}Z`

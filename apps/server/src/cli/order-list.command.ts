@@ -6,12 +6,12 @@ import { type Command, words } from './command.ts'
 import { churchIdOf, plain, statusWords, sumOf } from './orders.ts'
 
 /** As many as anybody reads; those that await the church are all shown. */
-const MOST = 200
+const MAX_ORDERS = 200
 
 export const orderListCommand: Command = {
   name: 'order list',
   usage: '<church> [--awaiting]',
-  summary: `show the newest ${MOST} orders of a church, or all that wait for it to confirm that it was paid`,
+  summary: `show the newest ${MAX_ORDERS} orders of a church, or all that wait for it to confirm that it was paid`,
   run: async (args, { database, print }) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -29,7 +29,7 @@ export const orderListCommand: Command = {
     const { orders, all } = await database.churches.of(id).transaction(async (tx) => {
       const found = tx.select().from(pedido).where(here).orderBy(desc(pedido.dataCadastro), desc(pedido.id))
       const [total] = await tx.select({ all: count() }).from(pedido).where(here)
-      return { orders: await (values.awaiting ? found : found.limit(MOST)), all: total?.all ?? 0 }
+      return { orders: await (values.awaiting ? found : found.limit(MAX_ORDERS)), all: total?.all ?? 0 }
     })
     for (const order of orders) print(lineOf(order))
     if (orders.length < all) print(`… and ${all - orders.length} older ones`)

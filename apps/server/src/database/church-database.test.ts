@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { banner } from '../modules/church/church.tables.ts'
-import { deafToEnds } from '../testing/deaf-to-ends.ts'
+import { proxyIgnoringFin } from '../testing/proxy-ignoring-fin.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { until } from '../testing/processes.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
@@ -190,7 +190,7 @@ describe('a connection of requests', () => {
   })
 
   it('is not given to the next once it was cut, although its server has not hung up yet', async () => {
-    const way = await deafToEnds(`${database.pool.options.host}/.s.PGSQL.5432`)
+    const way = await proxyIgnoringFin(`${database.pool.options.host}/.s.PGSQL.5432`)
     const config = { ...database.pool.options, host: '127.0.0.1', port: way.port, max: 1 }
     const pool = new pg.Pool(config).on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
     const lanes = readLanes(config, 1)

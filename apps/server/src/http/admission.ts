@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem.ts'
 
 /** Requests that a process works on or keeps waiting: above a thousand buyers at once, each some 20 kB. */
-const MOST = 4_000
+const MAX_INSIDE = 4_000
 /** Seconds after which a refused client may try again. */
 const RETRY_AFTER_S = 2
 
@@ -12,7 +12,7 @@ const RETRY_AFTER_S = 2
  * would only take memory until its client has given up. Balancers' questions are always answered. Must be called before
  * any route is added.
  */
-export function admitRequests(app: FastifyInstance, most = MOST): void {
+export function admitRequests(app: FastifyInstance, most = MAX_INSIDE): void {
   let inside = 0
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.access === 'internal') return done()

@@ -33,7 +33,7 @@ import { requestValidation } from './request-validation.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 /** What every form of the portal fits in; a route that takes more says so with a bodyLimit of its own. */
-const MOST_BODY_BYTES = 16_384
+const MAX_BODY_BYTES = 16_384
 const SWEEP_PAYMENTS_MS = 20_000
 const SWEEP_FILES_MS = 600_000
 const SWEEP_GIFTS_MS = 60_000
@@ -67,7 +67,7 @@ export async function buildServer({
     logController: quiet,
     genReqId: () => `${instance}-${(count++).toString(36)}`,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     return503OnClosing: false, // requests under way on open connections are still answered
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },

@@ -14,7 +14,7 @@ declare module 'fastify' {
 type FrontAnswer = { head: string[]; body: string; current: () => boolean }
 
 /** Kept at most; what nobody has asked for the longest leaves first: made-up names push out each other. */
-const MOST = 2_000
+const MAX_ANSWERS = 2_000
 /** Longer names are nobody's ordinary request, and would make the memory large. */
 const LONGEST = 600
 
@@ -28,7 +28,7 @@ const OWN = new Set(['x-request-id', 'content-encoding', 'content-length', 'date
  * methods) goes the long way.
  */
 export class Front {
-  #answers = new LRUCache<string, FrontAnswer>({ max: MOST })
+  #answers = new LRUCache<string, FrontAnswer>({ max: MAX_ANSWERS })
   #isDraining: () => boolean = () => false
   #log: FastifyBaseLogger | undefined
 

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerErrors } from './error-answers.ts'
 import { limitWrites } from './limit-writes.ts'
 
-const MOST = 6
+const MAX_WRITES = 6
 const DAY = 86_400_000
 
 async function server() {
   const app = Fastify()
   answerErrors(app)
-  await limitWrites(app, MOST)
+  await limitWrites(app, MAX_WRITES)
   for (const url of ['/a', '/b', '/c']) {
     app.post(url, async () => ({}))
     app.put(url, async () => ({}))
@@ -49,26 +49,26 @@ describe('the limit on writes', () => {
 
   it('does not count reads', async () => {
     const { statuses } = await server()
-    expect(await statuses(MOST * 2, 'GET', '/a')).toEqual(all(MOST * 2, 200))
+    expect(await statuses(MAX_WRITES * 2, 'GET', '/a')).toEqual(all(MAX_WRITES * 2, 200))
     expect(await statuses(1, 'POST', '/a')).toEqual([200])
   })
 
   it('leaves a route its own tighter limit, and counts it', async () => {
     const { statuses } = await server()
     expect(await statuses(3, 'POST', '/tight')).toEqual([200, 200, 429])
-    expect(await statuses(MOST - 2, 'POST', '/a')).toEqual([...all(MOST - 3, 200), 429])
+    expect(await statuses(MAX_WRITES - 2, 'POST', '/a')).toEqual([...all(MAX_WRITES - 3, 200), 429])
   })
 
   it('leaves a route its own looser limit', async () => {
     const { statuses } = await server()
     expect(await statuses(10, 'POST', '/loose')).toEqual([...all(9, 200), 429])
-    expect(await statuses(MOST, 'POST', '/a')).toEqual(all(MOST, 200))
+    expect(await statuses(MAX_WRITES, 'POST', '/a')).toEqual(all(MAX_WRITES, 200))
   })
 
   it('locks nobody out for longer than a minute when the machine’s clock jumps ahead and back', async () => {
     const { ask, statuses } = await server()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * DAY })
-    expect(await statuses(MOST, 'POST', '/a')).toEqual(all(MOST, 200))
+    expect(await statuses(MAX_WRITES, 'POST', '/a')).toEqual(all(MAX_WRITES, 200))
     vi.useRealTimers()
     const refused = await ask('POST', '/a')
     expect(refused.statusCode).toBe(429)

@@ -2,7 +2,7 @@ type Window = { count: number; ends: number }
 type Done = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 /** Addresses that are counted at a time; the one that has not come for the longest leaves first. */
-const MOST = 5_000
+const MAX_KEYS = 5_000
 
 /**
  * Where @fastify/rate-limit counts: in this process, by a clock that only goes forward. The package's own store takes the
@@ -19,7 +19,7 @@ export class SteadyStore {
     window.count += 1
     this.windows.delete(key)
     this.windows.set(key, window)
-    if (this.windows.size > MOST) this.windows.delete(this.windows.keys().next().value ?? key)
+    if (this.windows.size > MAX_KEYS) this.windows.delete(this.windows.keys().next().value ?? key)
     done(null, { current: window.count, ttl: window.ends - now })
   }
 

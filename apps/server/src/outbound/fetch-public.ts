@@ -6,7 +6,7 @@ import { assertNoTransaction } from '../database/open-transaction.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 
 const TIME_OUT_MS = 3_000
-const MOST_BYTES = 1_048_576
+const MAX_BYTES = 1_048_576
 
 export type OutboundOptions = {
   headers?: Record<string, string>
@@ -57,7 +57,7 @@ export function fetchPublic(address: string, options: OutboundOptions = {}): Pro
       let bytes = 0
       response.on('data', (part: Buffer) => {
         bytes += part.length
-        if (bytes > MOST_BYTES) response.destroy(new Error('the answer is too large'))
+        if (bytes > MAX_BYTES) response.destroy(new Error('the answer is too large'))
         else parts.push(part)
       })
       response.once('end', () => resolve({ status, headers: response.headers, body: Buffer.concat(parts) }))

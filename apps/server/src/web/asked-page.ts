@@ -19,13 +19,13 @@ export type AskedPage = PageAsked & {
 }
 
 /** Requests that are remembered; those that nobody has made for the longest leave first. */
-const MOST = 5_000
+const MAX_PAGES = 5_000
 /** Characters; longer addresses would make the memory large. */
 const LONGEST = 500
 
 /** Reads requests, and remembers what was read: most people ask for the same few pages in the same few languages. */
 export function askedPages(portal: Pick<Portal, 'localeOf' | 'develop' | 'needsOf'>, appDomain: string) {
-  const known = new LRUCache<string, AskedPage>({ max: MOST })
+  const known = new LRUCache<string, AskedPage>({ max: MAX_PAGES })
 
   const read = (request: FastifyRequest, language: string | undefined, theme: ReturnType<typeof chosenTheme>) => {
     const address = pageAddress(request.protocol, request.host, request.url, portal.needsOf)

@@ -22,7 +22,7 @@ export type MediaSources = {
 const ORIGIN = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?(?::\d{1,5})?$/
 const LOCAL = /\.(?:localhost|local|internal|intranet|lan|home|arpa|onion)(?::\d+)?$/
 /** Origins of each kind in one policy; a header has its limits. */
-const MOST = 20
+const MAX_ORIGINS = 20
 
 function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
@@ -46,7 +46,7 @@ export function mediaSources(addresses: readonly MediaAddress[]): MediaSources {
     if (source?.kind === 'hls') streams.add(origin)
     else files.add(origin)
   }
-  const sorted = (origins: Iterable<string>) => [...new Set(origins)].sort().slice(0, MOST)
+  const sorted = (origins: Iterable<string>) => [...new Set(origins)].sort().slice(0, MAX_ORIGINS)
   const all = sorted([...streams, ...files])
   return {
     streams: sorted(streams),

@@ -24,7 +24,7 @@ const STALE = 24 * 3_600_000
 const TRY_AGAIN = 5_000
 
 /** Entries; the least recently used leave first. At about 60 kB each this bounds the cache to 60 MB. */
-const MOST = 1_000
+const MAX_PAGES = 1_000
 
 /**
  * Whether a page of this status is kept. Addresses of no page are without number, so one that says so is not; neither is
@@ -47,7 +47,7 @@ type Options = {
  * making it fails.
  */
 export function createPageCache({ now, onStale = () => {} }: Options) {
-  const pages = new LRUCache<string, ReadyPage>({ max: MOST })
+  const pages = new LRUCache<string, ReadyPage>({ max: MAX_PAGES })
   const making = new Map<string, Promise<ReadyPage>>()
   /** When the last try to make a kept page anew failed. */
   const failedAt = new WeakMap<ReadyPage, number>()

@@ -31,12 +31,12 @@ const lazyUsed = new AsyncLocalStorage<Set<string>>()
 globalThis.atrioLazyUsed = (module) => lazyUsed.getStore()?.add(module)
 
 /** Characters of texts that are kept sanitised: a page is drawn again every half a minute, its texts seldom change. */
-const MOST = 10_000_000
+const MAX_CHARACTERS = 10_000_000
 
 async function sanitizer(): Promise<BuildRequest['sanitize']> {
   const sanitize = await loadSanitize()
   const kept = new LRUCache<string, string>({
-    maxSize: MOST,
+    maxSize: MAX_CHARACTERS,
     sizeCalculation: (value, key) => value.length + key.length + 1,
   })
   return (html) => {

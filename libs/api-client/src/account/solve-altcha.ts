@@ -13,7 +13,7 @@ const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Far above what our server asks for; a challenge without an answer ends here. */
-const MOST_TRIES = 1_000_000
+const MAX_TRIES = 1_000_000
 
 /**
  * The answer to a proof of work of altcha, version 2: the counter behind the nonce whose key begins as asked. The
@@ -30,7 +30,7 @@ export async function solveAltcha({ parameters, signature }: Challenge): Promise
   const counterPart = new DataView(password.buffer, password.length - 4)
   const saltBytes = bytesOf(salt)
   const prefix = keyPrefix.toLowerCase()
-  for (let counter = 0; counter < MOST_TRIES; counter++) {
+  for (let counter = 0; counter < MAX_TRIES; counter++) {
     counterPart.setUint32(0, counter)
     const base = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
     const bits = await crypto.subtle.deriveBits(

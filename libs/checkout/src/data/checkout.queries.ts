@@ -87,7 +87,7 @@ export const plansQuery = (ctx: FeatureContext, draft: OrderDraft) =>
  * Has an order's sums reckoned anew: none of them is shown, or paid, until it is there again. What is ordered stays in
  * sight meanwhile, and with it what was typed.
  */
-export function reckonAnew({ queryClient }: FeatureContext): void {
+export function refetchTotals({ queryClient }: FeatureContext): void {
   void queryClient.invalidateQueries({ queryKey: [SUMS, 'summary'] })
   for (const part of ['fees', 'plans']) void queryClient.resetQueries({ queryKey: [SUMS, part] })
 }

@@ -1,7 +1,7 @@
 import type { Fees, InstallmentPlan, PaymentMethodKind } from '@atrio/api-client'
 import { useFeatureContext, type OrderDraft, type OrderSummary } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
-import { feesQuery, plansQuery, reckonAnew } from './checkout.queries.ts'
+import { feesQuery, plansQuery, refetchTotals } from './checkout.queries.ts'
 
 export type Sums = {
   fees: Fees | undefined
@@ -35,6 +35,6 @@ export function useSums(draft: OrderDraft, summary: OrderSummary, method: Paymen
     total: method === '' && !free ? undefined : total,
     failed: fees.isError || (ofCard && plans.isError),
     busy: fees.isFetching || (ofCard && plans.isFetching),
-    retry: () => reckonAnew(ctx),
+    retry: () => refetchTotals(ctx),
   }
 }

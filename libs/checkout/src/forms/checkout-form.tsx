@@ -4,7 +4,7 @@ import { useFormat } from '@atrio/i18n'
 import { useFeatureContext, type OrderDraft, type OrderSourceModule, type OrderSummary } from '@atrio/tenant-core'
 import { Button, LineSkeleton, Notice } from '@atrio/ui'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { reckonAnew } from '../data/checkout.queries.ts'
+import { refetchTotals } from '../data/checkout.queries.ts'
 import { makeKey, orderStore } from '../data/order.store.ts'
 import type { Payer } from '../data/use-payer.ts'
 import { useSums } from '../data/use-sums.ts'
@@ -106,7 +106,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
   const close = (at = '[aria-invalid="true"], button[type="submit"]') => {
     goesOnAt.current = at
     setRefused(null)
-    reckonAnew(ctx)
+    refetchTotals(ctx)
   }
   const review = () => {
     // so many may not be allowed any more

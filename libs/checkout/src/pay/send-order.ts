@@ -16,7 +16,7 @@ const IN_FLIGHT = 'idempotency_in_flight'
 const MISMATCH = 'idempotency_mismatch'
 const SECOND = 1000
 /** Waits, of two seconds where the server names no time; then the person decides whether to go on. */
-const MOST_WAITS = 30
+const MAX_WAITS = 30
 
 /**
  * The order was looked for under its key before a captcha was asked for, so that there is none: it is sent again, with
@@ -41,7 +41,7 @@ export async function sendOrder(submit: () => Promise<Payment>, { again, wait }:
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code !== IN_FLIGHT) return fateOf(error, again || waits > 0)
-      if (waits >= MOST_WAITS) return { kind: 'unanswered', error }
+      if (waits >= MAX_WAITS) return { kind: 'unanswered', error }
       await wait((error.retryAfter ?? 2) * SECOND)
     }
   }

@@ -7,7 +7,7 @@ import { listQuery } from '../data/lists.ts'
 import { VideoCard } from './video-card.tsx'
 
 /** Videos beside the one that is shown. */
-const MOST = 6
+const MAX_VIDEOS = 6
 
 type Props = {
   playlist: { slug: string; title: string }
@@ -19,7 +19,7 @@ type Props = {
 export function SamePlaylist({ playlist, except }: Props) {
   const { t } = useTranslation('content')
   const { data } = useInfiniteQuery(listQuery(useApi(), videosApi.list, { playlist: playlist.slug }))
-  const others = (data?.pages[0]?.items ?? []).filter(({ id }) => id !== except).slice(0, MOST)
+  const others = (data?.pages[0]?.items ?? []).filter(({ id }) => id !== except).slice(0, MAX_VIDEOS)
   if (others.length === 0) return null
   return (
     <Section title={t('videos.sameList')} lead={playlist.title}>

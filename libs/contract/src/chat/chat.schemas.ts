@@ -2,9 +2,9 @@ import Type from 'typebox'
 import { Id, ImagemWire, Instant, Nullable, SlugText } from '../schema.ts'
 import { chatLimits, chatRoles } from './chat.codes.ts'
 
-const MOST = Number.MAX_SAFE_INTEGER
-const Sequencia = Type.Integer({ minimum: 0, maximum: MOST, description: 'place in the order of one room' })
-const AskedId = Type.Integer({ minimum: 1, maximum: MOST })
+const MAX_SEQUENCE = Number.MAX_SAFE_INTEGER
+const Sequencia = Type.Integer({ minimum: 0, maximum: MAX_SEQUENCE, description: 'place in the order of one room' })
+const AskedId = Type.Integer({ minimum: 1, maximum: MAX_SEQUENCE })
 const Papel = Type.Enum([...chatRoles])
 
 /** A person of the chat, as everybody there sees them. */
@@ -86,7 +86,7 @@ export type ModoLentoChatWire = Type.Static<typeof ModoLentoChatWire>
 const Desde = Type.Optional(
   Type.Integer({
     minimum: 0,
-    maximum: MOST,
+    maximum: MAX_SEQUENCE,
     description:
       'of a list: all messages from this number on are in it (0: from the beginning). Absent where it tells changes',
   }),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { CaptchaText } from '../account/session.schemas.ts'
 import { CompradorWire, FormaPagamentoWire } from '../payment/payment.schemas.ts'
-import { FEWEST_RECURRENCE_DAYS, MOST_RECURRENCE_DAYS } from '../rules/recurrence.ts'
+import { MIN_RECURRENCE_DAYS, MAX_RECURRENCE_DAYS } from '../rules/recurrence.ts'
 import { Id, MinorUnits, Nullable } from '../schema.ts'
 
 /** A giving reason (fund). A gift must exceed `valorMinimo` (document 1 section 5). */
@@ -31,8 +31,8 @@ export const DoacaoWire = Type.Object({
   recorrenciaDias: Type.Optional(
     Nullable(
       Type.Integer({
-        minimum: FEWEST_RECURRENCE_DAYS,
-        maximum: MOST_RECURRENCE_DAYS,
+        minimum: MIN_RECURRENCE_DAYS,
+        maximum: MAX_RECURRENCE_DAYS,
         description: 'the gift repeats every so many days; null or absent: it is given once',
       }),
     ),

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { giftFault, MOST_GIVEN } from './gifts.ts'
+import { giftFault, MAX_GIVEN } from './gifts.ts'
 
-const amount = fc.integer({ min: 0, max: 2 * MOST_GIVEN })
+const amount = fc.integer({ min: 0, max: 2 * MAX_GIVEN })
 
 describe('a gift', () => {
   it('exceeds its reason’s minimum, and is at most its maximum', () => {
     fc.assert(
       fc.property(amount, amount, fc.option(amount), (given, above, most) => {
-        const right = given > above && given <= MOST_GIVEN && (most === null || given <= most)
+        const right = given > above && given <= MAX_GIVEN && (most === null || given <= most)
         expect(giftFault(given, { above, most }) === undefined).toBe(right)
       }),
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addFees, feeOf, installmentPlan, installmentPlans, SMALLEST_INSTALLMENT, splitEvenly } from './money.ts'
+import { addFees, feeOf, installmentPlan, installmentPlans, MIN_INSTALLMENT, splitEvenly } from './money.ts'
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 })
 const rates = fc.record({ basisPoints: fc.integer({ min: 0, max: 3_000 }), fixed: fc.integer({ min: 0, max: 1_000 }) })
@@ -86,7 +86,7 @@ describe('instalments', () => {
         const plans = installmentPlans(amount, most, rate)
         expect(plans[0]).toMatchObject({ count: 1, each: amount, total: amount })
         expect(plans.length).toBeLessThanOrEqual(Math.min(24, Math.max(1, most)))
-        expect(plans.slice(1).every(({ each }) => each >= SMALLEST_INSTALLMENT)).toBe(true)
+        expect(plans.slice(1).every(({ each }) => each >= MIN_INSTALLMENT)).toBe(true)
         const totals = plans.map(({ total }) => total)
         expect(totals).toEqual([...totals].sort((a, b) => a - b))
       }),

@@ -10,8 +10,8 @@ export type FeeParts = { amount: number; serviceFee: number; processingFee: numb
 export type InstallmentPlan = { count: number; each: number; last: number; interest: number; total: number }
 
 /** No instalment is smaller than this. */
-export const SMALLEST_INSTALLMENT = 500
-export const MOST_INSTALLMENTS = 24
+export const MIN_INSTALLMENT = 500
+export const MAX_INSTALLMENTS = 24
 
 /** Half a unit rounds up. Exact for sums below nine hundred thousand million minor units. */
 const shareOf = (amount: number, basisPoints: number) => Math.floor((amount * basisPoints + 5_000) / 10_000)
@@ -56,8 +56,8 @@ function priceFactor(count: number, monthlyBasisPoints: number): number {
 
 /** The plans that a buyer may choose: one charge always, more while no instalment is too small. */
 export function installmentPlans(amount: number, most: number, monthlyBasisPoints: number): InstallmentPlan[] {
-  const counts = Array.from({ length: Math.min(Math.max(most, 1), MOST_INSTALLMENTS) }, (_, index) => index + 1)
+  const counts = Array.from({ length: Math.min(Math.max(most, 1), MAX_INSTALLMENTS) }, (_, index) => index + 1)
   return counts
     .map((count) => installmentPlan(amount, count, monthlyBasisPoints))
-    .filter(({ count, each }) => count === 1 || each >= SMALLEST_INSTALLMENT)
+    .filter(({ count, each }) => count === 1 || each >= MIN_INSTALLMENT)
 }

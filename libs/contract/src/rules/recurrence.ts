@@ -5,8 +5,8 @@ export const recurrenceDays = [7, 14, 30, 60, 90, 180, 365] as const
 export const DEFAULT_RECURRENCE_DAYS = 30
 
 /** Bounds of what a backend takes: a plan never repeats before its own retries of a refused card are over. */
-export const FEWEST_RECURRENCE_DAYS = 7
-export const MOST_RECURRENCE_DAYS = 366
+export const MIN_RECURRENCE_DAYS = 7
+export const MAX_RECURRENCE_DAYS = 366
 
 const DAY_MS = 86_400_000
 

@@ -8,7 +8,7 @@ import { useEventWords } from '../parts/use-event-words.ts'
 
 /** What the server keeps; it looks inside. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', '.pdf']
-const MOST_BYTES = 5_000_000
+const MAX_BYTES = 5_000_000
 
 const bar = css({
   width: '100%',
@@ -44,7 +44,7 @@ export function UploadField({ eventId, onUploading, ...field }: Props) {
     running.current?.abort()
     const run = new AbortController()
     running.current = run
-    if (file.size > MOST_BYTES) return setUpload({ file, progress: 0, failure: 'tooLarge' })
+    if (file.size > MAX_BYTES) return setUpload({ file, progress: 0, failure: 'tooLarge' })
     setUpload({ file, progress: 0 })
     onUploading(true)
     const onProgress = (progress: number) => !run.signal.aborted && setUpload({ file, progress })
@@ -77,7 +77,7 @@ export function UploadField({ eventId, onUploading, ...field }: Props) {
         value={upload?.file ?? field.value}
         onChange={choose}
         types={TYPES}
-        maxBytes={MOST_BYTES}
+        maxBytes={MAX_BYTES}
       />
       {upload && !failure && (
         <>

@@ -1,12 +1,12 @@
 import type { Locale } from '@atrio/i18n'
 
 /** Twelve digits: more than any gift, and far from where numbers lose their cents. */
-const MOST_DIGITS = 12
+const MAX_DIGITS = 12
 
 /** Minor units from what stands in the field; null where no digit, or only noughts, do. */
 export function readAmount(text: string): number | null {
   const digits = text.replace(/[^0-9]/g, '').replace(/^0+/, '')
-  return digits === '' ? null : Number(digits.slice(0, MOST_DIGITS))
+  return digits === '' ? null : Number(digits.slice(0, MAX_DIGITS))
 }
 
 /** An amount without its currency's sign, as the language writes it: 1.234,50. */

@@ -1,4 +1,4 @@
-import { MOST_BY_WALLET } from '@atrio/contract/rules'
+import { MAX_BY_WALLET } from '@atrio/contract/rules'
 import { addMethod, boolean, number } from 'yup'
 import { valueTest } from './rule-test.ts'
 
@@ -17,8 +17,8 @@ export function registerNumberRules(): void {
   })
 
   addMethod(number, 'walletMaximum', function () {
-    const maxValue = { minor: MOST_BY_WALLET, currency: 'BRL' }
-    return this.test(valueTest('walletMaximum', (value) => value <= MOST_BY_WALLET, { maxValue }))
+    const maxValue = { minor: MAX_BY_WALLET, currency: 'BRL' }
+    return this.test(valueTest('walletMaximum', (value) => value <= MAX_BY_WALLET, { maxValue }))
   })
 
   addMethod(boolean, 'accepted', function () {

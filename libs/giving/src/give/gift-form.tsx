@@ -1,6 +1,6 @@
 import type { GivingReason } from '@atrio/api-client'
 import { beginOrder } from '@atrio/checkout'
-import { MOST_BY_WALLET, MOST_GIVEN } from '@atrio/contract/rules'
+import { MAX_BY_WALLET, MAX_GIVEN } from '@atrio/contract/rules'
 import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { signedInAtom, useFeatureContext } from '@atrio/tenant-core'
@@ -50,7 +50,7 @@ export function GiftForm({ reasons, payload, reasonId }: Props) {
     schema: () => import('./gift.schema.ts').then(({ giftSchema }) => giftSchema(reasons)),
     onSubmit: (values) => {
       const gifts = givenOf(reasons, values)
-      if (giftAmount(gifts) > MOST_GIVEN) return { message: t('most', { amount: money(MOST_GIVEN) }) }
+      if (giftAmount(gifts) > MAX_GIVEN) return { message: t('most', { amount: money(MAX_GIVEN) }) }
       const everyDays = values.repeats && barOf(values) === null ? Number(values.everyDays) : null
       const order: GiftPayload = { gifts, coversFees: values.coversFees, everyDays }
       void navigate(beginOrder(ctx, 'gift', order))
@@ -80,9 +80,9 @@ export function GiftForm({ reasons, payload, reasonId }: Props) {
           optional
         />
         <RecurrenceFields form={form} bar={barOf(values)} />
-        {byWallet && amount > MOST_BY_WALLET && (
+        {byWallet && amount > MAX_BY_WALLET && (
           <Notice live css={{ marginTop: 'var(--s5)' }}>
-            {t('wallet', { amount: money(MOST_BY_WALLET) })}
+            {t('wallet', { amount: money(MAX_BY_WALLET) })}
           </Notice>
         )}
         <FormError form={form} />

@@ -1,5 +1,5 @@
 import type { GivingReason } from '@atrio/api-client'
-import { MOST_GIVEN } from '@atrio/contract/rules'
+import { MAX_GIVEN } from '@atrio/contract/rules'
 
 /** What is given to one reason. Minor units. */
 export type ReasonGift = { reasonId: number; amount: number }
@@ -18,5 +18,4 @@ export const giftAmount = (gifts: readonly { amount: number }[]): number =>
   gifts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The most that a reason takes at once, in minor units. */
-export const mostOf = ({ maximum }: Pick<GivingReason, 'maximum'>): number =>
-  Math.min(maximum ?? MOST_GIVEN, MOST_GIVEN)
+export const mostOf = ({ maximum }: Pick<GivingReason, 'maximum'>): number => Math.min(maximum ?? MAX_GIVEN, MAX_GIVEN)

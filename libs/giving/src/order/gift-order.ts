@@ -7,7 +7,7 @@ import {
   type GivingReason,
   type PaymentMethodKind,
 } from '@atrio/api-client'
-import { MOST_BY_WALLET } from '@atrio/contract/rules'
+import { MAX_BY_WALLET } from '@atrio/contract/rules'
 import type { FeatureContext, OrderDraft, OrderSource, OrderSourceModule, OrderSummary } from '@atrio/tenant-core'
 import { reasonsQuery } from '../data/giving.queries.ts'
 import { giftAmount, type GiftPayload } from '../model/gift.ts'
@@ -63,7 +63,7 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
 
 /** Document 1 section 5: the wallet app takes no more for one donation. What repeats goes by card alone. */
 const takes = (kind: PaymentMethodKind, amount: number, everyDays: number | null) =>
-  everyDays === null ? kind !== 'wallet' || amount <= MOST_BY_WALLET : kind === 'card'
+  everyDays === null ? kind !== 'wallet' || amount <= MAX_BY_WALLET : kind === 'card'
 
 /** An order of gifts, for checkout. */
 const giftOrder: OrderSource<GiftPayload> = {

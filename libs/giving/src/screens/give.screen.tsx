@@ -3,7 +3,7 @@ import { Page, useTenant, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, PageHeader } from '@atrio/ui'
 import { giftFormQuery } from '../data/gift-form.query.ts'
 import { reasonsQuery, useReasons } from '../data/giving.queries.ts'
-import { GiftPlace } from '../give/gift-place.tsx'
+import { GiftFormLoader } from '../give/gift-form-loader.tsx'
 
 export const load = (ctx: FeatureContext) =>
   Promise.all([
@@ -22,7 +22,7 @@ export default function GiveScreen() {
     <Page title={t('title')} description={t('lead')}>
       <PageHeader title={t('title')} lead={t('lead')} />
       {accepts && reasons.length > 0 ? (
-        <GiftPlace />
+        <GiftFormLoader />
       ) : (
         <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
           <EmptyState heading="h2" seed="giving" title={t(`${empty}.title`)} text={t(`${empty}.text`)} />

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import type { VideoSource } from '../source/video-source.ts'
 import type { Caption } from './caption.ts'
 import { FilePlayer } from './file-player.tsx'
-import { heardAtom } from './heard.store.ts'
+import { playingVideoIdAtom } from './playing-video.store.ts'
 
 const stage = css({
   position: 'relative',
@@ -87,7 +87,7 @@ export function VideoPlayer({
 }: VideoPlayerProps) {
   const { t } = useTranslation('mediaPlayer')
   const id = useId()
-  const [heard, setHeard] = useAtom(heardAtom)
+  const [heard, setHeard] = useAtom(playingVideoIdAtom)
   const [state, setState] = useState<State>('waiting')
   if (state === 'playing' && heard !== id) setState('waiting')
   const [shown, setShown] = useState(source.src)

@@ -1,7 +1,7 @@
 import type { PlayFilter } from '@atrio/api-client'
 import { searchTypes, type SearchType } from '../page-paths.ts'
 
-const MOST = 100
+const MAX_TERM_LENGTH = 100
 
 /** What a search's address asks for. `filter` is null for the own list, which has a call of its own. */
 export type Search = { type: SearchType; term: string; filter: PlayFilter | null }
@@ -9,7 +9,7 @@ export type Search = { type: SearchType; term: string; filter: PlayFilter | null
 /** An address that asks for nothing we know asks for all videos. */
 export function searchOf(query: URLSearchParams): Search {
   const asked = query.get('type')
-  const term = (query.get('term') ?? '').trim().slice(0, MOST)
+  const term = (query.get('term') ?? '').trim().slice(0, MAX_TERM_LENGTH)
   const type = searchTypes.find((one) => one === asked) ?? 'video'
   if (type === 'mylist') return { type, term: '', filter: null }
   if (type === 'query') return { type, term, filter: term ? { term } : {} }

@@ -1,5 +1,5 @@
 import { ApiError, notFound, paymentApi, playApi, type Fees, type Plan } from '@atrio/api-client'
-import { MOST_BY_WALLET } from '@atrio/contract/rules'
+import { MAX_BY_WALLET } from '@atrio/contract/rules'
 import {
   linkTo,
   type FeatureContext,
@@ -41,7 +41,7 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
     lines: [{ label: name, quantity: 1, amount: price }],
     currency,
     amount: price,
-    methods: paymentMethods.map(({ kind }) => kind).filter((kind) => kind !== 'wallet' || price <= MOST_BY_WALLET),
+    methods: paymentMethods.map(({ kind }) => kind).filter((kind) => kind !== 'wallet' || price <= MAX_BY_WALLET),
     maxInstallments: 1,
     cashDeadlineDays: null,
     cashDeadlineHours: null,

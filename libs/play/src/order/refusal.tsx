@@ -1,5 +1,5 @@
 import { paymentApi, playApi } from '@atrio/api-client'
-import { MOST_BY_WALLET } from '@atrio/contract/rules'
+import { MAX_BY_WALLET } from '@atrio/contract/rules'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { signedInAtom, useFeatureContext, useLink, type OrderRefusalProps } from '@atrio/tenant-core'
 import { Button, Dialog } from '@atrio/ui'
@@ -64,7 +64,7 @@ export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProp
         </>
       }
     >
-      <p>{t(`refusal.${kind}.text`, { amount: format.money(MOST_BY_WALLET, 'BRL') })}</p>
+      <p>{t(`refusal.${kind}.text`, { amount: format.money(MAX_BY_WALLET, 'BRL') })}</p>
     </Dialog>
   )
 }

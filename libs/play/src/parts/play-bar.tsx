@@ -30,7 +30,7 @@ const bar = css({
   },
 })
 
-const MOST = 100
+const MAX_TERM_LENGTH = 100
 
 /** Document 1 section 2: Play's header has a search, and links to its home, the own list, videos and collections. */
 export function PlayBar() {
@@ -80,7 +80,7 @@ export function PlayBar() {
           type="search"
           name="term"
           defaultValue={term}
-          maxLength={MOST}
+          maxLength={MAX_TERM_LENGTH}
           placeholder={t('search.label')}
         />
         <IconButton type="submit" label={t('search.go')}>

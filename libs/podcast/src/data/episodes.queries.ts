@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 type Page = EpisodePage & { configured: boolean }
 
 /** Pages that are read to find the episode of a shared link. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 const episodesQuery = ({ api, tenant }: Pick<FeatureContext, 'api' | 'tenant'>) => {
   const { code } = tenant.church
@@ -45,7 +45,7 @@ type Episodes = ReturnType<typeof useEpisodes>
 export function useNamedEpisode(id: string | undefined, list: Episodes) {
   const { episodes, data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const episode = episodes.find((one) => one.id === id)
-  const searching = Boolean(id) && !episode && hasNextPage && !isFetchNextPageError && data.pages.length < MOST_PAGES
+  const searching = Boolean(id) && !episode && hasNextPage && !isFetchNextPageError && data.pages.length < MAX_PAGES
   useEffect(() => {
     if (searching && !isFetchingNextPage) void fetchNextPage()
   }, [searching, isFetchingNextPage, fetchNextPage])

@@ -8,7 +8,7 @@ export type Memory = {
 export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 const NOTHING: Memory = { at: {}, speed: 1 }
 /** Episodes that are remembered, the last heard. */
-const MOST = 100
+const MAX_EPISODES = 100
 
 export type MemoryKeeper = {
   get: () => Memory
@@ -57,7 +57,7 @@ export function memoryKeeper(church: string, storage: () => Storage): MemoryKeep
     get: () => memory,
     remember: (episode, seconds) =>
       write(({ at, speed }) => ({
-        at: Object.fromEntries([...others(at, episode), [episode, Math.floor(seconds)]].slice(-MOST)),
+        at: Object.fromEntries([...others(at, episode), [episode, Math.floor(seconds)]].slice(-MAX_EPISODES)),
         speed,
       })),
     forget: (episode) => write(({ at, speed }) => ({ at: Object.fromEntries(others(at, episode)), speed })),

@@ -5,7 +5,7 @@ import { hasModule } from '../church/tenant.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import type { Feature, SlotEntry, SlotModule, SlotName } from '../feature/feature.ts'
 import { once } from '../feature/once.ts'
-import { pageStands } from './page-stands.ts'
+import { whenIdle } from './when-idle.ts'
 
 export type ResolvedSlot = {
   id: string
@@ -56,7 +56,7 @@ function resolveSlot(ctx: FeatureContext, feature: Feature, entry: SlotEntry): R
  */
 function waitingComponent(slot: ResolvedSlot): ComponentType {
   return lazy(async () => {
-    await pageStands()
+    await whenIdle()
     try {
       return await slot.contents()
     } catch (error) {

@@ -6,9 +6,9 @@ import type { FieldProblem } from '../format/schema-issues.ts'
 import { sourceProblems, videoSourceFields } from './video-source.ts'
 
 /** A collection is shown whole, and so are the rows of the play home. */
-const MOST_IN_COLLECTION = 100
-const MOST_TAGS = 20
-const MOST_IN_TAG = 24
+const MAX_IN_COLLECTION = 100
+const MAX_TAGS = 20
+const MAX_IN_TAG = 24
 
 const shown = {
   slug: Slug,
@@ -50,8 +50,8 @@ export const playSchema = Fields({
   ),
   tags: Maybe(
     Type.Array(
-      Fields({ slug: Slug, nome: Text(80), conteudos: Type.Array(Slug, { minItems: 1, maxItems: MOST_IN_TAG }) }),
-      { maxItems: MOST_TAGS },
+      Fields({ slug: Slug, nome: Text(80), conteudos: Type.Array(Slug, { minItems: 1, maxItems: MAX_IN_TAG }) }),
+      { maxItems: MAX_TAGS },
     ),
   ),
 })
@@ -71,8 +71,8 @@ export function playProblems({ planos = [], coletaneas = [], videos = [], tags =
     ),
   ]
   for (const [index, { slug }] of coletaneas.entries()) {
-    if (videos.filter(({ coletanea }) => coletanea === slug).length > MOST_IN_COLLECTION) {
-      problems.push({ path: slugAt('coletaneas')(index), message: `has more than ${MOST_IN_COLLECTION} videos` })
+    if (videos.filter(({ coletanea }) => coletanea === slug).length > MAX_IN_COLLECTION) {
+      problems.push({ path: slugAt('coletaneas')(index), message: `has more than ${MAX_IN_COLLECTION} videos` })
     }
   }
   const collections = new Set(coletaneas.map(slugOf))

@@ -2,9 +2,9 @@ import type { HeavyRun } from '../../testing/heavy.ts'
 import { outcome, PASSWORD, type People, people } from '../../testing/people.ts'
 
 /** Guesses of one account's password that are looked at before a captcha is asked of everybody. */
-const MOST_ON_ONE = 15
+const MAX_ON_ONE = 15
 /** Guesses that one address may make, whatever the accounts. */
-const MOST_FROM_ONE = 60
+const MAX_FROM_ONE = 60
 
 /** Tries that are under way at the same moment. */
 const AT_ONCE = 16
@@ -48,7 +48,7 @@ export async function guessOneAccount(world: People, tries: number) {
     owner: await enter(world, email, '10.4.0.1', { captcha: await world.solve() }),
   }
   const ok =
-    tally.looked === MOST_ON_ONE &&
+    tally.looked === MAX_ON_ONE &&
     tally.other + tally.untold === 0 &&
     // an address that has not used up its own tries is asked for a captcha
     /^(429 rate_limited|403 captcha_required)$/.test(ends.guesser) &&
@@ -70,7 +70,7 @@ export async function guessManyAccounts(world: People, tries: number) {
     neighbour: await enter(world, 'ana@demo.test', '10.8.0.2'),
   }
   const ok =
-    tally.looked === MOST_FROM_ONE &&
+    tally.looked === MAX_FROM_ONE &&
     tally.other + tally.untold === 0 &&
     ends.guesser === '429 rate_limited' &&
     ends.neighbour === '200'
@@ -89,12 +89,12 @@ const inWorld = async (guess: typeof guessOneAccount | typeof guessManyAccounts)
 
 export const guessesOnOneAccount: HeavyRun = {
   what: '1,000 guesses on one account, from 125 addresses: passwords looked at; the owner gets in',
-  must: `${MOST_ON_ONE}`,
+  must: `${MAX_ON_ONE}`,
   run: () => inWorld(guessOneAccount),
 }
 
 export const guessesFromOneAddress: HeavyRun = {
   what: '1,000 accounts tried from one address: passwords looked at; the neighbour gets in',
-  must: `${MOST_FROM_ONE}`,
+  must: `${MAX_FROM_ONE}`,
   run: () => inWorld(guessManyAccounts),
 }

@@ -11,7 +11,7 @@ import { composeMail } from '../mail/compose-mail.ts'
 const MINUTE = 60_000
 const DAY_MS = 86_400_000
 /** Mailed passwords in any 24 hours (security 13). */
-const MOST_A_DAY = 3
+const MAX_A_DAY = 3
 
 /** Mails that somebody asks for: the second one for an address already asks for a captcha, so that nobody floods it. */
 export const MAIL_REQUESTS: TryRules = {
@@ -40,7 +40,7 @@ export async function recoverPassword(
     .select({ mails: count(), first: min(senhaTemporaria.dataCadastro) })
     .from(senhaTemporaria)
     .where(lately)
-  if (sent && sent.mails >= MOST_A_DAY) {
+  if (sent && sent.mails >= MAX_A_DAY) {
     const wait = Math.ceil(((sent.first?.getTime() ?? now) + DAY_MS - now) / 1000)
     throw new ProblemError('rate_limited', undefined, Math.max(1, wait))
   }

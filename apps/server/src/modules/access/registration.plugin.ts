@@ -19,7 +19,7 @@ import { registrationSettings } from './registration-settings.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 /** Of a registration in the background, a second apart. */
-const MOST_TRIES = 30
+const MAX_TRIES = 30
 const BY_ADDRESS = { name: 'register address', burst: 30, everyMs: 2 * MINUTE }
 const BY_EMAIL = { name: 'register e-mail', burst: 6, everyMs: 10 * MINUTE }
 
@@ -94,7 +94,7 @@ async function inItsTurn<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.code !== 'unavailable' || tries >= MOST_TRIES) throw error
+      if (!(error instanceof ProblemError) || error.code !== 'unavailable' || tries >= MAX_TRIES) throw error
       await sleep(SECOND)
     }
   }

@@ -77,11 +77,11 @@ export async function compareInStrictChurch(world: People, name: Question, pairs
   return { ratio: Math.max(ratio, 1 / ratio), answers: [...answers], pairs: ratios.length }
 }
 
-const MOST_RATIO = 1.25
+const MAX_RATIO = 1.25
 
 export const strictChurchTells: HeavyRun = {
   what: 'strict church, known and unknown e-mail over five calls: the largest median ratio of times; same answers',
-  must: `≤ ${MOST_RATIO}`,
+  must: `≤ ${MAX_RATIO}`,
   run: async () => {
     const world = await people()
     try {
@@ -90,7 +90,7 @@ export const strictChurchTells: HeavyRun = {
       for (const name of questionNames) {
         const { ratio, answers, pairs } = await compareInStrictChurch(world, name, 200)
         value = Math.max(value, ratio)
-        ok &&= ratio <= MOST_RATIO && answers.length === 1
+        ok &&= ratio <= MAX_RATIO && answers.length === 1
         notes[name] = `${ratio.toFixed(3)} over ${pairs} pairs`
         if (answers.length !== 1) notes[`${name} answers`] = answers.join(' | ')
       }

@@ -8,7 +8,7 @@ import { endereco, usuario } from './account.tables.ts'
 import type { User } from './membership.ts'
 
 /** More than a person lives at; a bound on what one account can store. */
-const MOST = 20
+const MAX_ADDRESSES = 20
 
 type Address = typeof endereco.$inferSelect
 type Owner = Pick<User, 'igrejaId' | 'id'>
@@ -35,7 +35,7 @@ export function assertAddress({ pais, cep }: { pais: string; cep?: string | null
 export async function addAddress(tx: NodePgDatabase, owner: Owner, given: EnderecoDadosWire): Promise<Address> {
   await lock(tx, owner)
   const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(endereco).where(ofOwner(owner))
-  if (held >= MOST) throw new ProblemError('conflict')
+  if (held >= MAX_ADDRESSES) throw new ProblemError('conflict')
   const [made] = await tx
     .insert(endereco)
     .values({ igrejaId: owner.igrejaId, usuarioId: owner.id, ...toAddress(given) })

@@ -6,7 +6,7 @@ import { crianca, usuario } from './account.tables.ts'
 import type { User } from './membership.ts'
 
 /** As many as an account's own number of children may say; a bound on what one account can store. */
-const MOST = 30
+const MAX_CHILDREN = 30
 
 type Child = typeof crianca.$inferSelect
 type Owner = Pick<User, 'igrejaId' | 'id'>
@@ -44,7 +44,7 @@ export async function addChild(tx: NodePgDatabase, owner: Owner, given: CriancaD
   const here = and(eq(usuario.igrejaId, owner.igrejaId), eq(usuario.id, owner.id))
   await tx.select({ id: usuario.id }).from(usuario).where(here).for('update')
   const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(crianca).where(ofOwner(owner))
-  if (held >= MOST) throw new ProblemError('conflict')
+  if (held >= MAX_CHILDREN) throw new ProblemError('conflict')
   const row = { igrejaId: owner.igrejaId, usuarioId: owner.id, ...columnsOf(given) }
   const [made] = await tx.insert(crianca).values(row).returning()
   if (!made) throw new Error('a child was not stored')

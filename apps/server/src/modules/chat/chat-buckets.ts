@@ -8,13 +8,13 @@ export type Buckets = {
 }
 
 /** Subjects kept until those that are full again are dropped. */
-const MOST = 10_000
+const MAX_SUBJECTS = 10_000
 
 export function buckets({ burst, everyMs }: BucketRule): Buckets {
   const freeAt = new Map<string, number>()
   return {
     take(subject, now) {
-      if (freeAt.size > MOST) for (const [key, at] of freeAt) if (at <= now) freeAt.delete(key)
+      if (freeAt.size > MAX_SUBJECTS) for (const [key, at] of freeAt) if (at <= now) freeAt.delete(key)
       const next = Math.max(freeAt.get(subject) ?? 0, now) + everyMs
       const wait = next - (now + everyMs * burst)
       if (wait > 0) return Math.ceil(wait / 1000)

@@ -8,7 +8,7 @@ import type { Chatter } from './chat-token.ts'
 import { answerCount, toCommitment } from './chat-state.ts'
 import { chatCompromisso, chatCompromissoResposta } from './chat.tables.ts'
 
-const MOST_LISTED = 1_000
+const MAX_LISTED = 1_000
 
 /** Moments in which people raise their hand. One is open at a time. */
 export type ChatCommitments = {
@@ -80,7 +80,7 @@ export function chatCommitments(churches: ChurchDatabase, clock: Clock): ChatCom
           .from(chatCompromissoResposta)
           .where(and(eq(chatCompromissoResposta.igrejaId, church), eq(chatCompromissoResposta.compromissoId, id)))
           .orderBy(asc(chatCompromissoResposta.data), asc(chatCompromissoResposta.autor))
-          .limit(MOST_LISTED)
+          .limit(MAX_LISTED)
         return {
           respostas: rows.map(({ autor, nome, avatar, papel, data }) => ({
             ...{ idUsuario: autor, nome, avatar, papel, data: data.toISOString() },

@@ -37,9 +37,9 @@ const ENTER_MS = 10_000
 const EXPIRED_MS = 60_000
 /** Requests of one connection, of whatever kind; and how many may wait for each other. */
 const REQUESTS = { burst: 30, everyMs: 250 }
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 /** Refusals for haste after which a connection is cut. */
-const MOST_REFUSED = 200
+const MAX_REFUSED = 200
 
 type Answer = (answer: object) => void
 
@@ -88,9 +88,9 @@ export function chatConnection({ enter, leave, handlers, clock, onError }: Optio
         if (typeof answer !== 'function') return void socket.disconnect(true) // nothing is asked without an answer
         if (leaving) return // whoever gets no answer asks again, elsewhere
         const reply = answer as Answer
-        const wait = waiting >= MOST_WAITING ? 1 : hasty.take('', clock().getTime())
+        const wait = waiting >= MAX_WAITING ? 1 : hasty.take('', clock().getTime())
         if (wait > 0) {
-          if (++refused > MOST_REFUSED) return void socket.disconnect(true)
+          if (++refused > MAX_REFUSED) return void socket.disconnect(true)
           return refuse(reply, new ProblemError('rate_limited', undefined, wait))
         }
         waiting++

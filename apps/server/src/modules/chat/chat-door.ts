@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 import { clientAddress } from './client-address.ts'
 
 /** A whole congregation may sit behind one address. */
-const MOST_OF_ADDRESS = 1_000
-const MOST = 20_000
+const MAX_OF_ADDRESS = 1_000
+const MAX_CONNECTIONS = 20_000
 
 /**
  * Who may open a connection: pages that may call the API too, and not too many from one address.
@@ -17,7 +17,7 @@ const MOST = 20_000
 export function chatDoor(
   services: Pick<Services, 'config' | 'directory'>,
   isClosed: () => boolean,
-  most = MOST_OF_ADDRESS,
+  most = MAX_OF_ADDRESS,
 ) {
   const origins = originsOf(services)
   const addressOf = clientAddress(services.config.trustedProxies)
@@ -39,7 +39,7 @@ export function chatDoor(
       if (origin !== undefined && !(await isAllowedOrigin(origin, origins).catch(() => false))) return 403
       if (isClosed()) return 503
       const address = addressGroup(addressOf(request))
-      if (sockets.size >= MOST || (open.get(address) ?? 0) >= most) return 429
+      if (sockets.size >= MAX_CONNECTIONS || (open.get(address) ?? 0) >= most) return 429
       if (socket.destroyed) return null
       sockets.add(socket)
       count(address, 1)

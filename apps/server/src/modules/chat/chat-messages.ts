@@ -7,7 +7,7 @@ import { chatMensagem, chatSala } from './chat.tables.ts'
 import { messageRow, toBatch } from './chat.wire.ts'
 
 /** Changes that somebody who was away, or a whole room, is told one by one; after more they begin anew. */
-const MOST_TOLD = 500
+const MAX_TOLD = 500
 
 export type Page = { lote: LoteChatWire; desde?: number; flagMais: boolean; flagRecomeco: boolean }
 
@@ -82,7 +82,7 @@ export function chatMessages(churches: ChurchDatabase, services: ChatServices): 
           join ${chatSala} s on s.igreja_id = k.igreja and s.sequencia > k.visto
           left join lateral (
             select * from ${chatMensagem} where igreja_id = s.igreja_id and alteracao > k.visto
-            order by alteracao, sequencia limit ${MOST_TOLD + 1}
+            order by alteracao, sequencia limit ${MAX_TOLD + 1}
           ) m on true
           order by room, m.alteracao, m.sequencia`),
       )
@@ -90,7 +90,7 @@ export function chatMessages(churches: ChurchDatabase, services: ChatServices): 
       return new Map(
         [...byRoom].map(([church, of]) => {
           const [seen, ate] = [Number(of[0]?.['visto']), Number(of[0]?.['ate'])]
-          if (of.length > MOST_TOLD) return [church, { seen, batch: toBatch(ate, ate, []) }]
+          if (of.length > MAX_TOLD) return [church, { seen, batch: toBatch(ate, ate, []) }]
           const changed = of.filter((row) => row['sequencia'] !== null).map(messageRow)
           return [church, { seen, batch: toBatch(seen, ate, changed) }]
         }),
@@ -111,11 +111,11 @@ export function chatMessages(churches: ChurchDatabase, services: ChatServices): 
           .leftJoin(chatMensagem, and(eq(chatMensagem.igrejaId, chatSala.igrejaId), gt(chatMensagem.alteracao, seen)))
           .where(eq(chatSala.igrejaId, church))
           .orderBy(asc(chatMensagem.alteracao), asc(chatMensagem.sequencia))
-          .limit(MOST_TOLD + 1),
+          .limit(MAX_TOLD + 1),
       )
       const ate = rows[0]?.ate ?? 0
       // A number that was never given out: another database, or a restored one.
-      if (rows.length > MOST_TOLD || seen > ate) return { ...(await latest(church, size)), flagRecomeco: true }
+      if (rows.length > MAX_TOLD || seen > ate) return { ...(await latest(church, size)), flagRecomeco: true }
       const changed = rows.flatMap(({ message }) => message ?? [])
       return { lote: toBatch(seen, ate, changed), flagMais: false, flagRecomeco: false }
     },

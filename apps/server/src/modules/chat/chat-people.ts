@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** Windows and devices of one person. */
-const MOST_CONNECTIONS = 8
+const MAX_CONNECTIONS = 8
 const BEAT_MS = 4_000
 const TELL_MS = 1_000
 
@@ -57,7 +57,7 @@ export function chatPeople({ presence, tell, onError }: Options): ChatPeople {
     enter(church, person, connection, replaced) {
       const people = rooms.get(church) ?? new Map<string, Map<object, () => void>>()
       const connections = people.get(person) ?? new Map<object, () => void>()
-      const [oldest] = connections.size >= MOST_CONNECTIONS ? connections : []
+      const [oldest] = connections.size >= MAX_CONNECTIONS ? connections : []
       if (oldest) connections.delete(oldest[0])
       rooms.set(church, people.set(person, connections.set(connection, replaced)))
       oldest?.[1]()

@@ -11,7 +11,7 @@ type Options = {
 
 const SWEEP_MS = 2_000
 /** Packets that wait for one connection before it is cut: it is too slow, and replays when it is back. */
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 /** How often the sessions of members are looked up: one that has ended goes on for so long at most. */
 const SESSIONS_MS = 30_000
 
@@ -29,7 +29,7 @@ export function watchConnections({ sockets, sessions, clock, onError }: Options)
   const sweep = setInterval(() => {
     for (const socket of sockets.values()) {
       // As a lost connection would end, so that the client comes back by itself.
-      if (socket.conn['writeBuffer'].length > MOST_WAITING) socket.conn.close(true)
+      if (socket.conn['writeBuffer'].length > MAX_WAITING) socket.conn.close(true)
       else if (socket.data['isTooOld']?.()) socket.disconnect(true)
     }
     const now = clock().getTime()

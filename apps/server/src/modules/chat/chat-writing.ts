@@ -26,7 +26,7 @@ export type ChatWriting = {
  * a hall shares an address, and so do strangers behind their telephone company; who makes up names on one of them gets no
  * further than all these together. Members have their account, and count for themselves.
  */
-const MOST_OF_ADDRESS = 10
+const MAX_OF_ADDRESS = 10
 const MARKS_MS = 86_400_000
 const FORGET_MS = 3_600_000
 
@@ -120,7 +120,7 @@ function mayInSlowMode(writer: Writer, now: Date): SQL {
   const of = counted(writer.who.church, now)
   const first = sql`not exists (select ${of} and ${ofPerson(writer)})`
   if (!writer.marks) return first
-  return sql`${first} and (select count(*) ${of} and origens && ${array(writer.marks.origins)}::text[]) < ${MOST_OF_ADDRESS}`
+  return sql`${first} and (select count(*) ${of} and origens && ${array(writer.marks.origins)}::text[]) < ${MAX_OF_ADDRESS}`
 }
 
 /** Seconds until this person may write again. */
@@ -129,7 +129,7 @@ async function slowWait(churches: ChurchDatabase, writer: Writer, now: Date): Pr
   const of = counted(church, now)
   const ofAddress = writer.marks
     ? sql`(select data ${of} and origens && ${array(writer.marks.origins)}::text[]
-        order by data desc offset ${MOST_OF_ADDRESS - 1} limit 1)`
+        order by data desc offset ${MAX_OF_ADDRESS - 1} limit 1)`
     : sql`null::timestamptz`
   const { rows } = await churches.of(church).use((db) =>
     db.execute<{ wait: string | null }>(sql`

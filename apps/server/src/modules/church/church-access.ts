@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import type { DirectoryChurch } from './church-directory.ts'
 
 /** Church ids are 32-bit integers. */
-const MOST_CHURCH = 2_147_483_647
+const MAX_CHURCH = 2_147_483_647
 
 /** An id as text of a path or query. @throws ProblemError not_found for anything that no row can have */
 export function rowIdOr404(text: string, most = Number.MAX_SAFE_INTEGER): number {
@@ -23,7 +23,7 @@ export function churchAccess({ database, directory }: Pick<Services, 'database' 
     return church
   }
   const ofSlug = async (slug: string) => active(await directory.bySlug(slug))
-  const ofId = async (text: string) => active(await directory.byId(rowIdOr404(text, MOST_CHURCH)))
+  const ofId = async (text: string) => active(await directory.byId(rowIdOr404(text, MAX_CHURCH)))
   const data = (church: DirectoryChurch): ChurchData => database.churches.of(church.id)
   return {
     ofSlug,

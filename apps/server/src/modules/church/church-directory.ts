@@ -25,7 +25,7 @@ export type ChurchDirectory = {
 }
 
 /** Names kept at most; the oldest leave first. */
-const MOST = 5_000
+const MAX_NAMES = 5_000
 
 export function churchDirectory(db: NodePgDatabase, versions: ChurchVersions): ChurchDirectory {
   const kept = new Map<string, DirectoryChurch>()
@@ -42,7 +42,7 @@ export function churchDirectory(db: NodePgDatabase, versions: ChurchVersions): C
     if (!church) return undefined
     await versions.load(church.id)
     kept.set(key, church)
-    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? key)
+    if (kept.size > MAX_NAMES) kept.delete(kept.keys().next().value ?? key)
     return church
   }
   return {

@@ -3,7 +3,7 @@ import { churchRead, theChurch } from '../../database/church-database.ts'
 import { banner, congregacao, igrejaAppMenu, igrejaModulo, metodoPagamento } from './church.tables.ts'
 
 /** Rows that one church's list may have; far above what a page shows, so that a mistake can't fill the memory. */
-const MOST = 500
+const MAX_ROWS = 500
 
 export const readModules = churchRead((db) =>
   db
@@ -11,7 +11,7 @@ export const readModules = churchRead((db) =>
     .from(igrejaModulo)
     .where(eq(igrejaModulo.igrejaId, theChurch))
     .orderBy(asc(igrejaModulo.codigo))
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .prepare('church.modules'),
 )
 
@@ -26,7 +26,7 @@ export const readPaymentMethods = churchRead((db) =>
     .from(metodoPagamento)
     .where(eq(metodoPagamento.igrejaId, theChurch))
     .orderBy(asc(metodoPagamento.posicao), asc(metodoPagamento.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .prepare('church.payment-methods'),
 )
 
@@ -45,7 +45,7 @@ export const readMenu = churchRead((db) =>
     .from(igrejaAppMenu)
     .where(eq(igrejaAppMenu.igrejaId, theChurch))
     .orderBy(asc(igrejaAppMenu.posicao), asc(igrejaAppMenu.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .prepare('church.menu'),
 )
 
@@ -64,7 +64,7 @@ export const readBanners = churchRead((db) =>
     .from(banner)
     .where(eq(banner.igrejaId, theChurch))
     .orderBy(asc(banner.posicao), asc(banner.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .prepare('church.banners'),
 )
 
@@ -82,6 +82,6 @@ export const readCongregations = churchRead((db) =>
     .from(congregacao)
     .where(eq(congregacao.igrejaId, theChurch))
     .orderBy(asc(congregacao.posicao), asc(congregacao.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .prepare('church.congregations'),
 )

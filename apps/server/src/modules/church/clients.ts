@@ -4,7 +4,7 @@ import { type DirectoryChurch, selectChurches } from './church-directory.ts'
 import { igreja, organizacao } from './church.tables.ts'
 
 /** Churches that a list holds at most. */
-const MOST = 500
+const MAX_CLIENTS = 500
 /** Churches that an answer by place holds at most. */
 const NEAREST = 100
 /** Nearest by plain degrees, from the index; true distances are counted for these alone. */
@@ -17,7 +17,7 @@ export const clientsOfOrganisation = (db: NodePgDatabase, slug: string): Promise
   selectChurches(db)
     .where(and(eq(organizacao.slug, slug), eq(igreja.flagAtivo, true)))
     .orderBy(asc(igreja.nome), asc(igreja.id))
-    .limit(MOST)
+    .limit(MAX_CLIENTS)
 
 /** The active churches nearest to a place, of one organisation or of all, with their distance in metres. */
 export async function clientsNear(

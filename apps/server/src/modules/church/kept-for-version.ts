@@ -4,7 +4,7 @@ import type { DirectoryChurch } from './church-directory.ts'
 type Version = Pick<DirectoryChurch, 'id' | 'versao'>
 
 /** Kept at most; what nobody has asked for the longest leaves first. */
-const MOST = 1_000
+const MAX_ENTRIES = 1_000
 
 /**
  * Keeps what is read of a church as long as its content version stands. Those who ask at once share one reading; one that
@@ -13,7 +13,7 @@ const MOST = 1_000
 export function keptForVersion<C extends Version, T>(
   read: (church: C, key: number) => Promise<T>,
 ): (church: C, key?: number) => Promise<T> {
-  const kept = new LRUCache<string, { version: number; value: Promise<T> }>({ max: MOST })
+  const kept = new LRUCache<string, { version: number; value: Promise<T> }>({ max: MAX_ENTRIES })
   /** What is being read pushes out nothing: it may turn out not to be there. */
   const reading = new Map<string, { version: number; value: Promise<T> }>()
   return (church, key = 0) => {

@@ -17,7 +17,7 @@ const areaOf = (table: typeof ministerio | typeof ministerioProjeto) => ({
 })
 
 /** Far more than a church has; a list without pages still ends. */
-const MOST = 200
+const MAX_MINISTRIES = 200
 
 /** Ministries and their projects: see docs/wire.md. */
 export const ministryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -37,7 +37,7 @@ export const ministryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
           .from(ministerio)
           .where(eq(ministerio.igrejaId, church.id))
           .orderBy(asc(ministerio.posicao), asc(ministerio.nome), asc(ministerio.id))
-          .limit(MOST),
+          .limit(MAX_MINISTRIES),
       )
       return { ministerios }
     },
@@ -70,7 +70,7 @@ export const ministryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
             .from(ministerioProjeto)
             .where(and(eq(ministerioProjeto.igrejaId, church.id), eq(ministerioProjeto.ministerioId, id)))
             .orderBy(asc(ministerioProjeto.posicao), asc(ministerioProjeto.nome), asc(ministerioProjeto.id))
-            .limit(MOST),
+            .limit(MAX_MINISTRIES),
         ),
       ])
       if (!found) throw notFound()

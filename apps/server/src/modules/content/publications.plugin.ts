@@ -18,7 +18,7 @@ const ofItsType = and(
 const tipo = { slug: publicacaoTipo.slug, nome: publicacaoTipo.nome }
 
 /** Far more than a church has; a list without pages still ends. */
-const MOST_TYPES = 200
+const MAX_TYPES = 200
 
 /** Publications by type: see docs/wire.md. */
 export const publicationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -39,7 +39,7 @@ export const publicationRoutes: FastifyPluginAsyncTypebox<{ services: Services }
           .from(publicacaoTipo)
           .where(eq(publicacaoTipo.igrejaId, church.id))
           .orderBy(asc(publicacaoTipo.posicao), asc(publicacaoTipo.nome), asc(publicacaoTipo.id))
-          .limit(MOST_TYPES),
+          .limit(MAX_TYPES),
       )
       return { tipos }
     },

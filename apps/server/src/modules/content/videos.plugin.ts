@@ -14,7 +14,7 @@ const ofItsList = and(eq(videoLista.igrejaId, video.igrejaId), eq(videoLista.id,
 const lista = { slug: videoLista.slug, titulo: videoLista.titulo }
 
 /** Far more than a church has; a list without pages still ends. */
-const MOST_LISTS = 200
+const MAX_LISTS = 200
 
 type Row = { video: typeof video.$inferSelect; lista: { slug: string; titulo: string } | null }
 
@@ -84,7 +84,7 @@ export const videoRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
               ),
             )
             .orderBy(asc(videoLista.posicao), asc(videoLista.titulo), asc(videoLista.id))
-            .limit(MOST_LISTS),
+            .limit(MAX_LISTS),
         ),
       ])
       const page = toPage(found)

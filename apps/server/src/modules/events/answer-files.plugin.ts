@@ -11,7 +11,7 @@ import { answers, member, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { usuario, usuarioRole } from '../account/account.tables.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
-import { downloadName, fileCode, MOST_BYTES, readAnswerFile } from './answer-files.ts'
+import { downloadName, fileCode, MAX_BYTES, readAnswerFile } from './answer-files.ts'
 import { readEvent } from './events.reads.ts'
 import { arquivoResposta, inscricao } from './tickets.tables.ts'
 
@@ -25,13 +25,13 @@ const POLICY = "default-src 'none'; sandbox"
 export const answerFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
   const { auth, clock } = services
   const { ofSlug, data } = churchAccess(services)
-  await acceptForms(app, { fileSize: MOST_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 })
+  await acceptForms(app, { fileSize: MAX_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 })
 
   app.post(
     '/igreja/:slug/evento/:id/arquivo/',
     {
       config: open,
-      bodyLimit: MOST_BYTES + 100_000,
+      bodyLimit: MAX_BYTES + 100_000,
       schema: {
         tags: ['events'],
         params: Type.Object({ slug: SlugText, id: IdText }),

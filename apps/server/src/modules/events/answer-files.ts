@@ -3,9 +3,9 @@ import { DOCUMENT } from '../media/media-store.ts'
 import { PICTURES, rewritePicture, UnsupportedMediaError } from '../media/rewrite-picture.ts'
 
 /** The largest file that answers a question. */
-export const MOST_BYTES = 5 * 1024 * 1024
+export const MAX_BYTES = 5 * 1024 * 1024
 /** Characters of a file's own name that are shown. */
-const MOST_NAME = 80
+const MAX_NAME = 80
 
 type AnswerFile = { bytes: Buffer; tipo: string; nome: string }
 
@@ -47,5 +47,5 @@ function shownName(name: string, end: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}"\\/<>|:*?]/gu, '')
     .replace(/\.[^.]*$/, '')
     .trim()
-  return `${[...stem].slice(0, MOST_NAME).join('') || 'arquivo'}.${end}`
+  return `${[...stem].slice(0, MAX_NAME).join('') || 'arquivo'}.${end}`
 }

@@ -4,7 +4,7 @@ import { evento } from './events.tables.ts'
 import type { StoredField, StoredLot } from './events.wire.ts'
 
 /** Events that a church's list holds at most; those that are over leave it. */
-const MOST = 200
+const MAX_EVENTS = 200
 
 /** An event's kinds of tickets with their stock, in the event's own statement. */
 export const lotsOfEvent = sql<StoredLot[]>`(
@@ -42,7 +42,7 @@ export const readEvents = churchRead((db) =>
       ),
     )
     .orderBy(asc(evento.dataInicio), asc(evento.id))
-    .limit(MOST)
+    .limit(MAX_EVENTS)
     .prepare('events.list'),
 )
 

@@ -10,7 +10,7 @@ import type { Holder } from '../payments/buyers/holder.ts'
 import { conteudo, ingresso, inscricao } from './tickets.tables.ts'
 
 /** Tickets of one person and event in one answer: far above any real purchase. */
-const MOST = 500
+const MAX_TICKETS = 500
 
 /** Where an event is followed online. */
 const onlineAddress = sql<string | null>`(select e.url_online from evento e
@@ -61,7 +61,7 @@ const tickets = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
     .innerJoin(ingresso, sameKind)
     .where(and(whose, ofEvent, shown))
     .orderBy(desc(inscricao.id))
-    .limit(MOST)
+    .limit(MAX_TICKETS)
     .prepare(name)
 /** The session and the account in the same statement, each looked for once: one trip instead of two for a look at one's tickets. */
 const livingMember = and(
@@ -159,6 +159,6 @@ export const readOwnEvents = churchRead((db) => {
     .from(held)
     .innerJoin(evento, and(eq(evento.igrejaId, theChurch), eq(evento.id, held.eventoId)))
     .orderBy(desc(evento.dataInicio), desc(evento.id))
-    .limit(MOST)
+    .limit(MAX_TICKETS)
     .prepare('tickets.own events')
 })

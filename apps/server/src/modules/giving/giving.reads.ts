@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { churchRead, theChurch } from '../../database/church-database.ts'
 import { pagamentoMotivo } from './giving.tables.ts'
 
-const MOST = 200
+const MAX_REASONS = 200
 
 export type Reason = typeof pagamentoMotivo.$inferSelect
 
@@ -18,6 +18,6 @@ export const readReasons = churchRead((db) =>
       ),
     )
     .orderBy(asc(pagamentoMotivo.posicao), asc(pagamentoMotivo.id))
-    .limit(MOST)
+    .limit(MAX_REASONS)
     .prepare('giving.reasons'),
 )

@@ -16,7 +16,7 @@ import { readGroup } from './groups.reads.ts'
 import { solicitacaoCelula } from './groups.tables.ts'
 
 /** More than anybody means: a bound on what one account can make others read. */
-const MOST_A_DAY = 10
+const MAX_A_DAY = 10
 const DAY_SECONDS = 86_400
 
 /** Asking to join a group: document 2 section 7.6. A member of a sister church becomes known in this one by it. */
@@ -80,8 +80,8 @@ async function requestOnce(tx: NodePgDatabase, user: User, { group, message, key
     .select({ id: solicitacaoCelula.id })
     .from(solicitacaoCelula)
     .where(and(mine, gt(solicitacaoCelula.dataCadastro, new Date(now.getTime() - DAY_SECONDS * 1000))))
-    .limit(MOST_A_DAY)
-  if (today.length === MOST_A_DAY) throw new ProblemError('rate_limited', undefined, DAY_SECONDS)
+    .limit(MAX_A_DAY)
+  if (today.length === MAX_A_DAY) throw new ProblemError('rate_limited', undefined, DAY_SECONDS)
   const [made] = await tx
     .insert(solicitacaoCelula)
     .values({

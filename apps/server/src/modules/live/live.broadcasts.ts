@@ -7,7 +7,7 @@ type Row = typeof transmissao.$inferSelect
 type Weekly = typeof culto.$inferSelect
 
 /** Earlier broadcasts shown below the last one. */
-const MOST_EARLIER = 12
+const MAX_EARLIER = 12
 
 const at = ({ dataInicio }: TransmissaoWire) => Date.parse(dataInicio)
 const endOf = ({ dataFim }: TransmissaoWire) => Date.parse(dataFim)
@@ -40,7 +40,7 @@ export function broadcastsAt(rows: Row[], weekly: Weekly[], now: Date, timeZone:
     aoVivo: live,
     proximaTransmissao: next,
     ultimaTransmissao: last,
-    anteriores: earlier.slice(0, MOST_EARLIER),
+    anteriores: earlier.slice(0, MAX_EARLIER),
   }
 }
 

@@ -10,7 +10,7 @@ import { broadcastsAt } from './live.broadcasts.ts'
 import { upcomingServices } from './live.schedule.ts'
 import { culto, cultoEspecial, transmissao } from './live.tables.ts'
 
-const MOST = 100
+const MAX_BROADCASTS = 100
 
 export const readWeekly = churchRead((db) =>
   db
@@ -18,7 +18,7 @@ export const readWeekly = churchRead((db) =>
     .from(culto)
     .where(eq(culto.igrejaId, theChurch))
     .orderBy(asc(culto.diaSemana), asc(culto.horario), asc(culto.id))
-    .limit(MOST)
+    .limit(MAX_BROADCASTS)
     .prepare('live.weekly'),
 )
 const readSpecial = churchRead((db) =>
@@ -32,7 +32,7 @@ const readSpecial = churchRead((db) =>
       ),
     )
     .orderBy(asc(cultoEspecial.dataFim), asc(cultoEspecial.id))
-    .limit(MOST)
+    .limit(MAX_BROADCASTS)
     .prepare('live.special'),
 )
 /** Those that follow a weekly service, those to come, and the newest. */
@@ -42,7 +42,7 @@ export const readBroadcasts = churchRead((db) =>
     .from(transmissao)
     .where(eq(transmissao.igrejaId, theChurch))
     .orderBy(sql`${transmissao.dataFim} desc nulls first`, desc(transmissao.id))
-    .limit(MOST)
+    .limit(MAX_BROADCASTS)
     .prepare('live.broadcasts'),
 )
 

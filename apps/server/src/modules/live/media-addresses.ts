@@ -4,7 +4,7 @@ import { type ChurchData, churchRead, theChurch } from '../../database/church-da
 import type { MediaAddress } from '../../web/media-sources.ts'
 import { conteudo, planoAssinaturaConteudo, podcast, transmissao, video } from '../tables.ts'
 
-const MOST = 500
+const MAX_ADDRESSES = 500
 
 /** What a ticket or a subscription opens is among them: pages name its host to everybody, and its address to nobody. */
 const readAddresses = churchRead((db) =>
@@ -45,7 +45,7 @@ const readAddresses = churchRead((db) =>
       .from(podcast)
       .where(eq(podcast.igrejaId, theChurch)),
   )
-    .limit(MOST)
+    .limit(MAX_ADDRESSES)
     .prepare('live.media-addresses'),
 )
 

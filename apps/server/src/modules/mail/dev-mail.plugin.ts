@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import type { Mail } from './compose-mail.ts'
 import { mailFolder } from './mail-transport.ts'
 
-const MOST = 50
+const MAX_MAILS = 50
 const LOCAL_NAME = /^(localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])$/
 const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
 
@@ -40,7 +40,7 @@ function assertLocal({ hostname, ip, headers }: FastifyRequest): void {
 
 async function newest(folder: string): Promise<Mail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
-  const files = names.sort().reverse().slice(0, MOST)
+  const files = names.sort().reverse().slice(0, MAX_MAILS)
   return Promise.all(files.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as Mail))
 }
 

@@ -20,13 +20,13 @@ import { answers, member } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { ChurchQuery, ownAccounts } from '../account/own-account.ts'
 import { rowIdOr404 } from '../church/church-access.ts'
-import { addNote, changeNote, MOST, noteOf, notesOf, removeNote, toNotaSermao } from './notes.ts'
+import { addNote, changeNote, MAX_NOTES, noteOf, notesOf, removeNote, toNotaSermao } from './notes.ts'
 
 /** Who writes saves now and then, and sends several notes at once after a while without the network. */
 const WRITTEN: LimitRule = { name: 'notes', burst: 60, everyMs: 5_000 }
 
 /** A text of the greatest length, where each character is sent as `\u0000`, and what stands beside it. */
-const MOST_BODY_BYTES = NOTE_TEXT_MOST * 6 + 4_096
+const MAX_BODY_BYTES = NOTE_TEXT_MOST * 6 + 4_096
 
 const tags = ['notes']
 const ofNote = Type.Object({ id: IdText })
@@ -49,7 +49,7 @@ export const noteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       const { igreja, limit } = request.query
       const own = await knownOf(request, igreja)
       if (!own) return { notasSermao: [] }
-      const most = Math.min(MOST, Math.max(1, Number(limit ?? MOST)))
+      const most = Math.min(MAX_NOTES, Math.max(1, Number(limit ?? MAX_NOTES)))
       const rows = await own.data.use((db) => notesOf(db, own.user, most))
       return { notasSermao: rows.map(toNotaSermao) }
     },
@@ -68,7 +68,7 @@ export const noteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     '/nota-sermao/',
     {
       config: member,
-      bodyLimit: MOST_BODY_BYTES,
+      bodyLimit: MAX_BODY_BYTES,
       schema: { tags, querystring: ChurchQuery, body: NotaSermaoNovaWire, response: answers(NotaSermaoWire) },
     },
     async (request) => {
@@ -84,7 +84,7 @@ export const noteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     '/nota-sermao/:id',
     {
       config: member,
-      bodyLimit: MOST_BODY_BYTES,
+      bodyLimit: MAX_BODY_BYTES,
       schema: {
         tags,
         params: ofNote,

@@ -7,7 +7,7 @@ import type { User } from '../account/membership.ts'
 import { notaSermao } from './notes.tables.ts'
 
 /** Document 1 section 9; also a bound on what one account can store. */
-export const MOST = 999
+export const MAX_NOTES = 999
 
 type Row = typeof notaSermao.$inferSelect
 type Owner = Pick<User, 'igrejaId' | 'id'>
@@ -58,7 +58,7 @@ export async function addNote(
     .where(and(ofOwner(owner), eq(notaSermao.chave, key)))
   if (known) return known
   const [{ held } = { held: 0 }] = await tx.select({ held: count() }).from(notaSermao).where(ofOwner(owner))
-  if (held >= MOST) throw new ProblemError('conflict')
+  if (held >= MAX_NOTES) throw new ProblemError('conflict')
   const [made] = await tx
     .insert(notaSermao)
     .values({ igrejaId: owner.igrejaId, usuarioId: owner.id, titulo, texto, chave: key, dataUltimaAlteracao: now })

@@ -10,7 +10,7 @@ import { readNotifications } from './notifications.reads.ts'
 
 /** Document 1 section 9. */
 const DEFAULT_COUNT = 30
-const MOST = 100
+const MAX_COUNT = 100
 const LAST_PAGE = 100
 const Count = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }))
 
@@ -34,7 +34,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<{ services: Services 
       const { igreja } = request.params
       const church = await (/^\d+$/.test(igreja) ? ofId(igreja) : ofSlug(igreja))
       const person = await identify(request)
-      const limit = clamp(request.query.limit, DEFAULT_COUNT, MOST)
+      const limit = clamp(request.query.limit, DEFAULT_COUNT, MAX_COUNT)
       const page = clamp(request.query.page, 1, LAST_PAGE)
       const family = person ? await familyOf(church) : [church]
       const rows = await services.database.churches

@@ -8,7 +8,7 @@ import {
   TaxasWire,
   TokenizadorWire,
 } from '@atrio/contract'
-import { type FeeParts, installmentPlans, MOST_INSTALLMENTS } from '@atrio/contract/rules'
+import { type FeeParts, installmentPlans, MAX_INSTALLMENTS } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -84,7 +84,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
           flagJuros: Flag,
           flagTaxasAdministrativas: Flag,
           valorTaxas: Sum,
-          maxParcelas: Type.String({ pattern: '^([1-9]|1\\d|2[0-4])$', description: `1 to ${MOST_INSTALLMENTS}` }),
+          maxParcelas: Type.String({ pattern: '^([1-9]|1\\d|2[0-4])$', description: `1 to ${MAX_INSTALLMENTS}` }),
         }),
         response: answers(ParcelamentoWire),
       },

@@ -6,14 +6,12 @@ import { hear } from './webhooks.ts'
 
 /** Far above what a gateway sends, far below what would hurt. */
 const LIMIT = { rateLimit: { max: 6_000, timeWindow: 60_000, groupId: 'webhooks' } }
-const MOST_BYTES = 262_144
+const MAX_BYTES = 262_144
 
 /** `POST /webhooks/{gateway}`: what gateways tell by themselves. No bearer: the signature says who speaks. */
 export const webhookRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
-    done(null, body),
-  )
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, body))
 
   app.post<{ Params: { gateway: string } }>(
     '/webhooks/:gateway',

@@ -16,7 +16,7 @@ import { isSubscriber } from './subscriptions.reads.ts'
 
 export const PAGE = 24
 /** A collection is shown whole: the church's files hold no more in one. */
-export const MOST_IN_COLLECTION = 100
+export const MAX_IN_COLLECTION = 100
 
 type At = { church: number; now: Date }
 export type Wanted = {
@@ -58,7 +58,7 @@ export function readContents(db: NodePgDatabase, { church, now }: At, wanted: Wa
     .where(and(...conditions))
   return collection === undefined
     ? found.orderBy(desc(conteudo.dataPublicacao), desc(conteudo.id)).limit(PAGE + 1)
-    : found.orderBy(asc(conteudo.posicao), asc(conteudo.id)).limit(MOST_IN_COLLECTION)
+    : found.orderBy(asc(conteudo.posicao), asc(conteudo.id)).limit(MAX_IN_COLLECTION)
 }
 
 const ofTag = and(eq(tag.igrejaId, conteudoTag.igrejaId), eq(tag.id, conteudoTag.tagId))

@@ -5,7 +5,7 @@ import { pedido } from '../payments/payments.tables.ts'
 import { planoAssinatura, usuarioPlanoAssinatura as assinatura } from './play.tables.ts'
 
 /** More than a life's; a list without pages still ends. */
-const MOST = 100
+const MAX_SUBSCRIPTIONS = 100
 
 type At = { church: number; now: Date }
 export type Subscription = typeof assinatura.$inferSelect
@@ -38,7 +38,7 @@ export const readSubscriptions = (db: NodePgDatabase, church: number, user: numb
     .leftJoin(pedido, and(eq(pedido.igrejaId, assinatura.igrejaId), eq(pedido.id, assinatura.pedidoId)))
     .where(and(eq(assinatura.igrejaId, church), eq(assinatura.usuarioId, user)))
     .orderBy(desc(assinatura.dataCadastro), desc(assinatura.id))
-    .limit(MOST)
+    .limit(MAX_SUBSCRIPTIONS)
 
 export type Plan = typeof planoAssinatura.$inferSelect
 
@@ -49,4 +49,4 @@ export const readPlans = (db: NodePgDatabase, church: number): Promise<Plan[]> =
     .from(planoAssinatura)
     .where(eq(planoAssinatura.igrejaId, church))
     .orderBy(planoAssinatura.posicao, planoAssinatura.id)
-    .limit(MOST)
+    .limit(MAX_SUBSCRIPTIONS)

@@ -29,9 +29,9 @@ type Copy = Pick<KeptFeed, 'etag' | 'lastModified'> & {
 
 const FRESH_MS = 600_000
 const AFTER_FAILURE_MS = 60_000
-const MOST_FEEDS = 200
+const MAX_FEEDS = 200
 /** Of a feed that came compressed: the other limits are those of what is asked outside. */
-const MOST_UNPACKED = 4 * 1_048_576
+const MAX_UNPACKED = 4 * 1_048_576
 const unpack = promisify(gunzip)
 
 type Options = {
@@ -54,7 +54,7 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
     copies.delete(feed)
     copies.set(feed, copy)
     failures.delete(feed)
-    if (copies.size > MOST_FEEDS) drop(copies.keys().next().value ?? feed)
+    if (copies.size > MAX_FEEDS) drop(copies.keys().next().value ?? feed)
     return copy
   }
   const drop = (feed: string) => {
@@ -113,7 +113,7 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
   const lookOnce = (feed: string): Promise<void> => {
     const looked = looking.get(feed) ?? look(feed).catch(onError)
     looking.set(feed, looked)
-    if (looking.size > 2 * MOST_FEEDS) looking.delete(looking.keys().next().value ?? feed)
+    if (looking.size > 2 * MAX_FEEDS) looking.delete(looking.keys().next().value ?? feed)
     return looked
   }
 
@@ -126,7 +126,7 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
         const copy = copies.get(feed)
         if (copy) Object.assign(copy, { confirmed: false, freshUntil: now() + AFTER_FAILURE_MS })
         else failures.set(feed, now() + AFTER_FAILURE_MS)
-        if (failures.size > MOST_FEEDS) failures.delete(failures.keys().next().value ?? feed)
+        if (failures.size > MAX_FEEDS) failures.delete(failures.keys().next().value ?? feed)
         throw error
       })
       .finally(() => asking.delete(feed))
@@ -153,5 +153,5 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
 }
 
 async function textOf({ type, encoding, body }: Pick<KeptFeed, 'type' | 'encoding' | 'body'>): Promise<string> {
-  return feedText(encoding === 'gzip' ? await unpack(body, { maxOutputLength: MOST_UNPACKED }) : body, type)
+  return feedText(encoding === 'gzip' ? await unpack(body, { maxOutputLength: MAX_UNPACKED }) : body, type)
 }

@@ -17,7 +17,7 @@ import type { FeedEpisode } from './read-feed.ts'
 
 /** Document 1 section 6. */
 const PAGE_SIZE = 10
-const MOST = 50
+const MAX_PAGE_SIZE = 50
 const LAST_PAGE = 1_000
 const Count = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }))
 
@@ -66,7 +66,7 @@ export const podcastRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     async ({ params, query, log }) => {
       const church = await directory.byHost({ codigo: params.code })
       if (!church?.flagAtivo) throw notFound()
-      const limit = clamp(query.limit, PAGE_SIZE, MOST)
+      const limit = clamp(query.limit, PAGE_SIZE, MAX_PAGE_SIZE)
       const page = { limit, offset: (clamp(query.page, 1, LAST_PAGE) - 1) * limit }
       const rows = data(church)
       const [outside] = await rows.read(readFeedAddress)

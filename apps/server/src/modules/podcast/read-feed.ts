@@ -14,7 +14,7 @@ export type FeedEpisode = {
 }
 
 /** Episodes that are kept of a feed, the newest. */
-const MOST_EPISODES = 500
+const MAX_EPISODES = 500
 const LONGEST_TITLE = 300
 const LONGEST_DESCRIPTION = 20_000
 const LONGEST_SECONDS = 86_400
@@ -52,7 +52,7 @@ export function readFeed(xml: string): FeedEpisode[] {
       ]
     })
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
-    .slice(0, MOST_EPISODES)
+    .slice(0, MAX_EPISODES)
 }
 
 /** Stays the same while the feed names the episode the same way, and fits into an address. */

@@ -21,6 +21,6 @@ export const searchable = (song: {
 }
 
 /** Words that all have to be found; more than these are left out. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
-export const searchWords = (text: string): string[] => plain(text).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+export const searchWords = (text: string): string[] => plain(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)

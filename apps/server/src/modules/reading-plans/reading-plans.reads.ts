@@ -6,7 +6,7 @@ import { planoLeitura, planoLeituraAssinatura } from './reading-plans.tables.ts'
 export const PAGE = 24
 
 /** Readings of one person that a list holds: one for each plan, also of those that the church has taken back. */
-const MOST_READINGS = 200
+const MAX_READINGS = 200
 
 /** What a list shows of a plan; its days stay where they are. */
 const listed = {
@@ -69,7 +69,7 @@ export const readReadings = churchRead((db) =>
       ),
     )
     .orderBy(desc(planoLeituraAssinatura.dataInicio), desc(planoLeituraAssinatura.id))
-    .limit(MOST_READINGS)
+    .limit(MAX_READINGS)
     .prepare('readingPlans.own'),
 )
 

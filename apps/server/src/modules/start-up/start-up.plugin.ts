@@ -10,7 +10,7 @@ import { answers, open } from '../../http/route-parts.ts'
 import type { Services } from '../../services.ts'
 import { startUpAnswers } from './start-up.ts'
 
-const MOST = 5_000
+const MAX_NAMES = 5_000
 
 /**
  * BFF: all that the portal needs to start, in one answer. The church is named by the Host, or by its code or host name
@@ -20,7 +20,7 @@ export const startUpRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
   const { config, directory } = services
   const answersOf = startUpAnswers(services)
   /** Names that have led to a church, as they were written: with ports and capitals that anybody can make up. */
-  const known = new LRUCache<string, NonNullable<ChurchHost>>({ max: MOST })
+  const known = new LRUCache<string, NonNullable<ChurchHost>>({ max: MAX_NAMES })
 
   const readyFor = (name: string) => {
     const church = directory.knownByHost(known.get(name))

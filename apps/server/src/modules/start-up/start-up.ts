@@ -11,7 +11,7 @@ import { withGateways } from '../payments/payments.ts'
 import { beginningOf } from './beginning-of.ts'
 
 /** Churches whose answer is kept, at some 30 kB each; the oldest leave first. */
-const MOST = 2_000
+const MAX_CHURCHES = 2_000
 
 /** The start-up of each church as bytes, made once per content version. */
 export function startUpAnswers({ database, payments }: Pick<Services, 'database' | 'payments'>) {
@@ -29,7 +29,7 @@ export function startUpAnswers({ database, payments }: Pick<Services, 'database'
     const answer = await readyAnswer(text, etag, 'application/json; charset=utf-8')
     kept.delete(church.id)
     kept.set(church.id, { version: church.versao, answer })
-    if (kept.size > MOST) kept.delete(kept.keys().next().value ?? church.id)
+    if (kept.size > MAX_CHURCHES) kept.delete(kept.keys().next().value ?? church.id)
     return answer
   }
   return {

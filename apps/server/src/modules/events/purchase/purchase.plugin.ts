@@ -29,7 +29,7 @@ const BY_PERSON: LimitRule = { name: 'purchase person', burst: 20, everyMs: 60 *
 const BY_ADDRESS: LimitRule = { name: 'purchase address', burst: 300, everyMs: 4 * SECOND }
 
 /** Fifty tickets with half a dozen long answers each, or with all answers of ordinary length. */
-const MOST_BODY_BYTES = 262_144
+const MAX_BODY_BYTES = 262_144
 const SENTINEL = /^EVT_REG_0\d\d$/
 
 /** Buying tickets: document 2 section 7.2. A member with their bearer, a guest as user 0. */
@@ -44,7 +44,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     '/usuario/:user/evento/:event/inscricao/',
     {
       config: open,
-      bodyLimit: MOST_BODY_BYTES,
+      bodyLimit: MAX_BODY_BYTES,
       schema: {
         tags: ['events'],
         params: Type.Object({ user: UserText, event: IdText }),

@@ -9,7 +9,7 @@ import { ProblemError } from '../../../http/problem.ts'
 const AT_ONCE = 4
 
 /** Sales of one event that a process holds, most of them waiting: about a minute's worth. */
-const MOST = 5_000
+const MAX_WAITING = 5_000
 /** Seconds after which a refused buyer may try again. */
 const RETRY_AFTER_S = 5
 
@@ -22,7 +22,7 @@ export function saleQueue(): <T>(event: number, sell: () => Promise<T>) => Promi
   return async (event, sell) => {
     const queue = queues.get(event) ?? { limit: pLimit(AT_ONCE), inside: 0 }
     queues.set(event, queue)
-    if (queue.inside >= MOST) throw new ProblemError('unavailable', undefined, RETRY_AFTER_S)
+    if (queue.inside >= MAX_WAITING) throw new ProblemError('unavailable', undefined, RETRY_AFTER_S)
     queue.inside++
     try {
       return await queue.limit(sell)

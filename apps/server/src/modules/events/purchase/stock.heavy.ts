@@ -149,7 +149,7 @@ const onDay = async <T>(places: number, work: (day: SaleDay) => Promise<T>): Pro
 }
 
 /** Of 150 buyers at each process, so that it always dies with buyers who wait. */
-const MOST_BEFORE_KILL = 100
+const MAX_BEFORE_KILL = 100
 const SEEDS = 20
 const KILLS = 50
 const DATABASE_KILLS = 10
@@ -179,7 +179,7 @@ export const ticketsSurviveKills: HeavyRun = {
     let [answered, unanswered] = [0, 0]
     const wrong: string[] = []
     for (let kill = 0; kill < KILLS; kill++) {
-      const after = 1 + Math.floor(Math.random() * MOST_BEFORE_KILL)
+      const after = 1 + Math.floor(Math.random() * MAX_BEFORE_KILL)
       const { ok, ...rest } = await onDay(100, (day) => sellWithKill(day, 300, 100, after))
       answered += rest.answered
       unanswered += rest.unanswered
@@ -198,7 +198,7 @@ export const ticketsSurviveDatabase: HeavyRun = {
     let [answered, unanswered] = [0, 0]
     const wrong: string[] = []
     for (let kill = 0; kill < DATABASE_KILLS; kill++) {
-      const after = 1 + Math.floor(Math.random() * MOST_BEFORE_KILL)
+      const after = 1 + Math.floor(Math.random() * MAX_BEFORE_KILL)
       const { ok, ...rest } = await onOwnDay(100, (day) => sellWithoutDatabase(day, 300, 100, after))
       answered += rest.answered
       unanswered += rest.unanswered

@@ -1,5 +1,5 @@
 import type { DoacaoWire } from '@atrio/contract'
-import { MOST_BY_WALLET, MOST_GIVEN } from '@atrio/contract/rules'
+import { MAX_BY_WALLET, MAX_GIVEN } from '@atrio/contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../http/problem.ts'
@@ -81,12 +81,12 @@ describe('a gift', () => {
     ['validation motivos.0.valor minimum', [{ idMotivo: 1, valor: 0 }], {}],
     ['taken', [{ idMotivo: 3, valor: 10_000 }], {}],
     ['validation motivos.0.valor maximum', [{ idMotivo: 3, valor: 10_001 }], {}],
-    ['validation motivos.0.valor maximum', [{ idMotivo: 1, valor: MOST_GIVEN + 1 }], {}],
+    ['validation motivos.0.valor maximum', [{ idMotivo: 1, valor: MAX_GIVEN + 1 }], {}],
     ['validation motivos.0.idMotivo gone', [{ idMotivo: 9, valor: 1000 }], {}],
     [
       'validation motivos maximum',
       [
-        { idMotivo: 1, valor: MOST_GIVEN },
+        { idMotivo: 1, valor: MAX_GIVEN },
         { idMotivo: 2, valor: 501 },
       ],
       {},
@@ -102,8 +102,8 @@ describe('a gift', () => {
     ['validation pagamento.metodoPagamento unavailable', [{ idMotivo: 1, valor: 1000 }], by('paypal')],
     ['validation pagamento.metodoPagamento unavailable', [{ idMotivo: 1, valor: 1000 }], by(null)],
     ['validation pagamento.qtdeParcelas maximum', [{ idMotivo: 1, valor: 1000 }], by('cartao_credito', 2)],
-    ['taken', [{ idMotivo: 1, valor: MOST_BY_WALLET }], by('picpay')],
-    ['validation pagamento.metodoPagamento wallet_maximum', [{ idMotivo: 1, valor: MOST_BY_WALLET + 1 }], by('picpay')],
+    ['taken', [{ idMotivo: 1, valor: MAX_BY_WALLET }], by('picpay')],
+    ['validation pagamento.metodoPagamento wallet_maximum', [{ idMotivo: 1, valor: MAX_BY_WALLET + 1 }], by('picpay')],
     ['conflict valorTotal changed', [{ idMotivo: 1, valor: 1000 }], { valorTotal: 999 }],
   ])('%s: %j', (outcome, motivos, over) => expect(told(motivos, over)).toBe(outcome))
 

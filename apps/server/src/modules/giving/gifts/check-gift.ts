@@ -1,5 +1,5 @@
 import type { DoacaoWire, Problem } from '@atrio/contract'
-import { type FeeParts, giftFault, MOST_BY_WALLET, MOST_GIVEN } from '@atrio/contract/rules'
+import { type FeeParts, giftFault, MAX_BY_WALLET, MAX_GIVEN } from '@atrio/contract/rules'
 import { ProblemError } from '../../../http/problem.ts'
 import { type ChurchMethod, feesOf } from '../../payments/payments.ts'
 import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
@@ -46,7 +46,7 @@ function partsOf({ reasons }: GivingTerms, { motivos }: DoacaoWire): CheckedGift
     return [{ reason, amount: valor }]
   })
   if (faults.length > 0) throw invalid(faults)
-  if (sumOf(parts) > MOST_GIVEN) {
+  if (sumOf(parts) > MAX_GIVEN) {
     throw invalid([{ field: 'motivos', code: 'maximum', message: 'together more than can be given at once' }])
   }
   return parts
@@ -69,7 +69,7 @@ export function checkGift(terms: GivingTerms, gift: DoacaoWire): CheckedGift {
     throw invalid([{ field: 'pagamento.qtdeParcelas', code: 'maximum', message: 'a gift is one charge' }])
   }
   const fees = feesOf(method, sumOf(parts), { absorbed: !gift.flagUsuarioTaxa })
-  if (method.code === 'picpay' && fees.total > MOST_BY_WALLET) {
+  if (method.code === 'picpay' && fees.total > MAX_BY_WALLET) {
     throw invalid([{ field: 'pagamento.metodoPagamento', code: 'wallet_maximum', message: 'is more than it takes' }])
   }
   checkPayer(terms.giver, method.code)

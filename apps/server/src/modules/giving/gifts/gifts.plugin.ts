@@ -37,7 +37,7 @@ const BY_ADDRESS: LimitRule = { name: 'gift address', burst: 300, everyMs: 4 * S
 const CASH_DAYS = 7
 
 const GUEST = 0
-const MOST_WORDS = 120
+const MAX_WORDS = 120
 
 /** Giving: document 2 section 7.3. A member with their bearer, a guest without `idUsuario`. */
 export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
@@ -148,5 +148,5 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
 /** The names of what is given for, as far as a line holds them. */
 const describe = (parts: CheckedGift['parts']): string => {
   const names = parts.map(({ reason }) => reason.nome).join(', ')
-  return names.length <= MOST_WORDS ? names : `${names.slice(0, MOST_WORDS - 1)}…`
+  return names.length <= MAX_WORDS ? names : `${names.slice(0, MAX_WORDS - 1)}…`
 }

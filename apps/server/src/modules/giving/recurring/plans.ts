@@ -14,7 +14,7 @@ import { lockPlan, planIs } from './plan-moves.ts'
 import { dayIn, dueAt } from './plan-time.ts'
 
 /** More than anybody has; also a bound on what is read. */
-const MOST = 100
+const MAX_PLANS = 100
 
 type Owner = Pick<OwnAccount, 'user' | 'church'>
 
@@ -30,7 +30,7 @@ export const plansOf = (db: NodePgDatabase, owner: Owner, which: SQL | undefined
     .leftJoin(cartao, and(eq(cartao.igrejaId, doacaoRecorrente.igrejaId), eq(cartao.id, doacaoRecorrente.cartaoId)))
     .where(and(ofOwner(owner), which))
     .orderBy(desc(doacaoRecorrente.id))
-    .limit(MOST)
+    .limit(MAX_PLANS)
 
 /** One that was cancelled is over; one whose first gift is not decided is none yet. */
 const SHOWN = inArray(doacaoRecorrente.situacao, ['ativa', 'pausada', 'falhou'])

@@ -5,7 +5,7 @@ import { avisoPedido, type Notice } from '../payments.tables.ts'
 import { handlersOf, type TellingServices } from './order-kinds.ts'
 
 /** After so many failures, within a day, a notice is given up. */
-export const MOST_TRIES = 9
+export const MAX_TRIES = 9
 
 const here = ({ igrejaId, pedidoId, situacao }: Notice) =>
   and(eq(avisoPedido.igrejaId, igrejaId), eq(avisoPedido.pedidoId, pedidoId), eq(avisoPedido.situacao, situacao))

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
 import { until } from '../../../testing/processes.ts'
 import type { Order } from '../payments.tables.ts'
-import { MOST_TRIES } from './notices.ts'
+import { MAX_TRIES } from './notices.ts'
 import { registerOrderKind } from './order-kinds.ts'
 import { type OrderNotices, orderNotices } from './order-notices.ts'
 
@@ -131,19 +131,19 @@ describe('a notice', () => {
     world.wait(61_000)
     await one.deliver()
     expect(tries).toBe(2) // later the second time
-    for (let count = 0; count < MOST_TRIES; count++) {
+    for (let count = 0; count < MAX_TRIES; count++) {
       world.wait(5 * 3_600_000)
       await one.deliver()
     }
-    expect([tries, await left()]).toEqual([MOST_TRIES, []])
-    expect(errors.slice(0, -1)).toEqual(Array.from({ length: MOST_TRIES }, () => 'no words'))
+    expect([tries, await left()]).toEqual([MAX_TRIES, []])
+    expect(errors.slice(0, -1)).toEqual(Array.from({ length: MAX_TRIES }, () => 'no words'))
     expect(errors.at(-1)).toMatch(/^order \d+ of church \d+: nobody was told that it is aguardando/)
     expect(await mailsOf(bad)).toEqual(['aguardando'])
   })
 
   it('that ends its process each time is given up as well', async () => {
     await noticed(1)
-    await world.server.database.admin('update aviso_pedido set tentativas = $1', [MOST_TRIES])
+    await world.server.database.admin('update aviso_pedido set tentativas = $1', [MAX_TRIES])
     writing = () => void errors.push('written')
     await worker().deliver()
     expect(await left()).toEqual([])

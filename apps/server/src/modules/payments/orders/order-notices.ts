@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allChurches } from '../../church/all-churches.ts'
-import { churchesToTell, giveUp, MOST_TRIES, takeNotices, tell } from './notices.ts'
+import { churchesToTell, giveUp, MAX_TRIES, takeNotices, tell } from './notices.ts'
 import type { TellingServices } from './order-kinds.ts'
 
 /** Tells people what became of their orders, by mails that must not be lost and that nobody waits for. */
@@ -52,11 +52,11 @@ export function orderNotices(services: TellingServices, { onError, pollMs = 15_0
       const load = performance.eventLoopUtilization(left).utilization
       const began = performance.now()
       try {
-        if (notice.tentativas <= MOST_TRIES && (await tell(services, notice))) void auth.outbox.deliver()
+        if (notice.tentativas <= MAX_TRIES && (await tell(services, notice))) void auth.outbox.deliver()
       } catch (error) {
         onError(error as Error)
       }
-      if (notice.tentativas >= MOST_TRIES) await giveUp(services, notice, onError)
+      if (notice.tentativas >= MAX_TRIES) await giveUp(services, notice, onError)
       left = performance.eventLoopUtilization()
       await rest(performance.now() - began, load)
     }

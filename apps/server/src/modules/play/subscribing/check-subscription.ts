@@ -1,5 +1,5 @@
 import type { AssinaturaNovaWire } from '@atrio/contract'
-import { type FeeParts, MOST_BY_WALLET } from '@atrio/contract/rules'
+import { type FeeParts, MAX_BY_WALLET } from '@atrio/contract/rules'
 import { ProblemError } from '../../../http/problem.ts'
 import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
 import { checkPayer } from '../../payments/buyers/check-payer.ts'
@@ -32,7 +32,7 @@ export function checkSubscription(terms: PlanTerms, order: AssinaturaNovaWire): 
   const method = plan.valor === 0 ? null : (terms.methods.get(metodoPagamento ?? '') ?? undefined)
   if (method === undefined) throw invalid('pagamento.metodoPagamento', 'unavailable', 'is not taken here')
   const fees = feesOf(method, plan.valor, { absorbed: plan.flagAssumirTaxasServico })
-  if (method?.code === 'picpay' && fees.total > MOST_BY_WALLET) {
+  if (method?.code === 'picpay' && fees.total > MAX_BY_WALLET) {
     throw invalid('pagamento.metodoPagamento', 'wallet_maximum', 'is more than it takes')
   }
   if (method) checkPayer(terms.subscriber, method.code)

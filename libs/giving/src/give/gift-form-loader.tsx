@@ -9,7 +9,7 @@ import { useReasons } from '../data/giving.queries.ts'
 import type { GiftPayload } from '../model/gift.ts'
 
 /** Loads the gift form's code and data; shows a skeleton, or an error with a retry, meanwhile. */
-export function GiftPlace() {
+export function GiftFormLoader() {
   const { t } = useTranslation('giving')
   const form = useQuery(giftFormQuery(useFeatureContext()))
   const reasons = useReasons()

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
 /** The id of the player whose video plays. Starting one video pauses the others. */
-export const heardAtom = atom<string | null>(null)
+export const playingVideoIdAtom = atom<string | null>(null)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 
 /** A TCP proxy that forwards data but swallows the server's FIN, as a busy machine does for a while. */
-export async function deafToEnds(socketPath: string): Promise<{ port: number; close(): Promise<void> }> {
+export async function proxyIgnoringFin(socketPath: string): Promise<{ port: number; close(): Promise<void> }> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((from) => {
     const to = net.connect(socketPath)
