@@ -23,6 +23,11 @@ const noStyleAttribute = {
   message: 'The content security policy of cached pages refuses style attributes: use the css prop.',
 }
 
+const noLiteralSpread = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression',
+  message: 'Write the properties themselves; the formatter breaks the line.',
+}
+
 export default ts.config(
   {
     ignores: [
@@ -68,12 +73,12 @@ export default ts.config(
   },
   {
     files: ['{libs,apps}/**/*.{ts,tsx}', 'tools/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noStyleAttribute] },
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, noStyleAttribute, noLiteralSpread] },
   },
-  { files: ['libs/ui/src/glass/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport] } },
+  { files: ['libs/ui/src/glass/**'], rules: { 'no-restricted-syntax': ['error', noDefaultExport, noLiteralSpread] } },
   {
     files: ['**/*.{screen,slot,stories}.tsx', '**/slots/*.tsx', '**/order/*-order.ts', '**/*.config.ts'],
-    rules: { 'no-restricted-syntax': ['error', noStyleAttribute] },
+    rules: { 'no-restricted-syntax': ['error', noStyleAttribute, noLiteralSpread] },
   },
   {
     files: ['{libs,apps}/*/src/**/*.{ts,tsx}'],

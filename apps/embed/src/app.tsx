@@ -43,7 +43,14 @@ export async function createApp(
   messages?: Record<string, object>,
 ): Promise<App> {
   const ctx = createContext({
-    ...{ tenant, locale, config, now, origin, features, transport, messages },
+    tenant,
+    locale,
+    config,
+    now,
+    origin,
+    features,
+    transport,
+    messages,
     embed: true,
     onServer: place === 'server',
     takesOver: false,

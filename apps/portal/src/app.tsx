@@ -48,7 +48,15 @@ export async function createApp(
   const { startUp, locale, config, embed, now, origin } = appData
   const { banners, organization, ...tenant } = startUp
   const ctx = createContext({
-    ...{ tenant, locale, config, embed, now, origin, features, transport, messages },
+    tenant,
+    locale,
+    config,
+    embed,
+    now,
+    origin,
+    features,
+    transport,
+    messages,
     onServer: place === 'server',
     takesOver: place === 'over-page',
     retry: retryReads,

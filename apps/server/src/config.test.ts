@@ -61,7 +61,11 @@ describe('the configuration', () => {
     const asked = { DEMONSTRATION: 'true', PAYMENT_GATEWAYS: 'sandbox', MAIL_FILES: 'true' }
     expect(readConfig({ APP_DOMAIN }).conveniences).toEqual(defaultConveniences(APP_DOMAIN))
     expect(readConfig({ APP_DOMAIN, ...asked }).conveniences).toEqual({
-      ...{ demonstration: true, sandbox: true, mailFiles: true, mailPage: false, plainLinks: false },
+      demonstration: true,
+      sandbox: true,
+      mailFiles: true,
+      mailPage: false,
+      plainLinks: false,
     })
     expect(readConfig({ DEMONSTRATION: 'false' }).conveniences.demonstration).toBe(false)
     expect(readConfig({ APP_DOMAIN }).mailFrom).toBe('no-reply@atrio.example')

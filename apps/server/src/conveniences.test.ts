@@ -45,7 +45,8 @@ const probes: Record<keyof Conveniences, (server: RunningServer) => Promise<bool
   async plainLinks(server) {
     const { token } = JSON.parse((await signIn(server, MEMBER.email, MEMBER.senha)).body) as { token: string }
     const { body } = await server.ask('/api/v1/security/codigo-acesso', {
-      ...{ body: { igreja: await idOfChurch(server) }, token },
+      body: { igreja: await idOfChurch(server) },
+      token,
     })
     return (JSON.parse(body) as { origem: string }).origem.startsWith('http:')
   },

@@ -34,7 +34,11 @@ const codesIn = async (database: TestDatabase) =>
 const media = mediaStore(folder)
 const start = (database: TestDatabase, store: MediaStore = media, env: Record<string, string> = {}) =>
   importDemonstration({
-    ...{ config: readConfig(env), database, media: store, clock: () => NOON, folder: path.join(folder, 'content') },
+    config: readConfig(env),
+    database,
+    media: store,
+    clock: () => NOON,
+    folder: path.join(folder, 'content'),
   })
 
 /** Ends the import within a church, at its first picture: some of its rows are written then. */

@@ -46,7 +46,11 @@ export async function importDemonstration({
     const missing = (await missingOf(client)).filter((name) => names.includes(name))
     for (const name of missing) {
       await importContent({
-        ...{ folder: path.join(folder, name), database, media, clock, sanitize },
+        folder: path.join(folder, name),
+        database,
+        media,
+        clock,
+        sanitize,
         async within({ db }) {
           await db.update(demonstracao).set({ importadaEm: clock() }).where(eq(demonstracao.pasta, name))
         },

@@ -20,12 +20,17 @@ export const givingFeature = defineFeature({
     { path: paths.give, atStake: 'money', screen: () => import('./screens/give.screen.tsx') },
     // who has one sees and ends it, whatever the church has switched off since
     {
-      ...{ path: paths.recurring, access: 'login' as const, module: null },
+      path: paths.recurring,
+      access: 'login' as const,
+      module: null,
       screen: () => import('./screens/recurring.screen.tsx'),
     },
     // its own page sends away whom the module sends away
     {
-      ...{ path: paths.old, module: null, atStake: 'money' as const, query: ['reason'] },
+      path: paths.old,
+      module: null,
+      atStake: 'money' as const,
+      query: ['reason'],
       redirect: ({ url }) => `${paths.give}${url.search}`,
     },
   ],

@@ -39,7 +39,10 @@ export async function createTestPortal(
   const tenant: StartUp = await createApi(() => Promise.resolve(wire), { id: 0, slug: '' }).run(startUpApi.startUp, {})
   const transport = fakeTransport(options.http ?? {})
   const ctx = createContext({
-    ...{ features, tenant, transport, locale },
+    features,
+    tenant,
+    transport,
+    locale,
     config: { ...defaultConfig, ...options.config },
     origin: 'https://demo.portal.test',
     embed: false,

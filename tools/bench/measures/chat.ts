@@ -20,14 +20,14 @@ const SPACE = '/chat'
 const envelope = (texto: string) => ({
   mensagens: [
     {
-      ...{
-        sequencia: 1,
-        idCliente: crypto.randomUUID(),
-        idUsuario: 'vAbCdEfGhIjKlMnOp',
-        nome: 'Rui Alves',
-        avatar: null,
-      },
-      ...{ papel: 'visitante', texto, data: new Date().toISOString() },
+      sequencia: 1,
+      idCliente: crypto.randomUUID(),
+      idUsuario: 'vAbCdEfGhIjKlMnOp',
+      nome: 'Rui Alves',
+      avatar: null,
+      papel: 'visitante',
+      texto,
+      data: new Date().toISOString(),
     },
   ],
   exclusoes: [],

@@ -95,7 +95,10 @@ async function buyHere({ ask, portal, church }: Sale, tickets: number): Promise<
     [church.id, randomUUID()],
   )
   await ask(`insert into ingresso (igreja_id, evento_id, nome, valor, quantidade) values ($1, $2, 'Place', $3, $4)`, [
-    ...[church.id, event?.id, PRICE, tickets],
+    church.id,
+    event?.id,
+    PRICE,
+    tickets,
   ])
   const seen = (await (
     await fetch(`http://127.0.0.1:${portal.port}/api/v1/igreja/${church.slug}/evento/${event?.id}/`)
@@ -113,7 +116,9 @@ async function buyHere({ ask, portal, church }: Sale, tickets: number): Promise<
 }
 
 const purchaseOf = ({ versao, ingressos }: { versao: string; ingressos: { id: number }[] }, email: string) => ({
-  ...{ versao, valorTotal: PRICE, flagTermos: true },
+  versao,
+  valorTotal: PRICE,
+  flagTermos: true,
   ingressos: [{ idIngresso: ingressos[0]?.id, titular: 'Rui Prado', respostas: [] }],
   comprador: { nome: 'Rui Prado', email, telefone: null, cpf: null, pais: 'BR' },
   pagamento: { metodoPagamento: 'dinheiro', qtdeParcelas: 1, token: null, idCartao: null, salvarCartao: false },

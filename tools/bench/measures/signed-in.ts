@@ -28,7 +28,7 @@ export async function measureSignedIn({ portal, later }: BenchRun): Promise<Figu
   const host = portal.hostOf('demo')
   const targets = {
     bare: { port: await startBareRoutes(later, portal), host, path: `/tickets/${church}/${user}/${event}` },
-    portal: { ...{ port: portal.port, host, token }, path: `/api/v1/usuario/${user}/evento/${event}/inscricao/` },
+    portal: { port: portal.port, host, token, path: `/api/v1/usuario/${user}/evento/${event}/inscricao/` },
   }
   for (const target of Object.values(targets)) await rateOf(target, 1)
   const rates = { bare: [] as number[], portal: [] as number[] }

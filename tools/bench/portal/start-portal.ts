@@ -79,7 +79,9 @@ export async function startPortal(later: Later): Promise<Portal> {
   }
   const hostOf = (church: string) => `${church}.localhost:${port}`
   return {
-    ...{ port, hostOf, urlOf: (church, target) => `http://${hostOf(church)}${target}` },
+    port,
+    hostOf,
+    urlOf: (church, target) => `http://${hostOf(church)}${target}`,
     database: () => ({ host: socketOf(dataFolder), user: 'owner', database: 'atrio' }),
   }
 }

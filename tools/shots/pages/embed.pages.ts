@@ -3,8 +3,12 @@ import { talkedAt } from '../stage/talk.ts'
 
 /** A page of the other site, which shows a part of the demonstration's portal. */
 const onSite = (name: string, path: string, shows: string, more: Partial<PageShot> = {}): PageShot => ({
-  ...{ name: `embed-${name}`, church: 'demo', path: (stage) => Promise.resolve(stage.siteOf(path)), shows },
-  ...{ take: 'whole', ...more },
+  name: `embed-${name}`,
+  church: 'demo',
+  path: (stage) => Promise.resolve(stage.siteOf(path)),
+  shows,
+  take: 'whole',
+  ...more,
 })
 
 /** Every route of docs/embed.md, in the demonstration host page. */

@@ -10,7 +10,9 @@ const person = 'Maximiliana Aparecida Wanderley Cavalcanti de Albuquerque Nepomu
 
 /** The church is brought in before anybody asks for it. */
 const visited = (shot: Omit<PageShot, 'church'>): PageShot => ({
-  ...{ church: LONG, ...shot, name: `long-${shot.name}` },
+  church: LONG,
+  ...shot,
+  name: `long-${shot.name}`,
   path: async (stage, seen) => {
     await longNames(stage)
     return typeof shot.path === 'string' ? shot.path : shot.path(stage, seen)
@@ -28,35 +30,56 @@ export const longPages: readonly PageShot[] = [
   visited({ name: 'access', path: '/access', shows: 'main input', take: 'view' }),
   visited({ name: 'events', path: '/event', shows: 'main li h2', take: 'whole' }),
   visited({
-    ...{ name: 'event', path: eventPage },
-    ...{ shows: 'main article h1', take: 'whole' },
+    name: 'event',
+    path: eventPage,
+    shows: 'main article h1',
+    take: 'whole',
   }),
   visited({ name: 'live', path: '/live', shows: 'main h1', take: 'whole' }),
   visited({ name: 'songs', path: '/songs', shows: 'main li a', take: 'view' }),
   visited({
-    ...{ name: 'buy-tickets', path: choosing(feast), step: choose(ticket, 2), shows: 'output', take: 'whole' },
+    name: 'buy-tickets',
+    path: choosing(feast),
+    step: choose(ticket, 2),
+    shows: 'output',
+    take: 'whole',
   }),
   visited({
-    ...{ name: 'buy-holders', path: choosing(feast), step: inTurn(choose(ticket, 2), toHolders) },
-    ...{ shows: 'input[name="holder"]', take: 'whole' },
+    name: 'buy-holders',
+    path: choosing(feast),
+    step: inTurn(choose(ticket, 2), toHolders),
+    shows: 'input[name="holder"]',
+    take: 'whole',
   }),
   visited({
-    ...{ name: 'checkout', path: choosing(feast), step: inTurn(toCheckout(ticket, person), nameBuyer, payBy('pix')) },
-    ...{ shows: 'input[name="cpf"]', take: 'whole' },
+    name: 'checkout',
+    path: choosing(feast),
+    step: inTurn(toCheckout(ticket, person), nameBuyer, payBy('pix')),
+    shows: 'input[name="cpf"]',
+    take: 'whole',
   }),
   visited({
-    ...{ name: 'thanks-pix', path: thanks({ ...feast, by: 'pix', holder: person }) },
-    ...{ shows: '[role="timer"]', take: 'whole' },
+    name: 'thanks-pix',
+    path: thanks({ ...feast, by: 'pix', holder: person }),
+    shows: '[role="timer"]',
+    take: 'whole',
   }),
   visited({ name: 'user-menu', as: 'maria', path: '/about', step: openUserMenu, shows: 'header ul a', take: 'view' }),
   visited({
-    ...{ name: 'notifications', as: 'maria', path: '/about', step: openBell },
-    ...{ shows: 'header li, dialog[open] li', take: 'view' },
+    name: 'notifications',
+    as: 'maria',
+    path: '/about',
+    step: openBell,
+    shows: 'header li, dialog[open] li',
+    take: 'view',
   }),
   visited({ name: 'data', as: 'maria', path: '/user/data', shows: 'main form input', take: 'view' }),
   visited({ name: 'registrations', as: 'maria', path: '/user/registrations', shows: 'main li a', take: 'view' }),
   visited({
-    ...{ name: 'tickets', as: 'maria', shows: 'main svg[role="img"]', take: 'whole' },
+    name: 'tickets',
+    as: 'maria',
+    shows: 'main svg[role="img"]',
+    take: 'whole',
     path: ticketsPage,
   }),
 ]

@@ -10,11 +10,21 @@ export const playPages: readonly PageShot[] = [
   { name: 'play-plans', church: 'demo', path: '/play/plans', shows: 'main li', take: 'whole' },
   { name: 'play-browse', church: 'demo', as: 'ana', path: browse, shows: 'main section', take: 'whole' },
   {
-    ...{ name: 'play-video', church: 'demo', as: 'ana', path: browse, shows: 'main article h1', take: 'whole' },
+    name: 'play-video',
+    church: 'demo',
+    as: 'ana',
+    path: browse,
+    shows: 'main article h1',
+    take: 'whole',
     step: followFirst('main a[href^="/play/video/"]'),
   },
   {
-    ...{ name: 'play-collection', church: 'demo', as: 'ana', path: browse, shows: HEADING, take: 'whole' },
+    name: 'play-collection',
+    church: 'demo',
+    as: 'ana',
+    path: browse,
+    shows: HEADING,
+    take: 'whole',
     step: followFirst('main section a[href^="/play/collection/"]'),
   },
   {

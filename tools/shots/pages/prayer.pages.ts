@@ -13,7 +13,11 @@ export const prayerPages: readonly PageShot[] = [
   { name: 'prayer-wall-grace', church: 'grace', path: wall, shows: 'main li', take: 'whole' },
   { name: 'prayer-demo', church: 'demo', path: wall, step: firstPrayer, shows: 'main section li', take: 'whole' },
   {
-    ...{ name: 'prayer-enter', church: 'demo', path: wall, shows: 'dialog[open] a', take: 'view' },
+    name: 'prayer-enter',
+    church: 'demo',
+    path: wall,
+    shows: 'dialog[open] a',
+    take: 'view',
     step: inTurn(
       firstPrayer,
       clickFirst('main button:is(:has-text("Orar com"), :has-text("Orar con"), :has-text("Pray with"))'),
@@ -24,7 +28,11 @@ export const prayerPages: readonly PageShot[] = [
   { ...ofAna, name: 'prayer-own-ana', path: own, shows: 'main li a', take: 'whole' },
   { ...ofAna, name: 'prayer-own-one-ana', path: own, step: firstPrayer, shows: form, take: 'whole' },
   {
-    ...{ ...ofAna, name: 'prayer-delete-ana', path: own, shows: 'main blockquote', take: 'view' },
+    ...ofAna,
+    name: 'prayer-delete-ana',
+    path: own,
+    shows: 'main blockquote',
+    take: 'view',
     step: inTurn(firstPrayer, followFirst('main a[href$="/delete"]')),
   },
 ]

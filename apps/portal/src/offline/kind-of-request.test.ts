@@ -6,7 +6,11 @@ type Asked = Parameters<typeof kindOf>[0]
 const asked = (path: string, over: Partial<Asked> = {}) =>
   kindOf(
     {
-      ...{ url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', destination: '', headers: new Headers() },
+      url: new URL(path, ORIGIN).href,
+      method: 'GET',
+      mode: 'cors',
+      destination: '',
+      headers: new Headers(),
       ...over,
     },
     ORIGIN,

@@ -81,7 +81,11 @@ describe('a forged captcha solution', () => {
   it('registers nobody', async () => {
     const register = (captcha: string) =>
       world.post(`/igreja/${world.churches.demo}/usuario/`, {
-        ...{ nome: 'Maria', sobrenome: 'Reis', email: 'forged@new.test', senha: `${PASSWORD}x`, captcha },
+        nome: 'Maria',
+        sobrenome: 'Reis',
+        email: 'forged@new.test',
+        senha: `${PASSWORD}x`,
+        captcha,
       })
     expect(outcome(await register(await forged()))).toBe('400 captcha_invalid')
     expect(await world.server.database.admin(`select from conta where email = 'forged@new.test'`)).toEqual([])

@@ -84,7 +84,9 @@ describe('registering an address again', () => {
       'the page',
       async (code) => {
         const answer = await world.server.app.inject({
-          ...{ method: 'POST', url: '/verify-email', payload: `code=${code}` },
+          method: 'POST',
+          url: '/verify-email',
+          payload: `code=${code}`,
           headers: { host: 'demo.localhost', 'content-type': 'application/x-www-form-urlencoded' },
         })
         return answer.statusCode === 303 ? '200' : '400 code_invalid'

@@ -81,9 +81,13 @@ const answered = (
     const told = await settle(db, found, now)
     await db.update(solicitacaoCelula).set({ situacao: answer, dataResposta: now }).where(here)
     await db.insert(notificacao).values({
-      ...{ igrejaId: id, usuarioId: found.user.id, tipo: 'CELULA', idEntidadeRelacionada: found.group.id },
+      igrejaId: id,
+      usuarioId: found.user.id,
+      tipo: 'CELULA',
+      idEntidadeRelacionada: found.group.id,
       ...answerWords(found.language, answer, found.group.nome),
-      ...{ dataCadastro: now, dataUltimaAlteracao: now },
+      dataCadastro: now,
+      dataUltimaAlteracao: now,
     })
     return told
   })

@@ -47,7 +47,12 @@ describe('orders from the command line', () => {
     expect(all.map((line) => line.split('  ')[0])).toEqual([pix.code, cash.code])
     const { said } = await run('order', 'list', 'demo', '--awaiting')
     expect(said.split('  ')).toEqual([
-      ...[cash.code, '2030-01-09T12:00Z', 'awaiting payment', 'BRL 50.00', 'dinheiro', 'Rui Prado'],
+      cash.code,
+      '2030-01-09T12:00Z',
+      'awaiting payment',
+      'BRL 50.00',
+      'dinheiro',
+      'Rui Prado',
       'Retiro [2J de verão',
     ])
   })

@@ -18,7 +18,10 @@ const media = mediaStore(mediaFolder)
 
 const clock = () => new Date('2026-11-20T13:00:00Z')
 const payments = openPayments({
-  ...{ config: readConfig({}), database, clock, notices: leftNotices },
+  config: readConfig({}),
+  database,
+  clock,
+  notices: leftNotices,
   onError: (error) => expect.unreachable(error.message),
 })
 

@@ -75,7 +75,7 @@ describe('a content folder', () => {
   it('looks at zone, currency, hosts and times', async () => {
     const issues = await issuesOf({
       'igreja.json': churchFile({ fusoHorario: 'Brasil', moeda: 'XXL', hosts: ['https://www.capela.org'] }),
-      ...{ 'eventos/retiro.md': '---\nnome: Retiro\ndataInicio: amanhã\ndataFim: +1d 10:00\n---\n' },
+      'eventos/retiro.md': '---\nnome: Retiro\ndataInicio: amanhã\ndataFim: +1d 10:00\n---\n',
     })
     expect(issues.map((issue) => issue.split(': ')[0])).toEqual([
       'eventos/retiro.md:3 dataInicio',

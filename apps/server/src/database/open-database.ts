@@ -79,13 +79,11 @@ export async function openAt(address: DatabaseAddress, poolSize = 10, silentMs?:
     throw new StartUpError(`The database user can not take on the role of requests: ${cause.message}`, { cause })
   })
   return {
-    ...{
-      owner,
-      listen: listeningConnection(address, silentMs),
-      pool,
-      directory: drizzle({ client: pool }),
-      churches: churchDatabase(pool, lanes),
-    },
+    owner,
+    listen: listeningConnection(address, silentMs),
+    pool,
+    directory: drizzle({ client: pool }),
+    churches: churchDatabase(pool, lanes),
     outage: () => undefined,
     close: async () => {
       await lanes.close()

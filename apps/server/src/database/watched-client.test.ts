@@ -59,7 +59,8 @@ describe('connections to a database that has fallen silent', () => {
 
   it('are given up all together, and new requests succeed', async () => {
     app = await buildServer({
-      ...{ config: { ...readConfig({}), dataFolder: scratchFolder('silent') }, database },
+      config: { ...readConfig({}), dataFolder: scratchFolder('silent') },
+      database,
     })
     const server = app
     const get = async (url: string) => (await server.inject({ method: 'GET', url })).statusCode

@@ -55,7 +55,8 @@ export class Front {
         OWN.has(header) ? [] : [header, String(value)],
       ),
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-      ...['content-length', String(body.length)],
+      'content-length',
+      String(body.length),
     ]
     this.#answers.set(name, { head, body, current })
   }

@@ -38,7 +38,8 @@ const ask = async (operation: string, host: string) => {
   const row = accessTable[operation]
   const request = row?.request({ world, owner: world.ana, slug: 'igreja-demo', organisation: undefined })
   const answer = await world.server.app.inject({
-    ...{ method: method as 'POST', url: request?.url ?? '' },
+    method: method as 'POST',
+    url: request?.url ?? '',
     ...(request?.payload && { payload: request.payload }),
     remoteAddress: `10.80.0.${++address}`,
     headers: { host, authorization: `Bearer ${token}` },

@@ -40,10 +40,14 @@ function spoiled(body: object, bad: string, place: string): object {
 let address = 0
 const send = async (method: string, url: string, payload: string, host = 'demo.localhost') =>
   world.server.app.inject({
-    ...{ method: method as 'POST', url, payload },
+    method: method as 'POST',
+    url,
+    payload,
     remoteAddress: `10.70.${++address >> 8}.${address & 255}`,
     headers: {
-      ...{ host, 'content-type': 'application/json', 'idempotency-key': `unreadable-text-${address}` },
+      host,
+      'content-type': 'application/json',
+      'idempotency-key': `unreadable-text-${address}`,
       authorization: `Bearer ${token}`,
     },
   })

@@ -24,7 +24,9 @@ afterAll(() => server.close())
 
 const post = (payload: unknown, url = '/test') =>
   server.app.inject({
-    ...{ method: 'POST', url, payload: JSON.stringify(payload) },
+    method: 'POST',
+    url,
+    payload: JSON.stringify(payload),
     headers: { 'content-type': 'application/json' },
   })
 const faults = async (payload: unknown) => {

@@ -68,6 +68,8 @@ const firstFault =
   }
 
 const missing = (instancePath: string, missingProperty: string): Fault => ({
-  ...{ instancePath, keyword: 'required', params: { missingProperty } },
+  instancePath,
+  keyword: 'required',
+  params: { missingProperty },
   message: `must have required property '${missingProperty}'`,
 })

@@ -49,7 +49,10 @@ export const playAccess: Record<string, AccessRow> = {
     request: ({ owner }) => ({
       url: `/api/v1/usuario-plano-assinatura/?igreja=${owner.church}`,
       payload: {
-        ...{ idUsuario: owner.user, idPlano: 1, valorTotal: 100, comprador: null },
+        idUsuario: owner.user,
+        idPlano: 1,
+        valorTotal: 100,
+        comprador: null,
         pagamento: { metodoPagamento: null, qtdeParcelas: 1, token: null, idCartao: null, salvarCartao: false },
       },
     }),

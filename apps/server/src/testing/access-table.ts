@@ -161,8 +161,11 @@ export const accessTable: Record<string, AccessRow> = {
     request: ({ owner }) => ({
       url: `/api/v1/pagamento/?igreja=${owner.church}`,
       payload: {
-        ...{ idUsuario: owner.user, motivos: [{ idMotivo: 1, valor: 100 }] },
-        ...{ flagUsuarioTaxa: false, valorTotal: 100, comprador: null },
+        idUsuario: owner.user,
+        motivos: [{ idMotivo: 1, valor: 100 }],
+        flagUsuarioTaxa: false,
+        valorTotal: 100,
+        comprador: null,
         pagamento: { metodoPagamento: null, qtdeParcelas: 1, token: null, idCartao: null, salvarCartao: false },
       },
     }),
@@ -174,7 +177,10 @@ export const accessTable: Record<string, AccessRow> = {
       url: `/api/v1/usuario/${owner.user}/evento/1/inscricao/?igreja=${owner.church}`,
       payload: {
         ingressos: [{ idIngresso: 1, titular: 'A', respostas: [] }],
-        ...{ versao: 'v', valorTotal: 0, flagTermos: true, comprador: null },
+        versao: 'v',
+        valorTotal: 0,
+        flagTermos: true,
+        comprador: null,
         pagamento: { metodoPagamento: null, qtdeParcelas: 1, token: null, idCartao: null, salvarCartao: false },
       },
     }),

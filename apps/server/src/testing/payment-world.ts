@@ -89,7 +89,9 @@ export async function paymentWorld(config: Partial<Config> = {}): Promise<Paymen
   const atPaymentHost: PaymentWorld['atPaymentHost'] = (method, url, payload) =>
     app.inject({
       remoteAddress: `10.${30 + (++addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`,
-      ...{ method, url, ...(payload !== undefined && { payload }) },
+      method,
+      url,
+      ...(payload !== undefined && { payload }),
       headers: {
         host: 'pay.localhost',
         origin: 'http://demo.localhost:4200',
@@ -106,7 +108,8 @@ export async function paymentWorld(config: Partial<Config> = {}): Promise<Paymen
         url: `/test/purchase?igreja=${world.churches.demo}`,
         headers: { 'idempotency-key': key, host: 'demo.localhost' },
         payload: {
-          ...{ valor: amount, usuario: user },
+          valor: amount,
+          usuario: user,
           forma: { metodoPagamento: method, qtdeParcelas: installments, token, idCartao: card, salvarCartao: save },
         },
       }),
@@ -142,8 +145,14 @@ function addPurchase(app: FastifyInstance): void {
           method && plansOf(method, fees.total, { most: 12, interest: true }).find((each) => each.count === count)
         return data.transaction((tx) =>
           openOrder(services, tx, {
-            ...{ church, kind: 'plano', referenceId: null, description: 'Plano', user: body.usuario, buyer: BUYER },
-            ...{ method, claim },
+            church,
+            kind: 'plano',
+            referenceId: null,
+            description: 'Plano',
+            user: body.usuario,
+            buyer: BUYER,
+            method,
+            claim,
             amounts: { ...fees, interest: plan?.interest ?? 0 },
             installments: { count, each: plan?.each ?? fees.total },
             expiresAt: holdUntil(code, services.clock(), 2),

@@ -129,7 +129,12 @@ export async function people(
     server,
     churches,
     hostOf: (church) => `${Object.entries(churches).find(([, id]) => id === church)?.[0]}.localhost`,
-    ...{ ana, ines, admin, john: grace.people[0], sam: hope.people[0], eva: other.people[0] },
+    ana,
+    ines,
+    admin,
+    john: grace.people[0],
+    sam: hope.people[0],
+    eva: other.people[0],
     wait: (milliseconds) => void (now += milliseconds),
     post,
     async login(email, { password = PASSWORD, igreja, ...from } = {}) {

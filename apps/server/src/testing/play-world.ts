@@ -40,7 +40,11 @@ export async function playWorld(): Promise<PlayWorld> {
         ])
         .returning({ id: planoAssinatura.id })
       const shown = (slug: string, titulo: string, daysAgo: number) => ({
-        ...{ ...here, slug, titulo, busca: plain(titulo), dataPublicacao: new Date(NOON.getTime() - daysAgo * DAY) },
+        ...here,
+        slug,
+        titulo,
+        busca: plain(titulo),
+        dataPublicacao: new Date(NOON.getTime() - daysAgo * DAY),
       })
       const [collection] = await db
         .insert(conteudo)
@@ -66,7 +70,10 @@ export async function playWorld(): Promise<PlayWorld> {
       const more = { alone: alone ?? 0, later: later ?? 0, tag: tag?.id ?? 0 }
       await db.insert(planoAssinaturaConteudoTag).values(
         [more.alone, ids.collection, more.later].map((conteudoId, posicao) => ({
-          ...{ ...here, tagId: more.tag, conteudoId, posicao },
+          ...here,
+          tagId: more.tag,
+          conteudoId,
+          posicao,
         })),
       )
       return { ...ids, ...more, monthly: plans[0]?.id ?? 0, free: plans[1]?.id ?? 0 }

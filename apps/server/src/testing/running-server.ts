@@ -43,7 +43,8 @@ export async function runServer(folder: string, env: Record<string, string> = {}
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part))
   const port = Number(/ready on port (\d+)\./.exec(await said(child, /ready on port \d+\./))?.[1])
   return {
-    ...{ child, folder },
+    child,
+    folder,
     output: () => text,
     ask: (url, asked) => ask(port, url, asked),
     async kill() {

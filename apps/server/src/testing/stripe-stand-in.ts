@@ -106,7 +106,9 @@ function search(query: string, intents: StripeStandIn['intents']): Answer {
 }
 
 const paymentMethod = (id: string) => ({
-  ...{ id, object: 'payment_method', billing_details: { name: 'Ana Souza' } },
+  id,
+  object: 'payment_method',
+  billing_details: { name: 'Ana Souza' },
   ...(id.includes('bank')
     ? { type: 'us_bank_account', us_bank_account: { last4: '6789', routing_number: '110000000' } }
     : { type: 'card', card: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031 } }),
@@ -116,24 +118,18 @@ function charge(fields: Record<string, string>, intents: StripeStandIn['intents'
   const method = fields['payment_method'] ?? ''
   const id = `pi_${intents.size + 1}`
   const intent = {
-    ...{
-      id,
-      object: 'payment_intent',
-      amount: Number(fields['amount']),
-      currency: fields['currency'],
-      status: 'succeeded',
-    },
-    ...{
-      customer: fields['customer'] ?? null,
-      payment_method: method,
-      setup_future_usage: fields['setup_future_usage'] ?? null,
-      metadata: { pedido: fields['metadata[pedido]'] },
-    },
-    ...{
-      next_action: null,
-      last_payment_error: null,
-      latest_charge: { id: 'ch_1', object: 'charge', refunded: false },
-    },
+    id,
+    object: 'payment_intent',
+    amount: Number(fields['amount']),
+    currency: fields['currency'],
+    status: 'succeeded',
+    customer: fields['customer'] ?? null,
+    payment_method: method,
+    setup_future_usage: fields['setup_future_usage'] ?? null,
+    metadata: { pedido: fields['metadata[pedido]'] },
+    next_action: null,
+    last_payment_error: null,
+    latest_charge: { id: 'ch_1', object: 'charge', refunded: false },
   }
   if (method.includes('declined')) {
     const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'declined' }

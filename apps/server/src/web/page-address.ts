@@ -60,7 +60,11 @@ export function pageAddress(
     name: needs.personal && needs.canonical ? `${url.origin}${needs.route}` : url.href,
     keep,
     fixed: keep && (needs.personal || !needs.route?.includes(':')),
-    ...{ exact, embed, frameLanguage, challenge, hasToken },
+    exact,
+    embed,
+    frameLanguage,
+    challenge,
+    hasToken,
   }
 }
 

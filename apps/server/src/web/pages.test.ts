@@ -108,7 +108,9 @@ describe('a page in a frame', () => {
 
   it('of its own is framed by no other site, in embed mode either', async () => {
     const make = createPageMaker(app, {
-      ...{ tokenizers: [], now: () => 0, settings: { ...settings, embedOrigins: [site] } },
+      tokenizers: [],
+      now: () => 0,
+      settings: { ...settings, embedOrigins: [site] },
       portal: { ...portal, render: async () => ({ result: { ...page, framing: 'own' }, used: new Set() }) },
     })
     const asked = {
@@ -179,7 +181,9 @@ describe('media of other hosts', () => {
 describe('the payment host', () => {
   it('may be asked and framed by pages, and so may its provider be asked; reCAPTCHA’s page frames neither', async () => {
     const make = createPageMaker(app, {
-      ...{ portal, now: () => 0, tokenizers: ['https://api.provider.test'] },
+      portal,
+      now: () => 0,
+      tokenizers: ['https://api.provider.test'],
       settings: { ...settings, recaptcha: true, cardBase: 'https://pay.church.test' },
     })
     const policyOf = async (path: string) => {

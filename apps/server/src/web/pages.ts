@@ -79,7 +79,15 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
     const ancestors = frameAncestors({ framing: result.framing, embed, challenge }, origins)
     const recaptcha = settings.recaptcha && isAccess(url)
     const options = {
-      ...{ page: result, portal, used, locale, theme, frameAncestors: ancestors, media, frames, recaptcha },
+      page: result,
+      portal,
+      used,
+      locale,
+      theme,
+      frameAncestors: ancestors,
+      media,
+      frames,
+      recaptcha,
       connect: [...servers, ...streams],
       sandbox: PLAYER.test(routerPath(url)),
     }

@@ -9,7 +9,10 @@ describe('a child', () => {
     const { id: _, ...draft } = sofia
     expect(childDraft(childValues(sofia, locale), locale)).toEqual(draft)
     expect(childDraft(childValues(undefined, locale), locale)).toEqual({
-      ...{ name: '', birthDate: null, sex: null, remarks: null },
+      name: '',
+      birthDate: null,
+      sex: null,
+      remarks: null,
     })
   })
 

@@ -7,18 +7,41 @@ import { changesOf, personValues, type Person } from './person-values.ts'
 import { gatewayName, isExpired } from './saved-card.ts'
 
 const home = {
-  ...{ street: 'Rua das Acácias', number: '240', complement: null, neighborhood: 'Vila Mariana' },
-  ...{ city: 'São Paulo', state: 'SP', country: 'BR', zipCode: '04103-010' },
+  street: 'Rua das Acácias',
+  number: '240',
+  complement: null,
+  neighborhood: 'Vila Mariana',
+  city: 'São Paulo',
+  state: 'SP',
+  country: 'BR',
+  zipCode: '04103-010',
 }
 const account: ClientAccount = {
-  ...{ id: 8, accountId: 7, church: { id: 1, code: 'demo', slug: 'vida-plena', name: 'Vida Plena' } },
-  ...{ name: 'Ana', surname: 'Lima', email: 'ana@demo.test', phone: '+55 11 98888-7777', birthDate: '1990-02-28' },
-  ...{ sex: 'female', occupationId: 3, congregationId: null, maritalStatus: 'married', weddingDate: null },
-  ...{ children: 0, address: home, comments: null, image: null, chatModerator: false, createdAt: '2026-01-01T12:00Z' },
+  id: 8,
+  accountId: 7,
+  church: { id: 1, code: 'demo', slug: 'vida-plena', name: 'Vida Plena' },
+  name: 'Ana',
+  surname: 'Lima',
+  email: 'ana@demo.test',
+  phone: '+55 11 98888-7777',
+  birthDate: '1990-02-28',
+  sex: 'female',
+  occupationId: 3,
+  congregationId: null,
+  maritalStatus: 'married',
+  weddingDate: null,
+  children: 0,
+  address: home,
+  comments: null,
+  image: null,
+  chatModerator: false,
+  createdAt: '2026-01-01T12:00Z',
 }
 const person: Person = { account, cpf: '52998224725' }
 const asked = (...names: Parameters<typeof missingFields>[1]['fields'][number]['name'][]) => ({
-  ...{ fields: names.map((name) => ({ name, required: true })), termsUrl: null, discreet: false },
+  fields: names.map((name) => ({ name, required: true })),
+  termsUrl: null,
+  discreet: false,
 })
 const inBrazil = { country: 'BR', cpf: null }
 const own = ownFields(asked(), inBrazil)
@@ -33,7 +56,11 @@ describe('changes', () => {
     const before = personValues(person, 'en', 'BR')
     const values = { ...before, birthDate: '12/31/1989', phone: ' ', sex: '', occupationId: '', surname: ' Souza ' }
     expect(changesOf(before, values, own, 'en')).toEqual({
-      ...{ birthDate: '1989-12-31', phone: null, sex: null, occupationId: null, surname: 'Souza' },
+      birthDate: '1989-12-31',
+      phone: null,
+      sex: null,
+      occupationId: null,
+      surname: 'Souza',
     })
   })
 

@@ -24,7 +24,12 @@ describe('the account’s home', () => {
     expect(screen.getByText('ana@demo.test')).toBeInTheDocument()
     expect(screen.getByText('AL')).toBeInTheDocument()
     expect(links('Na igreja')).toEqual([
-      ...['/user/registrations', '/user/notes', '/user/prayer', '/reading-plans', '/play', '/give'],
+      '/user/registrations',
+      '/user/notes',
+      '/user/prayer',
+      '/reading-plans',
+      '/play',
+      '/give',
     ])
     expect(links('Cadastro')).toEqual(['/user/data', '/user/cards', '/user/change-password', '/user/delete-user'])
     expect(screen.queryByRole('region', { name: 'Parceiros' })).toBeNull()

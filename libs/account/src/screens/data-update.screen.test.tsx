@@ -34,8 +34,13 @@ describe('completing data', () => {
       {
         cpf: '52998224725',
         endereco: {
-          ...{ pais: 'BR', cep: '04103-010', logradouro: 'Rua Um', numero: '7' },
-          ...{ bairro: 'Centro', cidade: 'São Paulo', estado: 'SP' },
+          pais: 'BR',
+          cep: '04103-010',
+          logradouro: 'Rua Um',
+          numero: '7',
+          bairro: 'Centro',
+          cidade: 'São Paulo',
+          estado: 'SP',
         },
       },
     ])

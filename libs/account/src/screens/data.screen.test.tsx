@@ -120,8 +120,14 @@ describe('addresses', () => {
     expect(await screen.findByText('Endereço salvo.')).toBeInTheDocument()
     expect(sent).toEqual([
       {
-        ...{ pais: 'BR', cep: '04103-010', logradouro: 'Rua Um', numero: '7' },
-        ...{ bairro: 'Centro', cidade: 'São Paulo', estado: 'SP', flagPrincipal: true },
+        pais: 'BR',
+        cep: '04103-010',
+        logradouro: 'Rua Um',
+        numero: '7',
+        bairro: 'Centro',
+        cidade: 'São Paulo',
+        estado: 'SP',
+        flagPrincipal: true,
       },
     ])
     await waitFor(() => expect(screen.getByRole('button', { name: 'Adicionar endereço' })).toHaveFocus())

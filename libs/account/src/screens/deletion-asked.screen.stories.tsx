@@ -6,5 +6,6 @@ import { lifeScenes } from '../testing/life.scenes.ts'
 export default { title: 'account/Deletion asked for' }
 
 export const MailFollows = storyOf(accountFeature, lifeScenes.complete, {
-  ...{ at: '/user/delete-user-success', session: member },
+  at: '/user/delete-user-success',
+  session: member,
 })

@@ -8,7 +8,8 @@ import { cardCall, cardScenes, linkedCardCall } from '../testing/member-card.sce
 
 const open = (query: string, http: FakeHttp = cardScenes.whole, session?: typeof member) =>
   renderFeature(embedMemberCardFeature, {
-    ...{ at: `/embed/print-member-card${query}`, http },
+    at: `/embed/print-member-card${query}`,
+    http,
     ...(session && { session }),
   })
 const none = () => screen.findByRole('heading', { name: 'Carteirinha não encontrada' })

@@ -16,7 +16,10 @@ const church = defineFeature({
 })
 const open = (http: FakeHttp, options: { locale?: 'en' | 'es'; session?: typeof member | undefined } = {}) =>
   renderFeature(memberCardFeature, {
-    ...{ at: '/user/account/card', http, beside: [church], session: member },
+    at: '/user/account/card',
+    http,
+    beside: [church],
+    session: member,
     ...(options as object),
   })
 /** What the card says in words, by label. */

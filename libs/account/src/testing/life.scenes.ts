@@ -26,7 +26,9 @@ const complete: FakeHttp = {
   ...organised,
   [lifeCalls.sisters]: { clientes: [here, sister] },
   [lifeCalls.change]: {
-    ...{ codigo: 'code-of-a-minute-1234', origem: 'https://esperanca.example', expiraEm: '2026-11-22T12:01:00Z' },
+    codigo: 'code-of-a-minute-1234',
+    origem: 'https://esperanca.example',
+    expiraEm: '2026-11-22T12:01:00Z',
   },
   [lifeCalls.ask]: { situacao: 'enviado' },
   [lifeCalls.confirm]: { situacao: 'encerrada' },

@@ -10,7 +10,12 @@ const { usuario } = wireMemberCard()
 /** The least that a card can say: the account knows no more. */
 const bare = one({
   usuario: { ...usuario, telefone: null, dataNascimento: null, sexo: null, estadoCivil: null, cpf: null },
-  ...{ congregacao: null, dataBatismo: null, cargo: null, responsavel: null, vinculo: null, qrCode: null },
+  congregacao: null,
+  dataBatismo: null,
+  cargo: null,
+  responsavel: null,
+  vinculo: null,
+  qrCode: null,
 })
 const long = one({
   usuario: { ...usuario, nome: 'Maria Aparecida Conceição', sobrenome: 'do Nascimento Albuquerque e Vasconcelos' },

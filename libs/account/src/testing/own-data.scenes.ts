@@ -30,24 +30,46 @@ const { igreja } = wireStartUp()
 export const americanChurch = {
   igreja: {
     ...igreja,
-    ...{ moeda: 'USD', idioma: 'en', fusoHorario: 'America/Chicago' },
+    moeda: 'USD',
+    idioma: 'en',
+    fusoHorario: 'America/Chicago',
     endereco: { ...igreja.endereco!, pais: 'US' },
   },
 }
 
 const home = {
-  ...{ logradouro: 'Rua das Acácias', numero: '240', complemento: null, bairro: 'Vila Mariana' },
-  ...{ cidade: 'São Paulo', estado: 'SP', pais: 'BR', cep: '04103-010' },
+  logradouro: 'Rua das Acácias',
+  numero: '240',
+  complemento: null,
+  bairro: 'Vila Mariana',
+  cidade: 'São Paulo',
+  estado: 'SP',
+  pais: 'BR',
+  cep: '04103-010',
 }
 const work = { ...home, logradouro: 'Avenida Paulista', numero: '1000', bairro: 'Bela Vista', cep: '01310-100' }
 
 const usuario = {
-  ...{ id: 8, idUser: 7, idIgreja: 1 },
+  id: 8,
+  idUser: 7,
+  idIgreja: 1,
   igreja: { id: 1, codigo: 'demo', slug: 'vida-plena', nome: 'Igreja Vida Plena' },
-  ...{ nome: 'Ana', sobrenome: 'Lima', email: 'ana@demo.test', telefone: '+55 11 98888-7777' },
-  ...{ dataNascimento: '1990-02-28', sexo: 'F', idOcupacao: 3, idCongregacao: null, estadoCivil: 'casado' },
-  ...{ dataCasamento: null, qtdeFilhos: 2, endereco: home, comentarios: null, image: null },
-  ...{ flagModeradorChat: false, dataCadastro: '2026-01-01T12:00:00Z' },
+  nome: 'Ana',
+  sobrenome: 'Lima',
+  email: 'ana@demo.test',
+  telefone: '+55 11 98888-7777',
+  dataNascimento: '1990-02-28',
+  sexo: 'F',
+  idOcupacao: 3,
+  idCongregacao: null,
+  estadoCivil: 'casado',
+  dataCasamento: null,
+  qtdeFilhos: 2,
+  endereco: home,
+  comentarios: null,
+  image: null,
+  flagModeradorChat: false,
+  dataCadastro: '2026-01-01T12:00:00Z',
 }
 const sofia = { id: 21, idIgreja: 1, nome: 'Sofia', dataNascimento: '2019-05-12', sexo: 'F' }
 const criancas = [
@@ -106,14 +128,16 @@ export const ownScenes = {
     [ownCalls.documents]: { documentos: [] },
     [ownCalls.settings]: {
       campos: [{ campo: 'cpf', flagObrigatorio: false }],
-      ...{ urlTermos: null, flagSigiloso: false },
+      urlTermos: null,
+      flagSigiloso: false,
     },
   },
   phoneAsked: {
     ...incomplete,
     [ownCalls.settings]: {
       campos: [{ campo: 'telefone', flagObrigatorio: true }],
-      ...{ urlTermos: null, flagSigiloso: false },
+      urlTermos: null,
+      flagSigiloso: false,
     },
   },
   cpfInUse: { ...incomplete, [ownCalls.update]: refuse(409, 'cpf_in_use') },
@@ -139,7 +163,9 @@ export const ownScenes = {
     [ownCalls.register]: () =>
       Promise.reject(
         new ApiError('no', {
-          ...{ kind: 'refused', status: 400, code: 'card_invalid' },
+          kind: 'refused',
+          status: 400,
+          code: 'card_invalid',
           fields: { token: 'cartao_recusado' },
         }),
       ),

@@ -49,7 +49,11 @@ export function toCardGroups(wire: CartoesWire): CardGroup[] {
   for (const { id, idGatewayPagamento: gatewayId, titular, bandeira, final, validade, ...more } of wire.cartoes) {
     const group = groups.get(gatewayId) ?? { gatewayId, cards: [] }
     group.cards.push({
-      ...{ id, holder: titular, brand: bandeira ?? null, lastDigits: final, expires: validade },
+      id,
+      holder: titular,
+      brand: bandeira ?? null,
+      lastDigits: final,
+      expires: validade,
       recurringGifts: more.qtdeRecorrencias ?? 0,
     })
     groups.set(gatewayId, group)

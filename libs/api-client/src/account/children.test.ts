@@ -10,7 +10,9 @@ describe('a child', () => {
     expect(toChild({ ...wire, observacoes: ' ' })).toEqual(child)
     expect(toChild({ id: 3, nome: 'Sofia' } as never)).toEqual({ ...child, birthDate: null, sex: null })
     expect(toChild({ ...wire, sexo: 'X' as never, observacoes: 'Alergia a amendoim' })).toEqual({
-      ...{ ...child, sex: null, remarks: 'Alergia a amendoim' },
+      ...child,
+      sex: null,
+      remarks: 'Alergia a amendoim',
     })
   })
 

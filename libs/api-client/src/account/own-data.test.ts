@@ -4,9 +4,19 @@ import { fromOwnDataChanges, toSavedAddresses } from './own-data.mapper.ts'
 import type { OwnDataChanges } from './own-data.types.ts'
 
 const all: OwnDataChanges = {
-  ...{ name: 'Ana', surname: 'Lima', phone: '+55 11 98888-7777', birthDate: '1990-02-28', sex: 'female' },
-  ...{ cpf: '52998224725', occupationId: 3, congregationId: 2, maritalStatus: 'stableUnion', weddingDate: null },
-  ...{ children: 0, address: { country: 'BR', zipCode: '04103-010', street: '' }, comments: null },
+  name: 'Ana',
+  surname: 'Lima',
+  phone: '+55 11 98888-7777',
+  birthDate: '1990-02-28',
+  sex: 'female',
+  cpf: '52998224725',
+  occupationId: 3,
+  congregationId: 2,
+  maritalStatus: 'stableUnion',
+  weddingDate: null,
+  children: 0,
+  address: { country: 'BR', zipCode: '04103-010', street: '' },
+  comments: null,
 }
 
 describe('changes of own data', () => {

@@ -25,7 +25,9 @@ describe('a gift', () => {
     expect(requests[0]!.idempotencyKey).toBe(giftOrder.idempotencyKey)
     expect(breaches(DoacaoWire, requests[0]!.body)).toEqual([])
     expect(requests[0]!.body).toMatchObject({
-      ...{ idUsuario: null, flagUsuarioTaxa: false, valorTotal: 12_500 },
+      idUsuario: null,
+      flagUsuarioTaxa: false,
+      valorTotal: 12_500,
       motivos: [
         { idMotivo: 3, valor: 10_000 },
         { idMotivo: 5, valor: 2_500 },

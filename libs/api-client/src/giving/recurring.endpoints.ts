@@ -41,13 +41,23 @@ const FROM_STATUS = { active: 'ativa', paused: 'pausada', canceled: 'cancelada' 
 const FIELDS = { valor: 'amount', idCartao: 'card' }
 
 const toRecurringGift = (wire: DoacaoRecorrenteWire): RecurringGift => ({
-  ...{ id: wire.id, reasonId: wire.idMotivo ?? null, reason: wire.nome, currency: wire.moeda, amount: wire.valor },
-  ...{ coversFees: wire.flagUsuarioTaxa, total: wire.valorTotal, everyDays: wire.recorrenciaDias },
-  ...{ status: STATUS[wire.situacao], nextDay: wire.proximaData ?? null, retryAt: wire.proximaTentativa ?? null },
+  id: wire.id,
+  reasonId: wire.idMotivo ?? null,
+  reason: wire.nome,
+  currency: wire.moeda,
+  amount: wire.valor,
+  coversFees: wire.flagUsuarioTaxa,
+  total: wire.valorTotal,
+  everyDays: wire.recorrenciaDias,
+  status: STATUS[wire.situacao],
+  nextDay: wire.proximaData ?? null,
+  retryAt: wire.proximaTentativa ?? null,
   card: wire.cartao
     ? {
-        ...{ id: wire.cartao.id, brand: wire.cartao.bandeira ?? null },
-        ...{ lastDigits: wire.cartao.final, expires: wire.cartao.validade },
+        id: wire.cartao.id,
+        brand: wire.cartao.bandeira ?? null,
+        lastDigits: wire.cartao.final,
+        expires: wire.cartao.validade,
       }
     : null,
   order: wire.pedido,

@@ -30,8 +30,12 @@ const answer = (status: number, body: object) => {
 }
 
 const card: CardData = {
-  ...{ number: '4242424242424242', holder: 'ANA & LIMA', expires: '08/2039', cvv: '123' },
-  ...{ cpf: '52998224725', birthDate: '1990-02-01' },
+  number: '4242424242424242',
+  holder: 'ANA & LIMA',
+  expires: '08/2039',
+  cvv: '123',
+  cpf: '52998224725',
+  birthDate: '1990-02-01',
 }
 const bank: BankAccountData = { account: '000123456789', routing: '110000000', type: 'savings', holder: 'John Reed' }
 const tokenOf = (create = createBrowserTransport) =>

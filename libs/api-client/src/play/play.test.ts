@@ -7,13 +7,32 @@ import { playApi } from './play.endpoints.ts'
 import { toPlayContent, toSubscription, toVisibility } from './play.mapper.ts'
 
 const content = {
-  ...{ id: 7, idIgreja: 1, tipo: 'video' as const, titulo: 'A fome', descricao: null, imagem: null },
-  ...{ duracaoSegundos: 90, qtdeVideos: null, coletanea: { id: 3, titulo: 'Rute' }, flagDestaque: true },
-  ...{ dataPublicacao: '2026-11-18T12:00:00Z', tags: [{ id: 1, nome: 'Estudos' }], video: null, doUsuario: null },
+  id: 7,
+  idIgreja: 1,
+  tipo: 'video' as const,
+  titulo: 'A fome',
+  descricao: null,
+  imagem: null,
+  duracaoSegundos: 90,
+  qtdeVideos: null,
+  coletanea: { id: 3, titulo: 'Rute' },
+  flagDestaque: true,
+  dataPublicacao: '2026-11-18T12:00:00Z',
+  tags: [{ id: 1, nome: 'Estudos' }],
+  video: null,
+  doUsuario: null,
 }
 const subscription = {
-  ...{ id: 1, idIgreja: 1, plano: { id: null, nome: 'Mensal' }, moeda: 'BRL', valor: 1990, codigo: null },
-  ...{ status: { situacao: 'ativo' as const }, dataInicio: null, dataFim: null, dataCadastro: '2026-11-18T12:00:00Z' },
+  id: 1,
+  idIgreja: 1,
+  plano: { id: null, nome: 'Mensal' },
+  moeda: 'BRL',
+  valor: 1990,
+  codigo: null,
+  status: { situacao: 'ativo' as const },
+  dataInicio: null,
+  dataFim: null,
+  dataCadastro: '2026-11-18T12:00:00Z',
 }
 
 describe('play', () => {

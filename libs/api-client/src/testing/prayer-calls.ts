@@ -2,7 +2,13 @@ import { prayerApi } from '../prayer/prayer.endpoints.ts'
 import { row, type Row } from './asked-call.ts'
 
 const prayerDraft = {
-  ...{ text: 'x', name: null, motiveId: null, image: null, onWall: true, callMe: false, visitMe: false },
+  text: 'x',
+  name: null,
+  motiveId: null,
+  image: null,
+  onWall: true,
+  callMe: false,
+  visitMe: false,
   idempotencyKey: 'k',
 }
 

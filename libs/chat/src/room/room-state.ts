@@ -88,7 +88,12 @@ export function withJoined(state: RoomState, joined: ChatJoined, keeping: Keepin
   const { user, presence, slowSeconds, commitment, answered } = joined
   return {
     ...(state.seen === undefined ? withNewest(state, joined, keeping) : withHistory(state, joined, keeping)),
-    ...{ phase: 'joined', user, presence, slowSeconds, commitment, answered },
+    phase: 'joined',
+    user,
+    presence,
+    slowSeconds,
+    commitment,
+    answered,
   }
 }
 

@@ -27,7 +27,10 @@ export function useRoom({ channel, limited, name }: RoomEntry) {
           // a member is known by the session alone
           return ctx.api.run(chatApi.token, person === undefined ? who : {})
         },
-        ...{ patience, channel, limited, name },
+        patience,
+        channel,
+        limited,
+        name,
       }),
     [ctx, open, patience, person, channel, limited, name],
   )

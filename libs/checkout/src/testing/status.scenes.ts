@@ -11,7 +11,11 @@ export const statuses = {
     wirePayment({
       metodoPagamento: null,
       cartao: null,
-      ...{ valor: 0, taxaServico: 0, taxaProcessamento: 0, valorTotal: 0, valorParcela: 0 },
+      valor: 0,
+      taxaServico: 0,
+      taxaProcessamento: 0,
+      valorTotal: 0,
+      valorParcela: 0,
     }),
   ),
   underReview: answer(wirePayment({ situacao: 'em_analise' })),

@@ -11,7 +11,8 @@ export function useWritingWords() {
   return {
     t,
     sharing: {
-      ...{ share: t('writing.share'), shared: t('writing.shared') },
+      share: t('writing.share'),
+      shared: t('writing.shared'),
       address: (url: string) => t('writing.address', { url }),
     },
     locale: format.locale,

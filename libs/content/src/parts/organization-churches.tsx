@@ -13,8 +13,11 @@ export function OrganizationChurches({ slug }: { slug: string }) {
   const near = useChurchesNear(slug, place.at)
   const churches = near.data ?? all
   const nearWords = {
-    ...{ ask: t('churches.near'), locating: t('churches.locating'), first: t('churches.nearFirst') },
-    ...{ denied: t('churches.denied'), failed: t('churches.nearFailed') },
+    ask: t('churches.near'),
+    locating: t('churches.locating'),
+    first: t('churches.nearFirst'),
+    denied: t('churches.denied'),
+    failed: t('churches.nearFailed'),
   }
   const again = () => (near.isError ? void near.refetch() : ask())
   return (

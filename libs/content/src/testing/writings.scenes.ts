@@ -64,7 +64,12 @@ export const writingScenes = {
   ministry: { [`${MINISTRIES}61`]: wireMinistry() },
   bareMinistry: {
     [`${MINISTRIES}61`]: wireMinistry({
-      ...{ responsavel: null, encontro: null, email: null, telefone: null, conteudo: null, projetos: [] },
+      responsavel: null,
+      encontro: null,
+      email: null,
+      telefone: null,
+      conteudo: null,
+      projetos: [],
     }),
   },
   project: { [`${MINISTRIES}61/projeto/62`]: wireProject() },
@@ -93,7 +98,9 @@ export const writingScenes = {
   video: {
     [`${CHURCH}/video/91`]: wireVideo(),
     [`${VIDEOS}?lista=conversas`]: {
-      ...{ videos: [wireVideo(), wireVideo({ id: 93, titulo: 'O pão e o coro' })], listas: playlists, proximo: null },
+      videos: [wireVideo(), wireVideo({ id: 93, titulo: 'O pão e o coro' })],
+      listas: playlists,
+      proximo: null,
     },
   },
   videoAlone: { [`${CHURCH}/video/91`]: wireVideo({ lista: null }) },

@@ -8,7 +8,14 @@ const { id, nome, sobrenome, telefone, dataNascimento, sexo, estadoCivil, image 
 export const UsuarioCarteirinhaWire = Type.Object({
   id: Id,
   usuario: Type.Object({
-    ...{ id, nome, sobrenome, telefone, dataNascimento, sexo, estadoCivil, image },
+    id,
+    nome,
+    sobrenome,
+    telefone,
+    dataNascimento,
+    sexo,
+    estadoCivil,
+    image,
     cpf: Nullable(Type.String()),
   }),
   numero: Type.String(),

@@ -4,20 +4,27 @@
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   [
-    ...['password', 'senha', 'contrasena', 'qwerty', 'welcome', 'admin', 'abcd', 'teste', 'mudar', 'brasil'],
-    ...[
-      'jesus',
-      'jesuscristo',
-      'deus',
-      'deusefiel',
-      'igreja',
-      'iglesia',
-      'church',
-      'pastor',
-      'gospel',
-      'familia',
-      'amor',
-    ],
+    'password',
+    'senha',
+    'contrasena',
+    'qwerty',
+    'welcome',
+    'admin',
+    'abcd',
+    'teste',
+    'mudar',
+    'brasil',
+    'jesus',
+    'jesuscristo',
+    'deus',
+    'deusefiel',
+    'igreja',
+    'iglesia',
+    'church',
+    'pastor',
+    'gospel',
+    'familia',
+    'amor',
   ]
     .flatMap((word) =>
       ['1', '12', '123', '1234', '12345', '2024', '2025', '2026'].flatMap((digits) =>

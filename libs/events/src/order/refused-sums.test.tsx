@@ -26,12 +26,19 @@ afterEach(() => sessionStorage.clear())
 
 const codes = ['dinheiro', 'boleto', 'cartao_credito']
 const fees = (amount: number) => ({
-  ...{ moeda: 'BRL', valor: amount, taxaServico: church.fee, taxaProcessamento: 0 },
-  ...{ valorTotal: amount + church.fee, flagAssumida: false },
+  moeda: 'BRL',
+  valor: amount,
+  taxaServico: church.fee,
+  taxaProcessamento: 0,
+  valorTotal: amount + church.fee,
+  flagAssumida: false,
 })
 const event = () => ({
   ...concert,
-  ...{ valorMinimo: PRICE, valorMaximo: PRICE, metodosPagamento: church.methods, termos: '<p>Regras.</p>' },
+  valorMinimo: PRICE,
+  valorMaximo: PRICE,
+  metodosPagamento: church.methods,
+  termos: '<p>Regras.</p>',
   ingressos: concert.ingressos.map((kind) => ({ ...kind, valor: PRICE })),
 })
 const plans = ({ query }: { query: { valor: number; valorTaxas: number } }) => ({
@@ -81,13 +88,16 @@ async function atCheckout(
     ...(!guest && { session: member }),
     startUp: {
       metodosPagamento: codes.map((codigo, index) => ({
-        ...{ id: index + 1, codigo, nome: codigo },
+        id: index + 1,
+        codigo,
+        nome: codigo,
         idGatewayPagamento: codigo === 'cartao_credito' ? 8 : null,
       })),
     },
   })
   const payload: EventOrderPayload = {
-    ...{ eventId: 8, version: concert.versao },
+    eventId: 8,
+    version: concert.versao,
     tickets: [{ kindId: KIND, holder: 'Ana Lima', answers: [] }],
   }
   fillCart(8, [KIND], ['Ana Lima'])

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { recurrenceBar } from './recurrence.ts'
 
 const reason = (id: number, recurring: boolean): GivingReason => ({
-  ...{ id, recurring, name: `Reason ${id}`, description: null, currency: 'BRL', minimum: 0, maximum: null },
+  id,
+  recurring,
+  name: `Reason ${id}`,
+  description: null,
+  currency: 'BRL',
+  minimum: 0,
+  maximum: null,
 })
 const reasons = [reason(1, true), reason(2, true), reason(3, false)]
 const card = { id: 1, kind: 'card', name: 'Card', gatewayId: 8 } as PaymentMethod

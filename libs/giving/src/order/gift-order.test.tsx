@@ -62,7 +62,9 @@ describe('an order of gifts', () => {
     await pay()
     await waitFor(() => expect(path()).toContain('/checkout/thank-you'))
     expect(sent[0]?.body).toMatchObject({
-      ...{ idUsuario: null, flagUsuarioTaxa: false, valorTotal: 12_500 },
+      idUsuario: null,
+      flagUsuarioTaxa: false,
+      valorTotal: 12_500,
       motivos: [
         { idMotivo: 3, valor: 10_000 },
         { idMotivo: 4, valor: 2_500 },

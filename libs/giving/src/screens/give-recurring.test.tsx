@@ -8,7 +8,11 @@ import { member, ownCalls, ownScenes, scenes, withCards } from '../testing/givin
 
 const open = (more = {}) =>
   renderFeature(givingFeature, {
-    ...{ at: '/give', http: ownScenes.one, beside: [checkoutFeature], session: member, startUp: withCards },
+    at: '/give',
+    http: ownScenes.one,
+    beside: [checkoutFeature],
+    session: member,
+    startUp: withCards,
     ...more,
   })
 const repeat = () => screen.queryByRole('checkbox', { name: 'Repetir esta contribuição' })

@@ -21,7 +21,10 @@ async function open(http: FakeHttp, more: object = {}) {
     }),
   }
   const view = await renderFeature(givingFeature, {
-    ...{ at: '/user/giving', http: recorded, session: member, startUp: withCards },
+    at: '/user/giving',
+    http: recorded,
+    session: member,
+    startUp: withCards,
     ...more,
   })
   return { ...view, sent }

@@ -24,8 +24,11 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
   const found = near.data ? near : byName
   const searching = useNavigation().location?.pathname === paths.list
   const nearWords = {
-    ...{ ask: t('near.ask'), locating: t('near.locating'), first: t('near.first') },
-    ...{ denied: t('near.denied'), failed: t('near.failed') },
+    ask: t('near.ask'),
+    locating: t('near.locating'),
+    first: t('near.first'),
+    denied: t('near.denied'),
+    failed: t('near.failed'),
   }
   const again = () => (near.isError ? void near.refetch() : ask())
   if (!found.data)

@@ -32,11 +32,20 @@ export const calls = {
 const groups = [
   wireGroupEntry(),
   wireGroupEntry({
-    ...{ id: 6, nome: 'Jovens da Saúde', publico: 'De 18 a 29 anos', situacao: 'fechada' },
-    ...{ latitude: -23.61, longitude: -46.64 },
+    id: 6,
+    nome: 'Jovens da Saúde',
+    publico: 'De 18 a 29 anos',
+    situacao: 'fechada',
+    latitude: -23.61,
+    longitude: -46.64,
   }),
   wireGroupEntry({
-    ...{ id: 7, nome: 'Quarto de Costura', publico: null, situacao: 'lotada', latitude: -23.65, longitude: -46.71 },
+    id: 7,
+    nome: 'Quarto de Costura',
+    publico: null,
+    situacao: 'lotada',
+    latitude: -23.65,
+    longitude: -46.71,
     reuniao: { diaSemana: 4, horario: '14:00', frequencia: 'mensal' },
   }),
 ]
@@ -45,8 +54,14 @@ const near = `${calls.list}?latitude=-23.6&longitude=-46.7`
 const exact = {
   flagEnderecoExato: true,
   endereco: {
-    ...{ logradouro: 'Rua Humberto I', numero: '512', complemento: 'casa 2', bairro: 'Vila Mariana' },
-    ...{ cidade: 'São Paulo', estado: 'SP', pais: 'BR', cep: '04018-031' },
+    logradouro: 'Rua Humberto I',
+    numero: '512',
+    complemento: 'casa 2',
+    bairro: 'Vila Mariana',
+    cidade: 'São Paulo',
+    estado: 'SP',
+    pais: 'BR',
+    cep: '04018-031',
   },
   lider: { nome: 'Marta e Sérgio Tavares', telefone: '+5511976542210' },
 }

@@ -28,8 +28,10 @@ async function watching(...answers: object[]) {
 }
 const live = wireBroadcast({ video: { servico: 'mp4', codigo: null, url: '/media/demo/clip.mp4', html: null } })
 const vigil = wireBroadcast({
-  ...{ id: 12, titulo: 'Vigília de louvor' },
-  ...{ dataInicio: '2026-11-20T22:00:00Z', dataFim: '2026-11-21T00:30:00Z' },
+  id: 12,
+  titulo: 'Vigília de louvor',
+  dataInicio: '2026-11-20T22:00:00Z',
+  dataFim: '2026-11-21T00:30:00Z',
 })
 
 describe('a video that somebody watches', () => {

@@ -4,7 +4,10 @@ import { listedNotes } from './listed-notes.ts'
 
 const note = (id: number, changedAt: string) => ({ id, title: `N${id}`, text: 't', changedAt })
 const kept = (key: string, at: string, more: Partial<KeptNote> = {}): KeptNote => ({
-  ...{ key, title: key, text: '', at: Date.parse(at) },
+  key,
+  title: key,
+  text: '',
+  at: Date.parse(at),
   ...more,
 })
 const names = (...given: Parameters<typeof listedNotes>) =>

@@ -41,7 +41,10 @@ export function listedNotes(notes: readonly Note[], kept: readonly KeptNote[]): 
     ...notes
       .filter(({ id }) => !typedOver.has(id))
       .map(({ id, title, text, changedAt }) => ({
-        ...{ key: `note-${id}`, noteId: id, title, text },
+        key: `note-${id}`,
+        noteId: id,
+        title,
+        text,
         changedAt: Date.parse(changedAt),
       })),
   ].sort((a, b) => b.changedAt - a.changedAt)

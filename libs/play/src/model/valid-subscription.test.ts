@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { validSubscription } from './valid-subscription.ts'
 
 const period = (status: Subscription['status'], endsAt: string | null = null): Subscription => ({
-  ...{ id: 1, planName: 'Mensal', currency: 'BRL', price: 1990, orderCode: null, startsAt: null },
-  ...{ status, endsAt },
+  id: 1,
+  planName: 'Mensal',
+  currency: 'BRL',
+  price: 1990,
+  orderCode: null,
+  startsAt: null,
+  status,
+  endsAt,
 })
 
 describe('a valid subscription', () => {

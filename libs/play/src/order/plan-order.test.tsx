@@ -66,7 +66,10 @@ describe('an order of a plan', () => {
 
   it('that is refused says so, and what can be done', async () => {
     const refused = new ApiError('no', {
-      ...{ kind: 'refused' as const, status: 400, code: 'validation', fields: { idPlano: 'gone' } },
+      kind: 'refused' as const,
+      status: 400,
+      code: 'validation',
+      fields: { idPlano: 'gone' },
     })
     const { path } = await atCheckout(2, refused)
     await pay()

@@ -64,7 +64,11 @@ const planOrder: OrderSource<PlanPayload> = {
     // a subscription is somebody's: whoever has logged out meanwhile enters again
     if (payer === null) throw new ApiError('nobody is signed in', { kind: 'refused', status: 400, fields: SIGN_IN })
     return ctx.api.run(playApi.subscribe, {
-      ...{ userId: payer, planId: payload.planId, total, buyer, payment },
+      userId: payer,
+      planId: payload.planId,
+      total,
+      buyer,
+      payment,
       idempotencyKey: key,
     })
   },

@@ -50,7 +50,8 @@ type Props = {
 export function EpisodeItem({ episode, heading: Heading, from, say }: Props) {
   const { t } = useTranslation('podcast')
   const sharing = (what: 'share' | 'shareMoment') => ({
-    ...{ share: t(what), shared: t('shared') },
+    share: t(what),
+    shared: t('shared'),
     address: (url: string) => t('address', { url }),
   })
   const ctx = useFeatureContext()

@@ -29,8 +29,13 @@ const playing = css(row, {
 const bar = css({
   display: 'contents',
   [media.tabletBigUp]: {
-    ...{ position: 'sticky', zIndex: 20, top: 'var(--head)' },
-    ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s2) var(--s4)' },
+    position: 'sticky',
+    zIndex: 20,
+    top: 'var(--head)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--s2) var(--s4)',
     padding: 'var(--s3) var(--gutter)',
     background: 'var(--paper)',
     borderBlock: '1px solid var(--hairline)',

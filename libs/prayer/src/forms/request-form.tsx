@@ -35,8 +35,13 @@ export function RequestForm({ onAsked }: { onAsked: () => void }) {
   const [progress, setProgress] = useState<number | null>(null)
   const form = useForm({
     initialValues: {
-      ...{ text: '', name: account?.name ?? '', motive: '', audience: hasWall ? '' : 'church' },
-      ...{ image: null as File | null, callMe: false, visitMe: false },
+      text: '',
+      name: account?.name ?? '',
+      motive: '',
+      audience: hasWall ? '' : 'church',
+      image: null as File | null,
+      callMe: false,
+      visitMe: false,
     },
     schema,
     draft: 'prayer.ask',
@@ -49,10 +54,13 @@ export function RequestForm({ onAsked }: { onAsked: () => void }) {
       const print = JSON.stringify([values, image?.name, image?.size, image?.lastModified])
       try {
         await api.run(prayerApi.ask, {
-          ...{ text: values.text.trim(), name: values.name.trim() || null, image },
+          text: values.text.trim(),
+          name: values.name.trim() || null,
+          image,
           motiveId: Number(values.motive) || null,
           onWall: values.audience === 'wall',
-          ...{ callMe: values.callMe, visitMe: values.visitMe },
+          callMe: values.callMe,
+          visitMe: values.visitMe,
           idempotencyKey: keyOf(print),
           onProgress: setProgress,
         })

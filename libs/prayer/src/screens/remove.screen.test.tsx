@@ -8,7 +8,9 @@ import { calls, member, pages } from '../testing/pages.scenes.ts'
 
 const open = (http: FakeHttp, session: typeof member | undefined = member) =>
   renderFeature(prayerFeature, {
-    ...{ at: '/prayer/11/delete', http, beside: [accountStandIn] },
+    at: '/prayer/11/delete',
+    http,
+    beside: [accountStandIn],
     ...(session && { session }),
   })
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Excluir pedido' }))

@@ -30,7 +30,9 @@ describe('where a reader is', () => {
 
   it('after the last day what is left is next, and nothing is today’s', () => {
     expect(standingOf(3, reading([1, 2]), '2026-12-20')).toEqual({
-      ...{ today: null, next: 3, behind: 1 },
+      today: null,
+      next: 3,
+      behind: 1,
       catchUpFrom: '2026-12-18',
     })
     expect(standingOf(3, reading([1, 2, 3]), '2026-12-20')).toMatchObject({ next: null, behind: 0, catchUpFrom: null })

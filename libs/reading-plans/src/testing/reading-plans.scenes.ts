@@ -37,7 +37,9 @@ export const calls = {
 const plans = [
   wireReadingPlanEntry(),
   wireReadingPlanEntry({
-    ...{ uuid: OTHER, nome: 'Quatorze dias com Marcos', qtdeDias: 14 },
+    uuid: OTHER,
+    nome: 'Quatorze dias com Marcos',
+    qtdeDias: 14,
     descricao: 'O Evangelho mais curto, do Jordão ao túmulo vazio.',
   }),
 ]

@@ -34,7 +34,9 @@ describe('addressLines', () => {
     const austin = { ...brazil, ...none, neighborhood: 'Austin', city: 'Chicago', state: 'IL', country: 'US' }
     expect(addressLines(austin)).toEqual(['Austin, Chicago, IL'])
     expect([areaOf(brazil), areaOf({ ...austin, neighborhood: null }), areaOf(null)]).toEqual([
-      ...['Vila Mariana', 'Chicago', null],
+      'Vila Mariana',
+      'Chicago',
+      null,
     ])
   })
 

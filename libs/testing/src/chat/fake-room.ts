@@ -179,7 +179,10 @@ export function createFakeRoom(options: FakeRoomOptions) {
       default:
         return {
           respostas: [...hands.values()].map(({ id, nome, avatar, papel }) => ({
-            ...{ idUsuario: id, nome: nome!, avatar, papel },
+            idUsuario: id,
+            nome: nome!,
+            avatar,
+            papel,
             data: '2026-11-20T20:15:00Z',
           })),
         } satisfies ChatGives<'listar_compromisso'>

@@ -4,8 +4,15 @@ import type { UsuarioCarteirinhaWire } from '@atrio/contract'
 export const wireMemberCard = (changes: Partial<UsuarioCarteirinhaWire> = {}): UsuarioCarteirinhaWire => ({
   id: 3,
   usuario: {
-    ...{ id: 8, nome: 'Ana Beatriz', sobrenome: 'Nogueira', telefone: '+5511987654321', dataNascimento: '1987-03-14' },
-    ...{ sexo: 'F', estadoCivil: 'casado', image: null, cpf: '52998224725' },
+    id: 8,
+    nome: 'Ana Beatriz',
+    sobrenome: 'Nogueira',
+    telefone: '+5511987654321',
+    dataNascimento: '1987-03-14',
+    sexo: 'F',
+    estadoCivil: 'casado',
+    image: null,
+    cpf: '52998224725',
   },
   numero: '01427',
   congregacao: 'Sede, Vila Mariana',

@@ -40,7 +40,10 @@ export const wireCollection = (
   over: Partial<PlanoAssinaturaConteudoResumoWire> = {},
 ): PlanoAssinaturaConteudoResumoWire => ({
   ...wirePlayEntry({ id: 70, tipo: 'coletanea', titulo: 'Como ler os Salmos', descricao: 'Três aulas.' }),
-  ...{ duracaoSegundos: null, qtdeVideos: 2, coletanea: null, flagDestaque: true },
+  duracaoSegundos: null,
+  qtdeVideos: 2,
+  coletanea: null,
+  flagDestaque: true,
   ...over,
 })
 

@@ -64,7 +64,9 @@ async function saveMember({ db, church }: ChurchWriter, content: AccountContent)
     : []
   const { nome, sobrenome, email } = content
   const fields = {
-    ...{ nome, sobrenome, email },
+    nome,
+    sobrenome,
+    email,
     telefone: content.telefone ?? null,
     dataNascimento: content.dataNascimento ?? null,
     sexo: content.sexo ?? null,

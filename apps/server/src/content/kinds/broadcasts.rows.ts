@@ -99,7 +99,11 @@ export async function readBroadcasts({ db, church, picture, video }: ChurchReade
     const { titulo, descricao, servico, codigo, html } = row
     data.push(
       filled({
-        ...{ titulo, descricao, servico, codigo, html },
+        titulo,
+        descricao,
+        servico,
+        codigo,
+        html,
         imagem: await picture(row.imagem),
         url: stored === null ? row.url : null,
         arquivo: stored === null ? null : await video(stored),

@@ -49,7 +49,9 @@ const EVERY = [
   { titulo: 'C', servico: 'hls', arquivo: 'midia/v/ao vivo.m3u8', ...times },
   { titulo: 'D', servico: 'mp4', url: 'https://cdn.example/a.mp4', ...times },
   {
-    ...{ titulo: 'E', servico: 'embed', ...times },
+    titulo: 'E',
+    servico: 'embed',
+    ...times,
     html: `<iframe onload=x src="https://www.youtube.com/embed/videoseries?list=PL1&amp;a=1" style="x"></iframe><script>1</script>`,
   },
 ]

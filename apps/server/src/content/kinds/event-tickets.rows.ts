@@ -34,8 +34,13 @@ export async function writeTickets(church: ChurchWriter, events: readonly Writte
     key: ({ eventoId, nome }) => `${eventoId} ${nome}`,
     rows: events.flatMap(({ id, content }) =>
       (content.campos ?? []).map(({ nome, ajuda, tipo, flagObrigatorio, opcoes }, posicao) => ({
-        ...{ eventoId: id, nome, ajuda: ajuda ?? null, tipo, posicao },
-        ...{ flagObrigatorio: flagObrigatorio ?? false, opcoes: opcoes ?? [] },
+        eventoId: id,
+        nome,
+        ajuda: ajuda ?? null,
+        tipo,
+        posicao,
+        flagObrigatorio: flagObrigatorio ?? false,
+        opcoes: opcoes ?? [],
       })),
     ),
   })
@@ -43,9 +48,14 @@ export async function writeTickets(church: ChurchWriter, events: readonly Writte
   for (const { id, content } of events) {
     for (const [posicao, part] of (content.conteudos ?? []).entries()) {
       contents.push({
-        ...{ eventoId: id, ingressoId: kindOf(id, part.ingresso), posicao },
-        ...{ titulo: part.titulo, descricao: part.descricao ?? null, tipo: part.tipo },
-        ...{ dataInicio: rowInstant(part.dataInicio), dataFim: rowInstant(part.dataFim) },
+        eventoId: id,
+        ingressoId: kindOf(id, part.ingresso),
+        posicao,
+        titulo: part.titulo,
+        descricao: part.descricao ?? null,
+        tipo: part.tipo,
+        dataInicio: rowInstant(part.dataInicio),
+        dataFim: rowInstant(part.dataFim),
         texto: part.texto?.trim() ?? null,
         url: part.arquivo ? (await church.score(part.arquivo)).url : (part.url ?? null),
       })
@@ -76,7 +86,10 @@ export async function readTickets({ church, db, score }: ChurchReader, event: nu
     const stored = tipo === 'arquivo' && url?.startsWith('/media/') ? url : null
     conteudos.push(
       filled({
-        ...{ titulo, descricao, tipo, texto },
+        titulo,
+        descricao,
+        tipo,
+        texto,
         ingresso: kinds.find(({ id }) => id === ingressoId)?.nome,
         dataInicio: fileInstant(dataInicio),
         dataFim: fileInstant(dataFim),
@@ -88,7 +101,11 @@ export async function readTickets({ church, db, score }: ChurchReader, event: nu
     ...(kinds.length > 0 && {
       ingressos: kinds.map(({ nome, descricao, valor, quantidade, limitePorUsuario, ...kind }) =>
         filled({
-          ...{ nome, descricao, valor, quantidade, limitePorUsuario },
+          nome,
+          descricao,
+          valor,
+          quantidade,
+          limitePorUsuario,
           dataInicioVenda: fileInstant(kind.dataInicioVenda),
           dataFimVenda: fileInstant(kind.dataFimVenda),
           flagConteudoExclusivo: kind.flagConteudoExclusivo,

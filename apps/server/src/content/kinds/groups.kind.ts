@@ -40,7 +40,11 @@ export const groupsKind = defineKind({
     const rows = []
     for (const { slug, data: group, html } of groups) {
       rows.push({
-        ...{ slug, nome: group.nome, ordem: plain(group.nome), descricao: html, publico: group.publico ?? null },
+        slug,
+        nome: group.nome,
+        ordem: plain(group.nome),
+        descricao: html,
+        publico: group.publico ?? null,
         imagem: await church.picture(group.imagem),
         endereco: wireAddress(group.endereco),
         latitude: group.latitude ?? null,
@@ -69,13 +73,19 @@ export const groupsKind = defineKind({
       const person = (name: string | null, telefone: string | null) =>
         name === null ? null : filled({ nome: name, telefone })
       const data = filled({
-        ...{ nome, publico, imagem: await picture(row.imagem), endereco: fileAddress(row.endereco) },
-        ...{ latitude, longitude, flagEnderecoPublico },
+        nome,
+        publico,
+        imagem: await picture(row.imagem),
+        endereco: fileAddress(row.endereco),
+        latitude,
+        longitude,
+        flagEnderecoPublico,
         lider: person(row.lider, row.telefoneLider),
         responsavel: person(row.responsavel, row.telefoneResponsavel),
         visibilidadeTelefone,
         reuniao: diaSemana === null ? null : filled({ diaSemana, horario, frequencia }),
-        ...{ qtdeMaxMembros, flagRecebeSolicitacao },
+        qtdeMaxMembros,
+        flagRecebeSolicitacao,
       })
       files.push({ path: `celulas/${row.slug}.md`, data, html: row.descricao })
     }

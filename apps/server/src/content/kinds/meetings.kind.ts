@@ -22,7 +22,11 @@ export const meetingsKind = defineKind({
   write: async (church, meetings) => {
     const { groupId, studyId, dayOf } = await namesOf(church)
     const rows = meetings.map(({ slug, data: meeting, html }) => ({
-      ...{ slug, tema: meeting.tema, texto: html, celulaId: groupId(meeting.celula), data: dayOf(meeting.data) },
+      slug,
+      tema: meeting.tema,
+      texto: html,
+      celulaId: groupId(meeting.celula),
+      data: dayOf(meeting.data),
       qtdePresentes: meeting.qtdePresentes ?? null,
       qtdeVisitantes: meeting.qtdeVisitantes ?? null,
       estudoId: meeting.estudo === undefined ? null : studyId(meeting.estudo),

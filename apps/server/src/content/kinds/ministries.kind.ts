@@ -16,7 +16,9 @@ const area = {
 
 type Row = { nome: string; resumo: string | null; imagem: ImagemWire | null; posicao: number }
 const areaFile = async ({ picture }: ChurchReader, { nome, resumo, imagem, posicao }: Row) => ({
-  ...{ nome, resumo, posicao },
+  nome,
+  resumo,
+  posicao,
   imagem: await picture(imagem),
 })
 

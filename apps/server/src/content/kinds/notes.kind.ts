@@ -32,7 +32,11 @@ export const notesKind = defineKind({
       await db
         .insert(notaSermao)
         .values({
-          ...{ igrejaId: church, usuarioId: user.id, titulo, texto, chave: `demonstration ${titulo}` },
+          igrejaId: church,
+          usuarioId: user.id,
+          titulo,
+          texto,
+          chave: `demonstration ${titulo}`,
           dataUltimaAlteracao: new Date(dataUltimaAlteracao),
         })
         .onConflictDoNothing()

@@ -34,7 +34,8 @@ const period = { email: ana.email, plano: 'mensal', dataInicio: '-10d 12:00', da
 async function bring(file: object | null, subscribers: object[] = []) {
   const { database, media, clock } = server.app.services
   const folder = await contentFolder({
-    ...{ 'igreja.json': churchFile(), 'contas.json': JSON.stringify([ana]) },
+    'igreja.json': churchFile(),
+    'contas.json': JSON.stringify([ana]),
     ...(file && { 'assinatura.json': JSON.stringify(file) }),
     'assinantes.json': JSON.stringify(subscribers),
   })

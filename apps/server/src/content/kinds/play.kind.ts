@@ -33,7 +33,9 @@ export const playKind = defineKind({
       descricao: settings.descricao,
       imagem: await picture(settings.imagem),
       planos: plans.map(({ igrejaId: _church, id: _id, posicao: _place, ...plan }) => filled(plan)),
-      ...{ coletaneas, videos, tags: await tagsOf(reader) },
+      coletaneas,
+      videos,
+      tags: await tagsOf(reader),
     })
     return [{ path: 'assinatura.json', data, html: null }]
   },
@@ -50,7 +52,10 @@ async function contentsOf({ db, church, picture, video }: ChurchReader) {
   for (const row of rows) {
     const { slug, titulo, descricao, flagDestaque, servico, codigo, html, duracaoSegundos, url, coletaneaId } = row
     const shown = {
-      ...{ slug, titulo, descricao, flagDestaque },
+      slug,
+      titulo,
+      descricao,
+      flagDestaque,
       imagem: await picture(row.imagem),
       dataPublicacao: fileInstant(row.dataPublicacao),
     }
@@ -61,7 +66,11 @@ async function contentsOf({ db, church, picture, video }: ChurchReader) {
     const stored = url?.startsWith('/media/') ? url : null
     videos.push(
       filled({
-        ...{ ...shown, servico, codigo, html, duracaoSegundos },
+        ...shown,
+        servico,
+        codigo,
+        html,
+        duracaoSegundos,
         coletanea: rows.find(({ id }) => id === coletaneaId)?.slug,
         url: stored === null ? url : null,
         arquivo: stored === null ? null : await video(stored),
@@ -81,6 +90,8 @@ async function tagsOf({ db, church }: ChurchReader) {
     .orderBy(asc(tag.posicao), asc(tag.id), asc(conteudoTag.posicao))
   const names = new Map(rows.map(({ tag: { slug, nome } }) => [slug, nome]))
   return [...names].map(([slug, nome]) => ({
-    ...{ slug, nome, conteudos: rows.filter((row) => row.tag.slug === slug).map(({ content }) => content) },
+    slug,
+    nome,
+    conteudos: rows.filter((row) => row.tag.slug === slug).map(({ content }) => content),
   }))
 }

@@ -19,7 +19,11 @@ export async function writePlay(church: ChurchWriter, file: PlayFile | undefined
   await church.replace(planoAssinatura, {
     key: (row) => row.slug,
     rows: (file?.planos ?? []).map((plan, posicao) => ({
-      ...{ slug: plan.slug, nome: plan.nome, valor: plan.valor, qtdeMeses: plan.qtdeMeses, posicao },
+      slug: plan.slug,
+      nome: plan.nome,
+      valor: plan.valor,
+      qtdeMeses: plan.qtdeMeses,
+      posicao,
       descricao: plan.descricao ?? null,
       flagAssumirTaxasServico: plan.flagAssumirTaxasServico ?? false,
     })),
@@ -51,7 +55,10 @@ async function writeContents(church: ChurchWriter, file: PlayFile | undefined): 
   const { coletaneas = [], videos = [], tags = [] } = file ?? {}
   const tagsOf = (slug: string) => tags.filter(({ conteudos }) => conteudos.includes(slug)).map(({ nome }) => nome)
   const shown = async ({ slug, titulo, descricao, imagem, flagDestaque, dataPublicacao }: Shown, more = '') => ({
-    ...{ slug, titulo, descricao: descricao ?? null, flagDestaque: flagDestaque ?? false },
+    slug,
+    titulo,
+    descricao: descricao ?? null,
+    flagDestaque: flagDestaque ?? false,
     imagem: await church.picture(imagem),
     dataPublicacao: new Date(dataPublicacao),
     busca: plain([titulo, descricao, more, ...tagsOf(slug)].join(' ')),
@@ -59,21 +66,29 @@ async function writeContents(church: ChurchWriter, file: PlayFile | undefined): 
   const collections = []
   for (const one of coletaneas) collections.push({ ...(await shown(one)), tipo: 'coletanea' as const })
   const collectionIds = await church.replace(conteudo, {
-    ...{ key: (row) => row.slug, rows: collections, among: eq(conteudo.tipo, 'coletanea') },
+    key: (row) => row.slug,
+    rows: collections,
+    among: eq(conteudo.tipo, 'coletanea'),
   })
   const rows = []
   for (const [posicao, one] of videos.entries()) {
     const place = coletaneas.findIndex(({ slug }) => slug === one.coletanea)
     rows.push({
       ...(await shown(one, coletaneas[place]?.titulo)),
-      ...{ tipo: 'video' as const, posicao, coletaneaId: collectionIds[place] ?? null },
-      ...{ servico: one.servico, codigo: one.codigo ?? null, duracaoSegundos: one.duracaoSegundos ?? null },
+      tipo: 'video' as const,
+      posicao,
+      coletaneaId: collectionIds[place] ?? null,
+      servico: one.servico,
+      codigo: one.codigo ?? null,
+      duracaoSegundos: one.duracaoSegundos ?? null,
       url: one.arquivo === undefined ? (one.url ?? null) : await church.video(one.arquivo),
       html: one.html === undefined ? null : (safeFrame(one.html) ?? null),
     })
   }
   const videoIds = await church.replace(conteudo, {
-    ...{ key: (row) => row.slug, rows, among: eq(conteudo.tipo, 'video') },
+    key: (row) => row.slug,
+    rows,
+    among: eq(conteudo.tipo, 'video'),
   })
   return new Map([
     ...coletaneas.map(({ slug }, index) => [slug, collectionIds[index] ?? 0] as const),

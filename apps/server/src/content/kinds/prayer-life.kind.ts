@@ -60,8 +60,12 @@ async function saveRequest(writer: ChurchWriter, request: Static<typeof requestS
   await db
     .insert(oracao)
     .values({
-      ...{ igrejaId: church, usuarioId: await userOf(writer, request.email), chaveEnvio: key },
-      ...{ nome: request.nome ?? null, mensagem: request.mensagem, oracaoMotivoId: motive?.id ?? null },
+      igrejaId: church,
+      usuarioId: await userOf(writer, request.email),
+      chaveEnvio: key,
+      nome: request.nome ?? null,
+      mensagem: request.mensagem,
+      oracaoMotivoId: motive?.id ?? null,
       flagPublicarMural: request.flagPublicarMural ?? false,
       flagAtivo: request.flagAtivo ?? true,
       flagReceberLigacao: request.flagReceberLigacao ?? false,

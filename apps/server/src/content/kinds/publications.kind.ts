@@ -18,7 +18,9 @@ export const publicationTypesKind = defineKind({
     ),
   write: async (church, [file]) => {
     const rows = (file?.data ?? []).map(({ slug, nome, descricao }, posicao) => ({
-      ...{ slug, nome, posicao },
+      slug,
+      nome,
+      posicao,
       descricao: descricao ?? null,
     }))
     await church.replace(publicacaoTipo, { key: (row) => row.slug, rows })

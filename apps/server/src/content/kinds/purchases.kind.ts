@@ -67,27 +67,48 @@ async function savePurchase({ db, church }: ChurchWriter, purchase: Purchase, in
   const [order] = await db
     .insert(pedido)
     .values({
-      ...{ igrejaId: church, codigo: orderCode(church), tipo: 'evento', referenciaId: event.id, descricao: event.nome },
+      igrejaId: church,
+      codigo: orderCode(church),
+      tipo: 'evento',
+      referenciaId: event.id,
+      descricao: event.nome,
       usuarioId: user.id,
       comprador: {
-        ...{ nome: `${user.nome} ${user.sobrenome}`, email: user.email, telefone: user.telefone, cpf: null },
+        nome: `${user.nome} ${user.sobrenome}`,
+        email: user.email,
+        telefone: user.telefone,
+        cpf: null,
         pais: user.endereco?.pais ?? 'BR',
       },
       situacao: purchase.situacao,
       metodoPagamento: purchase.metodoPagamento ?? null,
-      ...{ moeda, valor, valorTotal: valor, valorParcela: valor, flagTeste: true, idempotencia: name },
+      moeda,
+      valor,
+      valorTotal: valor,
+      valorParcela: valor,
+      flagTeste: true,
+      idempotencia: name,
       ...(waits && {
         passo: { dinheiro: { prazoDias: 3, dataLimite: until.toISOString(), instrucoes: null } },
         dataExpiracao: until,
       }),
-      ...{ dataCadastro: when, dataUltimaAlteracao: when },
+      dataCadastro: when,
+      dataUltimaAlteracao: when,
     })
     .returning({ id: pedido.id })
   const comprador = buyerKey(user.email)
   await db.insert(inscricao).values(
     tickets.map(({ kind, titular }) => ({
-      ...{ igrejaId: church, eventoId: event.id, ingressoId: kind.id, pedidoId: order?.id ?? 0, usuarioId: user.id },
-      ...{ comprador, titular, valor: kind.valor, dataCadastro: when, flagOcupa: purchase.situacao !== 'cancelado' },
+      igrejaId: church,
+      eventoId: event.id,
+      ingressoId: kind.id,
+      pedidoId: order?.id ?? 0,
+      usuarioId: user.id,
+      comprador,
+      titular,
+      valor: kind.valor,
+      dataCadastro: when,
+      flagOcupa: purchase.situacao !== 'cancelado',
       codigo: [...randomBytes(26)].map((byte) => ALPHABET[byte & 31]).join(''),
     })),
   )

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const plan = (nome: string, days = 3) => ({
-  ...{ nome, descricao: 'Um salmo por dia.', posicao: 1 },
+  nome,
+  descricao: 'Um salmo por dia.',
+  posicao: 1,
   dias: Array.from({ length: days }, (_, index) => ({
     titulo: `Dia ${index + 1}`,
     passagens: [{ referencia: `Salmo ${index + 1}`, livro: 'PSA', capitulo: index + 1 }],

@@ -39,13 +39,19 @@ export const readingPlansKind = defineKind({
     const rows = []
     for (const { slug, data } of entries)
       rows.push({
-        ...{ slug, nome: data.nome, descricao: data.descricao ?? null, posicao: data.posicao ?? 0 },
+        slug,
+        nome: data.nome,
+        descricao: data.descricao ?? null,
+        posicao: data.posicao ?? 0,
         imagem: await church.picture(data.imagem),
         qtdeDias: data.dias.length,
         dias: data.dias.map(({ titulo = null, texto = null, passagens }) => ({
-          ...{ titulo, texto },
+          titulo,
+          texto,
           passagens: passagens.map(({ referencia, livro = null, capitulo = null }) => ({
-            ...{ referencia, livro, capitulo },
+            referencia,
+            livro,
+            capitulo,
           })),
         })),
       })

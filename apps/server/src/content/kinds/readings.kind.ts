@@ -43,7 +43,9 @@ export const readingsKind = defineKind({
       await db
         .insert(planoLeituraAssinatura)
         .values({
-          ...{ igrejaId: church, usuarioId: user.id, planoLeituraId: plan.id },
+          igrejaId: church,
+          usuarioId: user.id,
+          planoLeituraId: plan.id,
           dataInicio: plainDay(Date.parse(dataInicio), home?.timeZone),
           diasLidos: diasLidos.toSorted((a, b) => a - b),
           dataConclusao: rowInstant(dataConclusao),

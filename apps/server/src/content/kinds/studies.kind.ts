@@ -22,7 +22,9 @@ export const studySettingsKind = defineKind({
   read: async ({ db, church }) => {
     const rows = await db.select().from(configuracaoEstudo).where(eq(configuracaoEstudo.igrejaId, church))
     return rows.map(({ flagConteudoPublico }) => ({
-      ...{ path: 'estudos.json', data: { flagConteudoPublico }, html: null },
+      path: 'estudos.json',
+      data: { flagConteudoPublico },
+      html: null,
     }))
   },
 })
@@ -47,7 +49,10 @@ export const studiesKind = defineKind({
       const arquivos = []
       for (const file of study.arquivos ?? []) arquivos.push(await church.score(file))
       rows.push({
-        ...{ slug, titulo: study.titulo, texto: html, arquivos },
+        slug,
+        titulo: study.titulo,
+        texto: html,
+        arquivos,
         serie: study.serie ?? null,
         autor: study.autor ?? null,
         passagem: study.passagem ?? null,

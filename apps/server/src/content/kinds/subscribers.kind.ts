@@ -51,9 +51,17 @@ async function saveSubscriber({ db, church }: ChurchWriter, subscriber: Subscrib
   if (known.length > 0) return
   const dataInicio = new Date(subscriber.dataInicio)
   await db.insert(usuarioPlanoAssinatura).values({
-    ...{ igrejaId: church, usuarioId: user, planoId: plan.id, nome: plan.nome, valor: plan.valor },
-    ...{ qtdeMeses: plan.qtdeMeses, idioma: 'pt_BR', situacao: 'ativo' as const },
-    ...{ dataInicio, dataFim: new Date(subscriber.dataFim), dataCadastro: dataInicio },
+    igrejaId: church,
+    usuarioId: user,
+    planoId: plan.id,
+    nome: plan.nome,
+    valor: plan.valor,
+    qtdeMeses: plan.qtdeMeses,
+    idioma: 'pt_BR',
+    situacao: 'ativo' as const,
+    dataInicio,
+    dataFim: new Date(subscriber.dataFim),
+    dataCadastro: dataInicio,
   })
   for (const wanted of minhaLista) {
     const [content] = await db

@@ -32,8 +32,11 @@ const NEEDED: Record<VideoFields['servico'], (keyof VideoFields)[]> = {
 }
 /** What the player makes of it. */
 const KIND: Record<VideoFields['servico'], 'frame' | 'hls' | 'file'> = {
-  ...{ youtube: 'frame', vimeo: 'frame', embed: 'frame' },
-  ...{ hls: 'hls', mp4: 'file' },
+  youtube: 'frame',
+  vimeo: 'frame',
+  embed: 'frame',
+  hls: 'hls',
+  mp4: 'file',
 }
 const SOURCES = ['codigo', 'url', 'arquivo', 'html'] as const
 

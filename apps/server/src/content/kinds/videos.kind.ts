@@ -53,7 +53,9 @@ export const videosKind = defineKind({
     const listIds = await church.replace(videoLista, {
       key: (row) => row.slug,
       rows: listas.map(({ slug, titulo, descricao }, posicao) => ({
-        ...{ slug, titulo, posicao },
+        slug,
+        titulo,
+        posicao,
         descricao: descricao ?? null,
       })),
     })
@@ -93,7 +95,13 @@ export const videosKind = defineKind({
       const { slug, titulo, descricao, servico, codigo, html, duracaoSegundos } = row
       videos.push(
         filled({
-          ...{ slug, titulo, descricao, servico, codigo, html, duracaoSegundos },
+          slug,
+          titulo,
+          descricao,
+          servico,
+          codigo,
+          html,
+          duracaoSegundos,
           imagem: await picture(row.imagem),
           lista: list,
           url: stored === null ? row.url : null,

@@ -17,37 +17,31 @@ const odd = fc.oneof(
   fc.constantFrom(null, [], {}, Number.MAX_SAFE_INTEGER, -1),
 )
 const NAMES = [
-  ...[
-    'username',
-    'password',
-    'igreja',
-    'captcha',
-    'refreshToken',
-    'email',
-    'codigo',
-    'senhaAtual',
-    'novaSenha',
-    'nome',
-  ],
-  ...[
-    'sobrenome',
-    'senha',
-    'telefone',
-    'dataNascimento',
-    'cpf',
-    'endereco',
-    'idOcupacao',
-    'idCongregacao',
-    'qtdeFilhos',
-  ],
+  'username',
+  'password',
+  'igreja',
+  'captcha',
+  'refreshToken',
+  'email',
+  'codigo',
+  'senhaAtual',
+  'novaSenha',
+  'nome',
+  'sobrenome',
+  'senha',
+  'telefone',
+  'dataNascimento',
+  'cpf',
+  'endereco',
+  'idOcupacao',
+  'idCongregacao',
+  'qtdeFilhos',
 ]
 const body = fc.dictionary(fc.constantFrom(...NAMES), odd, { maxKeys: 19, noNullPrototype: true })
 /** Bodies of the right shape, with odd texts where any text may stand. */
 const shaped = fc.record({
-  ...{
-    username: fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
-    password: fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
-  },
+  username: fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
+  password: fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }),
   refreshToken: fc.stringMatching(/^[\w-]{20,60}$/),
   codigo: fc.stringMatching(/^[\w-]{20,60}$/),
 })

@@ -95,8 +95,13 @@ describe('registering', () => {
     const path = `/api/v1/user/${id}/usuario?cliente=${demo}`
     const [user] = wireOf(UsuariosWire, await world.server.get(path, { headers })).usuarios
     expect(user).toMatchObject({
-      ...{ telefone: sent.telefone, dataNascimento: '1990-02-28', sexo: 'F', qtdeFilhos: 2, comentarios: null },
-      ...{ idCongregacao: Number(place?.id), estadoCivil: 'uniao_estavel' },
+      telefone: sent.telefone,
+      dataNascimento: '1990-02-28',
+      sexo: 'F',
+      qtdeFilhos: 2,
+      comentarios: null,
+      idCongregacao: Number(place?.id),
+      estadoCivil: 'uniao_estavel',
       endereco: { logradouro: 'Rua A', numero: null, pais: 'BR', cep: '04103-010' },
     })
     const documents = await world.server.get(`/api/v1/user/${id}/documento?cliente=${demo}`, { headers })
@@ -112,8 +117,13 @@ describe('registering', () => {
         .json()
         .errors?.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)
     expect(await faults({ senha: 'abc' })).toEqual([
-      ...['senha length', 'senha uppercase', 'senha digit', 'senha special'],
-      ...['cpf required', 'idCongregacao required', 'flagTermos required'],
+      'senha length',
+      'senha uppercase',
+      'senha digit',
+      'senha special',
+      'cpf required',
+      'idCongregacao required',
+      'flagTermos required',
     ])
     const right = { flagTermos: true, cpf: '529.982.247-25', idCongregacao: 1 }
     expect(await faults({ ...right, cpf: '529.982.247-24' })).toEqual(['cpf format'])

@@ -26,7 +26,11 @@ const questions = {
     const captcha = await world.solve()
     return (email) =>
       world.post(`/igreja/${world.churches.strict}/usuario/`, {
-        ...{ nome: 'A', sobrenome: 'B', email, senha: 'Figo-e-mel#8', captcha },
+        nome: 'A',
+        sobrenome: 'B',
+        email,
+        senha: 'Figo-e-mel#8',
+        captcha,
       })
   },
 } satisfies Record<string, Prepare>

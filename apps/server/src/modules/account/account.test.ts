@@ -33,7 +33,10 @@ describe('an account', () => {
     expect(wireOf(ContaWire, answer)).toEqual({
       id: world.ana.account,
       email: 'ana@demo.test',
-      ...{ nome: 'Canary', sobrenome: 'ana', image: null, flagTrocarSenha: false },
+      nome: 'Canary',
+      sobrenome: 'ana',
+      image: null,
+      flagTrocarSenha: false,
     })
   })
 
@@ -138,7 +141,10 @@ describe('notifications', () => {
       )('/igreja/igreja-hope/notificacao/'),
     ).notificacoes
     expect(first).toMatchObject({
-      ...{ titulo: 'For John', flagPessoal: true, idEntidadeRelacionada: 7, tipo: { codigo: 'EVENTO' } },
+      titulo: 'For John',
+      flagPessoal: true,
+      idEntidadeRelacionada: 7,
+      tipo: { codigo: 'EVENTO' },
       igreja: { id: world.churches.grace, codigo: 'grace' },
     })
     expect(titles(await (await as(world.sam))('/igreja/igreja-hope/notificacao/'))).toEqual([])

@@ -16,7 +16,9 @@ afterAll(() => world.close())
 
 const call = (who: Somebody, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
   world.server.app.inject({
-    ...{ method, url: `/api/v1${path}`, ...(payload && { payload }) },
+    method,
+    url: `/api/v1${path}`,
+    ...(payload && { payload }),
     headers: { host: 'demo.localhost', authorization: `Bearer ${tokens.get(who.email)}` },
   })
 const register = (token: string, who = world.ana) =>
@@ -38,8 +40,13 @@ describe('a card', () => {
   it('is registered with its gateway, saved, and pays', async () => {
     const card = wireOf(CartaoWire, await save(await registered()))
     expect(card).toEqual({
-      ...{ id: card.id, idGatewayPagamento: 8, titular: 'Ana Souza', bandeira: 'visa' },
-      ...{ final: '4242', validade: '12/2031', qtdeRecorrencias: 0 },
+      id: card.id,
+      idGatewayPagamento: 8,
+      titular: 'Ana Souza',
+      bandeira: 'visa',
+      final: '4242',
+      validade: '12/2031',
+      qtdeRecorrencias: 0,
     })
     expect(await cards()).toEqual([card])
     const key = 'saved-card-pays-1'
@@ -97,7 +104,9 @@ describe('a card at Stripe', () => {
     const stand = await stripeStandIn()
     const { paymentGateways, stripe } = readConfig({
       PAYMENT_GATEWAYS: '5=stripe, 8=stripe',
-      ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
       STRIPE_API_URL: stand.url,
     })
     const sandbox = world

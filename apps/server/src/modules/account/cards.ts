@@ -77,8 +77,14 @@ export async function saveCard(
     if (!kept?.fonte.validUntil) throw spent()
     const { holder, brand, lastDigits, validUntil, reference } = kept.fonte
     return storeCard(tx, {
-      ...{ igrejaId: user.igrejaId, usuarioId: user.id, idGatewayPagamento: kept.idGatewayPagamento },
-      ...{ titular: holder, bandeira: brand, final: lastDigits, validade: validUntil, referencia: reference },
+      igrejaId: user.igrejaId,
+      usuarioId: user.id,
+      idGatewayPagamento: kept.idGatewayPagamento,
+      titular: holder,
+      bandeira: brand,
+      final: lastDigits,
+      validade: validUntil,
+      referencia: reference,
     })
   })
 }

@@ -42,7 +42,10 @@ export const childRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     {
       config: member,
       schema: {
-        ...{ tags, params: ofUser, querystring: ChurchQuery, body: CriancaDadosWire },
+        tags,
+        params: ofUser,
+        querystring: ChurchQuery,
+        body: CriancaDadosWire,
         response: answers(CriancaWire),
       },
     },
@@ -58,7 +61,10 @@ export const childRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
     {
       config: member,
       schema: {
-        ...{ tags, params: ofChild, querystring: ChurchQuery, body: CriancaDadosWire },
+        tags,
+        params: ofChild,
+        querystring: ChurchQuery,
+        body: CriancaDadosWire,
         response: answers(CriancaWire),
       },
     },

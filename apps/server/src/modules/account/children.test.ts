@@ -13,7 +13,9 @@ afterAll(() => world.close())
 
 const call = (who: Somebody, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
   world.server.app.inject({
-    ...{ method, url: `/api/v1${path}`, ...(payload && { payload }) },
+    method,
+    url: `/api/v1${path}`,
+    ...(payload && { payload }),
     headers: { host: world.hostOf(who.church), authorization: `Bearer ${tokens.get(who.email)}` },
   })
 const path = (which = '', who = world.ana) => `/usuario/${who.user}/crianca${which}?igreja=${who.church}`

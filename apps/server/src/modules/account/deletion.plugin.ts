@@ -24,7 +24,10 @@ export const deletionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     {
       config: member,
       schema: {
-        ...{ tags, params: Type.Object({ id: IdText }), querystring: ChurchQuery, body: PedidoExclusaoWire },
+        tags,
+        params: Type.Object({ id: IdText }),
+        querystring: ChurchQuery,
+        body: PedidoExclusaoWire,
         response: answers(SituacaoWire),
       },
     },

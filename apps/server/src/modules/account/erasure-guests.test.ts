@@ -77,7 +77,8 @@ describe('erasing an account', () => {
   it('takes along what was bought without it, in every church, and tickets that others have bought for its owner', async () => {
     const { churches, sam } = world
     await sql(`insert into documento (igreja_id, usuario_id, tipo, numero) values ($1, $2, 'CPF', '52998224725')`, [
-      ...[sam.church, sam.user],
+      sam.church,
+      sam.user,
     ])
     const left = await leaveAsGuest(churches.other, sam.email)
     await end(sam)

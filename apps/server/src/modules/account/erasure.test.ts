@@ -57,8 +57,16 @@ describe('the list of what is erased', () => {
 })
 
 const WORDS = [
-  ...['ana@demo.test', 'Canary ana', 'Canary child', 'Canary said', 'Canary remark', 'CANARY'],
-  ...['Canary holder', 'Canary answer', 'Canary file', '97777'],
+  'ana@demo.test',
+  'Canary ana',
+  'Canary child',
+  'Canary said',
+  'Canary remark',
+  'CANARY',
+  'Canary holder',
+  'Canary answer',
+  'Canary file',
+  '97777',
 ]
 
 /** Rows of one person in every place that is on the list, each with a word to be found again. */
@@ -105,11 +113,14 @@ describe('erasing an account', () => {
     const prayed = await media.store('demo', bytes, `oracao-${'a'.repeat(32)}`)
     const looks = await media.store('demo', bytes, `perfil-${'b'.repeat(32)}`)
     await sql('update usuario set image = $1, comentarios = $2 where id = $3', [
-      ...[JSON.stringify({ url: looks }), 'Canary remark', ana.user],
+      JSON.stringify({ url: looks }),
+      'Canary remark',
+      ana.user,
     ])
     const own = [ana.church, ana.user]
     await sql(`insert into oracao (igreja_id, usuario_id, nome, mensagem, imagem) values ($1, $2, 'Canary', 'x', $3)`, [
-      ...[...own, JSON.stringify({ url: prayed })],
+      ...own,
+      JSON.stringify({ url: prayed }),
     ])
     await sql(`insert into crianca (igreja_id, usuario_id, nome) values ($1, $2, 'Canary child')`, own)
     await sql(
@@ -141,7 +152,9 @@ describe('erasing an account', () => {
     const person = { email: '', telefone: null, pais: 'BR' }
     expect(kept).toEqual([
       {
-        ...{ id: orders.paid, usuario_id: null, cartao: null },
+        id: orders.paid,
+        usuario_id: null,
+        cartao: null,
         comprador: { ...person, nome: 'Canary Payer', cpf: '52998224725' },
       },
       { id: orders.refused, usuario_id: null, cartao: null, comprador: { ...person, nome: '—', cpf: null } },

@@ -16,7 +16,15 @@ export async function joinSisterChurch(family: ChurchData, church: DirectoryChur
     const [joined] = await tx
       .insert(usuario)
       .values({
-        ...{ igrejaId: church.id, contaId, nome, sobrenome, email, telefone, dataNascimento, sexo, endereco },
+        igrejaId: church.id,
+        contaId,
+        nome,
+        sobrenome,
+        email,
+        telefone,
+        dataNascimento,
+        sexo,
+        endereco,
       })
       .onConflictDoUpdate({ target: [usuario.igrejaId, usuario.contaId], set: { email } })
       .returning({ id: usuario.id })

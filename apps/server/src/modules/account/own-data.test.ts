@@ -13,7 +13,9 @@ afterAll(() => world.close())
 
 const call = (who: Somebody, method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
   world.server.app.inject({
-    ...{ method, url: `/api/v1${path}`, ...(payload && { payload }) },
+    method,
+    url: `/api/v1${path}`,
+    ...(payload && { payload }),
     headers: { host: world.hostOf(who.church), authorization: `Bearer ${tokens.get(who.email)}` },
   })
 const put = (payload: object, who = world.ana) => call(who, 'PUT', `/usuario/?igreja=${who.church}`, payload)
@@ -37,7 +39,9 @@ describe('own data', () => {
   it('takes the church from the Host where none is named, and is no stranger’s', async () => {
     expect((await call(world.ana, 'PUT', '/usuario/', { qtdeFilhos: 2 })).json()).toMatchObject({ qtdeFilhos: 2 })
     const elsewhere = await world.server.app.inject({
-      ...{ method: 'PUT', url: `/api/v1/usuario/?igreja=${world.churches.other}`, payload: { nome: 'A' } },
+      method: 'PUT',
+      url: `/api/v1/usuario/?igreja=${world.churches.other}`,
+      payload: { nome: 'A' },
       headers: { host: 'localhost', authorization: `Bearer ${tokens.get(world.ana.email)}` },
     })
     expect(outcome(elsewhere)).toBe('404 not_found')

@@ -30,7 +30,10 @@ export const photoRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = as
       config: member,
       bodyLimit: photoLimits.imageBytes + 100_000,
       schema: {
-        ...{ tags, params, querystring: ChurchQuery, consumes: ['multipart/form-data'] },
+        tags,
+        params,
+        querystring: ChurchQuery,
+        consumes: ['multipart/form-data'],
         response: answers(FotoWire),
       },
     },

@@ -25,16 +25,20 @@ async function send(bytes: Buffer | string | null, type = 'perfil', who = world.
   if (bytes !== null) form.append('image', new Blob([bytes as BlobPart]), 'ana.jpg')
   const request = new Request('http://x', { method: 'POST', body: form })
   return world.server.app.inject({
-    ...{ method: 'POST', url: url(who, type), payload: Buffer.from(await request.arrayBuffer()) },
+    method: 'POST',
+    url: url(who, type),
+    payload: Buffer.from(await request.arrayBuffer()),
     headers: {
-      ...{ host: world.hostOf(who.church), authorization: `Bearer ${token}` },
+      host: world.hostOf(who.church),
+      authorization: `Bearer ${token}`,
       'content-type': request.headers.get('content-type') ?? '',
     },
   })
 }
 const remove = (type = 'perfil') =>
   world.server.app.inject({
-    ...{ method: 'DELETE', url: url(world.ana, type) },
+    method: 'DELETE',
+    url: url(world.ana, type),
     headers: { host: world.hostOf(world.ana.church), authorization: `Bearer ${token}` },
   })
 const shown = async () =>

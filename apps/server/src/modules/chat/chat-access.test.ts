@@ -54,7 +54,10 @@ beforeAll(async () => {
   const demoted = await chat.person('ines@demo.test')
   await database.admin(`update usuario set flag_moderador_chat = false where email = 'ines@demo.test'`)
   Object.assign(clients, {
-    ...{ reader, foreign, demoted, moderator: admin },
+    reader,
+    foreign,
+    demoted,
+    moderator: admin,
     visitor: await chat.visitor('Rui Alves'),
     content: await chat.person(chat.world.ana.email),
   })

@@ -83,7 +83,11 @@ export function chatCommitments(churches: ChurchDatabase, clock: Clock): ChatCom
           .limit(MAX_LISTED)
         return {
           respostas: rows.map(({ autor, nome, avatar, papel, data }) => ({
-            ...{ idUsuario: autor, nome, avatar, papel, data: data.toISOString() },
+            idUsuario: autor,
+            nome,
+            avatar,
+            papel,
+            data: data.toISOString(),
           })),
         }
       }),

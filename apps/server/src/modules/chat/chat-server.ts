@@ -65,7 +65,9 @@ export function chatServer(services: Services, onError: (error: unknown) => void
   const commitments = chatCommitments(churches, clock)
   const moderation = chatModeration({ churches, sessions: auth.sessions, services: schedule, clock })
   const rooms = chatRooms({
-    ...{ messages, states, onError },
+    messages,
+    states,
+    onError,
     openHints: config.redis ? hintsByRedis(config.redis) : hintsByPostgres(database.listen),
     voice: {
       batch: (church, batch) => tell(church, 'lote', batch),
@@ -79,7 +81,8 @@ export function chatServer(services: Services, onError: (error: unknown) => void
     },
   })
   const people = chatPeople({
-    ...{ presence: chatPresence(churches, clock), onError },
+    presence: chatPresence(churches, clock),
+    onError,
     tell: (church, quantidade) => tell(church, 'presenca', { quantidade }),
   })
 

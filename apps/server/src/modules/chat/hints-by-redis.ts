@@ -41,7 +41,9 @@ export const hintsByRedis =
     const connect = async (socketTimeout?: number): Promise<RedisClientType> => {
       const { createClient } = await import('redis') // large, and not everybody has Redis
       const client: RedisClientType = createClient({
-        ...{ url: place.url, name: connectionName(place), disableOfflineQueue: true },
+        url: place.url,
+        name: connectionName(place),
+        disableOfflineQueue: true,
         maintNotifications: 'disabled',
         // Opened anew as a whole: what a connection has missed has to be told.
         socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false, ...(socketTimeout && { socketTimeout }) },

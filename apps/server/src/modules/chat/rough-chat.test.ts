@@ -13,7 +13,12 @@ describe('a rough chat', { timeout: 240_000 }, () => {
       begunAnew: _,
       ...faults
     } = await roughChat({
-      ...{ clients: 60, messages: 6, kills: 1, pauses: 1, cuts: 1, dropped: 10 },
+      clients: 60,
+      messages: 6,
+      kills: 1,
+      pauses: 1,
+      cuts: 1,
+      dropped: 10,
     })
     expect(acknowledged).toBe(360)
     expect(faults).toEqual(NONE)
@@ -26,7 +31,15 @@ describe('a rough chat', { timeout: 240_000 }, () => {
       begunAnew: _,
       ...faults
     } = await roughChat({
-      ...{ redis, clients: 40, messages: 7, kills: 0, pauses: 0, cuts: 0, dropped: 8, redisCuts: 1, redisRestarts: 1 },
+      redis,
+      clients: 40,
+      messages: 7,
+      kills: 0,
+      pauses: 0,
+      cuts: 0,
+      dropped: 8,
+      redisCuts: 1,
+      redisRestarts: 1,
     })
     expect(acknowledged).toBe(280)
     expect(faults).toEqual(NONE)
@@ -35,7 +48,13 @@ describe('a rough chat', { timeout: 240_000 }, () => {
 
   it('is rough: whoever never asks for what they have missed lacks something', async () => {
     const { otherHistories } = await roughChat({
-      ...{ forgetful: true, clients: 20, messages: 8, kills: 0, pauses: 0, cuts: 1, dropped: 10 },
+      forgetful: true,
+      clients: 20,
+      messages: 8,
+      kills: 0,
+      pauses: 0,
+      cuts: 1,
+      dropped: 10,
     })
     expect(otherHistories).toBeGreaterThan(0)
   })

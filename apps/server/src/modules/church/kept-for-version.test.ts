@@ -25,7 +25,9 @@ it('reads once for all who ask at once and later, until the version moves', asyn
 it('tells churches and keys apart', async () => {
   const { kept } = readings()
   expect([await kept(church(1, 7), 3), await kept(church(2, 7), 3), await kept(church(1, 7), 4)]).toEqual([
-    ...['1 3 1', '2 3 2', '1 4 3'],
+    '1 3 1',
+    '2 3 2',
+    '1 4 3',
   ])
 })
 

@@ -81,8 +81,12 @@ beforeAll(async () => {
     await db.insert(noticia).values({ igrejaId, ...writing('canary', 1) })
     await db.insert(ministerio).values({ igrejaId, slug: 'canary', nome: 'canary' })
     await db.insert(video).values({
-      ...{ igrejaId, servico: 'youtube', codigo: 'aqz-KE-bpKQ' },
-      ...{ slug: 'canary', titulo: 'canary', dataPublicacao: daysAgo(1) },
+      igrejaId,
+      servico: 'youtube',
+      codigo: 'aqz-KE-bpKQ',
+      slug: 'canary',
+      titulo: 'canary',
+      dataPublicacao: daysAgo(1),
     })
   })
   await seedChurch(server.database, { codigo: 'shut', flagAtivo: false }, (db, igrejaId) =>

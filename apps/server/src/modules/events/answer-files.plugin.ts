@@ -53,8 +53,15 @@ export const answerFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }>
       const { nome, tipo, bytes } = file
       await data(church).use((db) =>
         db.insert(arquivoResposta).values({
-          ...{ igrejaId: church.id, codigo, eventoId: eventId, nome, tipo, bytes, tamanho: bytes.length },
-          ...{ dataCadastro: now, dataExpiracao: new Date(now.getTime() + UNBOUND_MS) },
+          igrejaId: church.id,
+          codigo,
+          eventoId: eventId,
+          nome,
+          tipo,
+          bytes,
+          tamanho: bytes.length,
+          dataCadastro: now,
+          dataExpiracao: new Date(now.getTime() + UNBOUND_MS),
         }),
       )
       return { codigo, nome, tamanho: bytes.length }

@@ -45,8 +45,12 @@ export const eventFeeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       const flagAssumida = event.flagAssumirTaxasServico
       const { amount, serviceFee, processingFee, total } = feesOf(method, Number(valor), { absorbed: flagAssumida })
       return {
-        ...{ moeda: church.moeda, valor: amount, taxaServico: serviceFee, taxaProcessamento: processingFee },
-        ...{ valorTotal: total, flagAssumida },
+        moeda: church.moeda,
+        valor: amount,
+        taxaServico: serviceFee,
+        taxaProcessamento: processingFee,
+        valorTotal: total,
+        flagAssumida,
       }
     },
   )

@@ -68,11 +68,20 @@ it.each([
   expect(plan.total).toBe(fees.total + plan.interest)
   expect([fees.total, plan.interest > 0]).toEqual([absorbed ? 35_000 : 38_255, interest])
   const { token } = await api.run(cardApi.cardToken, {
-    ...{ number: CARD.numero, holder: CARD.titular, expires: CARD.validade, cvv: CARD.cvv },
-    ...{ cpf: CARD.cpf, birthDate: CARD.dataNascimento, tokenizer: null },
+    number: CARD.numero,
+    holder: CARD.titular,
+    expires: CARD.validade,
+    cvv: CARD.cvv,
+    cpf: CARD.cpf,
+    birthDate: CARD.dataNascimento,
+    tokenizer: null,
   })
   const bought = await api.run(purchaseApi.buy, {
-    ...{ userId: 0, eventId, version: event.version, total: plan.total, termsAccepted: true },
+    userId: 0,
+    eventId,
+    version: event.version,
+    total: plan.total,
+    termsAccepted: true,
     tickets: [{ kindId: event.tickets[0]!.id, holder: 'Rui Prado', answers: [] }],
     buyer: { name: 'Rui Prado', email: 'rui@sale.test', phone: null, cpf: null, country: 'BR' },
     payment: { method: 'card', installments: 3, token, savedCardId: null, saveCard: false },

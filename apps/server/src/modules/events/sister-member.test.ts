@@ -33,7 +33,9 @@ it('a member of a sister church sees what they pay there, and the cards that pay
   expect([await cards('igreja-grace'), await cards('igreja-hope')]).toMatchObject([[{ final: '1111' }], []])
 
   const card = await server.app.inject({
-    ...{ method: 'POST', url: `/general/payment/church/${churches.hope}/card/token`, payload: CARD },
+    method: 'POST',
+    url: `/general/payment/church/${churches.hope}/card/token`,
+    payload: CARD,
     headers: { host: 'pay.localhost', origin: 'http://hope.localhost:4200' },
   })
   const body = purchaseOf((await server.get(`/api/v1/igreja/igreja-hope/evento/${event}/`)).json(), 1, {
@@ -43,7 +45,8 @@ it('a member of a sister church sees what they pay there, and the cards that pay
     wireOf(
       PagamentoWire,
       await server.app.inject({
-        ...{ method: 'POST', url: `/api/v1/usuario/${john.user}/evento/${event}/inscricao/?igreja=${churches.hope}` },
+        method: 'POST',
+        url: `/api/v1/usuario/${john.user}/evento/${event}/inscricao/?igreja=${churches.hope}`,
         payload: { ...body, pagamento: { ...body.pagamento, metodoPagamento: 'cartao_credito', ...pagamento } },
         headers: { ...headers, 'idempotency-key': newKey() },
       }),
@@ -65,7 +68,9 @@ it('a member of a sister church keeps a card there before they have bought anyth
   })
   const post = (url: string, payload: object, token?: string) =>
     server.app.inject({
-      ...{ method: 'POST', url, payload },
+      method: 'POST',
+      url,
+      payload,
       headers: token
         ? { host: 'grace.localhost', authorization: `Bearer ${token}` }
         : { host: 'pay.localhost', origin: 'http://grace.localhost:4200' },

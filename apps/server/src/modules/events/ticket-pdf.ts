@@ -21,16 +21,31 @@ type Words = {
 }
 const WORDS: Record<PersonLanguage, Words> = {
   pt_BR: {
-    ...{ ticket: 'Ingresso', holder: 'Titular', buyer: 'Comprado por', when: 'Quando', where: 'Onde' },
-    ...{ online: 'On-line, no portal da igreja', door: 'Apresente este código na entrada.' },
+    ticket: 'Ingresso',
+    holder: 'Titular',
+    buyer: 'Comprado por',
+    when: 'Quando',
+    where: 'Onde',
+    online: 'On-line, no portal da igreja',
+    door: 'Apresente este código na entrada.',
   },
   en: {
-    ...{ ticket: 'Ticket', holder: 'Holder', buyer: 'Bought by', when: 'When', where: 'Where' },
-    ...{ online: 'Online, on the church’s portal', door: 'Show this code at the entrance.' },
+    ticket: 'Ticket',
+    holder: 'Holder',
+    buyer: 'Bought by',
+    when: 'When',
+    where: 'Where',
+    online: 'Online, on the church’s portal',
+    door: 'Show this code at the entrance.',
   },
   es: {
-    ...{ ticket: 'Entrada', holder: 'Titular', buyer: 'Comprada por', when: 'Cuándo', where: 'Dónde' },
-    ...{ online: 'En línea, en el portal de la iglesia', door: 'Muestra este código en la entrada.' },
+    ticket: 'Entrada',
+    holder: 'Titular',
+    buyer: 'Comprada por',
+    when: 'Cuándo',
+    where: 'Dónde',
+    online: 'En línea, en el portal de la iglesia',
+    door: 'Muestra este código en la entrada.',
   },
 }
 
@@ -49,7 +64,10 @@ export async function ticketsPdf({ church, event, tickets, language }: Printed):
   const [{ default: PdfDocument }, { encode }] = await Promise.all([import('pdfkit'), import('uqr')])
   const words = WORDS[language]
   const document = new PdfDocument({
-    ...{ size: 'A5', margin: MARGIN, autoFirstPage: false, lang: language.replace('_', '-') },
+    size: 'A5',
+    margin: MARGIN,
+    autoFirstPage: false,
+    lang: language.replace('_', '-'),
     info: { Title: plain(event.nome), Author: plain(church.nome) },
   })
   const parts: Buffer[] = []

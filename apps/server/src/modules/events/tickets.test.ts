@@ -92,7 +92,10 @@ describe('what a ticket opens', () => {
           { titulo: 'Antes', texto: 'x', dataFim: days(-1) },
           { titulo: 'De outro', texto: 'x', ingressoId: second?.id },
         ].map((row, posicao) => ({
-          ...{ igrejaId: world.churches.demo, eventoId: event, tipo: 'texto' as const, posicao },
+          igrejaId: world.churches.demo,
+          eventoId: event,
+          tipo: 'texto' as const,
+          posicao,
           ...row,
         })),
       ),
@@ -147,7 +150,12 @@ describe('fees of an event', () => {
       `/evento/${event}/calcular-taxas?valor=5000&metodoPagamento=${method}&${church()}`
     const [plain, bearing] = [await onSale(), await onSale({ event: { flagAssumirTaxasServico: true } })]
     expect(wireOf(TaxasWire, await get(url(plain, 'pix')))).toEqual({
-      ...{ moeda: 'BRL', valor: 5000, taxaServico: 50, taxaProcessamento: 131, valorTotal: 5181, flagAssumida: false },
+      moeda: 'BRL',
+      valor: 5000,
+      taxaServico: 50,
+      taxaProcessamento: 131,
+      valorTotal: 5181,
+      flagAssumida: false,
     })
     expect(wireOf(TaxasWire, await get(url(bearing, 'pix')))).toMatchObject({ valorTotal: 5000, flagAssumida: true })
     expect(outcome(await get(url(plain, 'paypal')))).toBe('404 not_found')

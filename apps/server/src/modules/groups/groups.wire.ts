@@ -17,8 +17,14 @@ const statusOf = ({ flagRecebeSolicitacao, isFull }: GroupRow): CelulaWire['situ
 
 /** The neighbourhood alone: what tells no stranger where somebody lives. */
 const area = ({ bairro, cidade, estado, pais }: EnderecoWire): EnderecoWire => ({
-  ...{ logradouro: null, numero: null, complemento: null, cep: null },
-  ...{ bairro, cidade, estado, pais },
+  logradouro: null,
+  numero: null,
+  complemento: null,
+  cep: null,
+  bairro,
+  cidade,
+  estado,
+  pais,
 })
 
 const coarse = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * COARSE) / COARSE)

@@ -85,8 +85,12 @@ async function requestOnce(tx: NodePgDatabase, user: User, { group, message, key
   const [made] = await tx
     .insert(solicitacaoCelula)
     .values({
-      ...{ igrejaId: user.igrejaId, celulaId: group, usuarioId: user.id },
-      ...{ mensagem: message, idempotencia: key, dataCadastro: now },
+      igrejaId: user.igrejaId,
+      celulaId: group,
+      usuarioId: user.id,
+      mensagem: message,
+      idempotencia: key,
+      dataCadastro: now,
     })
     .returning()
   if (!made) throw new Error('a request that was not stored')

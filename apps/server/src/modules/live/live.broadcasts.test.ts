@@ -4,12 +4,28 @@ import { broadcastsAt } from './live.broadcasts.ts'
 const ZONE = 'America/Sao_Paulo'
 const NOW = new Date('2030-01-06T22:30:00Z') // a Sunday, 19:30 in São Paulo
 const service = (id: number, horario: string) => ({
-  ...{ id, igrejaId: 1, nome: `Service ${id}`, descricao: null, diaSemana: 0, horario, duracaoMinutos: 90 },
-  ...{ local: null, flagTransmissao: true },
+  id,
+  igrejaId: 1,
+  nome: `Service ${id}`,
+  descricao: null,
+  diaSemana: 0,
+  horario,
+  duracaoMinutos: 90,
+  local: null,
+  flagTransmissao: true,
 })
 const row = (id: number, times: [string, string] | null, cultoId: number | null = null) => ({
-  ...{ id, igrejaId: 1, titulo: `Broadcast ${id}`, descricao: null, imagem: null, servico: 'youtube' as const },
-  ...{ codigo: 'aqz-KE-bpKQ', url: null, html: null, cultoId, cultoEspecialId: null },
+  id,
+  igrejaId: 1,
+  titulo: `Broadcast ${id}`,
+  descricao: null,
+  imagem: null,
+  servico: 'youtube' as const,
+  codigo: 'aqz-KE-bpKQ',
+  url: null,
+  html: null,
+  cultoId,
+  cultoEspecialId: null,
   dataInicio: times && new Date(times[0]),
   dataFim: times && new Date(times[1]),
 })

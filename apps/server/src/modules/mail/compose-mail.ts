@@ -48,7 +48,12 @@ export function composeMail({ kind, to, church, link, password = '' }: AccountLe
   const fill = (text: string) =>
     text.replace(/\{(church|password)\}/g, (_, name) => (name === 'church' ? church.nome : password))
   return writeLetter({
-    ...{ to, church, language, subject: fill(subject), paragraphs: lines.map(fill), footer: fill(footers[language]) },
+    to,
+    church,
+    language,
+    subject: fill(subject),
+    paragraphs: lines.map(fill),
+    footer: fill(footers[language]),
     ...(button && { button: { text: button, link } }),
   })
 }

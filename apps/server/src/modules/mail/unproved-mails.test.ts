@@ -45,12 +45,10 @@ const give = async (email: string) =>
       url: `/api/v1/pagamento/?igreja=${desk.world.churches.demo}`,
       headers: { 'idempotency-key': newKey() },
       payload: {
-        ...{
-          idUsuario: null,
-          motivos: [{ idMotivo: reason, valor: 5_000 }],
-          flagUsuarioTaxa: false,
-          valorTotal: 5_000,
-        },
+        idUsuario: null,
+        motivos: [{ idMotivo: reason, valor: 5_000 }],
+        flagUsuarioTaxa: false,
+        valorTotal: 5_000,
         comprador: { ...guest(email), nome: WORDS[0] },
         pagamento: { metodoPagamento: 'dinheiro', qtdeParcelas: 1, token: null, idCartao: null, salvarCartao: false },
       },

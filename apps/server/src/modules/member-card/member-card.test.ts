@@ -49,7 +49,11 @@ describe('a member card', () => {
   it('is shown to who carries it, with what the account knows', async () => {
     const [card] = await cards({ who: world.ana })
     expect(card).toMatchObject({
-      ...{ numero: '0142', cargo: 'Diácona', dataBatismo: '1999-04-04', congregacao: null, vinculo: null },
+      numero: '0142',
+      cargo: 'Diácona',
+      dataBatismo: '1999-04-04',
+      congregacao: null,
+      vinculo: null,
       usuario: { id: world.ana.user, nome: 'Canary', cpf: '52998224725' },
     })
     expect(card?.qrCode).toMatch(/^http:\/\/demo\.localhost:\d+\/member-card\/[0-9a-f]{32}$/)

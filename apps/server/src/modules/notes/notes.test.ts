@@ -18,10 +18,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Asked = { who?: Somebody; body?: object; key?: string; church?: number }
 const call = (method: Method, url: string, { who = world.ana, body = {}, key, church = who.church }: Asked = {}) =>
   world.server.app.inject({
-    ...{ method, url: `/api/v1${url}` },
+    method,
+    url: `/api/v1${url}`,
     ...(['POST', 'PUT'].includes(method) && { payload: body }),
     headers: {
-      ...{ host: world.hostOf(church), authorization: `Bearer ${tokens.get(who.email)}` },
+      host: world.hostOf(church),
+      authorization: `Bearer ${tokens.get(who.email)}`,
       ...(key && { 'idempotency-key': key }),
     },
   })

@@ -16,7 +16,9 @@ const ofOwner = ({ igrejaId, id }: Owner) => and(eq(notaSermao.igrejaId, igrejaI
 const one = (owner: Owner, id: number) => and(ofOwner(owner), eq(notaSermao.id, id))
 
 export const toNotaSermao = ({ id, titulo, texto, dataUltimaAlteracao }: Row): NotaSermaoWire => ({
-  ...{ id, titulo, texto },
+  id,
+  titulo,
+  texto,
   dataUltimaAlteracao: dataUltimaAlteracao.toISOString(),
 })
 

@@ -17,7 +17,11 @@ describe('what a method adds to an amount', () => {
   it('is what its orders are then charged', async () => {
     const fees = wireOf(TaxasWire, await ask('metodoPagamento=cartao_credito&valor=50000'))
     expect(fees).toEqual({
-      ...{ moeda: 'BRL', valor: 50_000, taxaServico: 2_500, taxaProcessamento: 2_134, valorTotal: 54_634 },
+      moeda: 'BRL',
+      valor: 50_000,
+      taxaServico: 2_500,
+      taxaProcessamento: 2_134,
+      valorTotal: 54_634,
       flagAssumida: false,
     })
     const token = await world.token()

@@ -107,7 +107,9 @@ describe('a webhook', () => {
     const told = await sandbox().act(payment.pedido, 'aprovado')
     const send = (signature: string) =>
       world.server.app.inject({
-        ...{ method: 'POST', url: '/webhooks/sandbox', payload: told?.body ?? '' },
+        method: 'POST',
+        url: '/webhooks/sandbox',
+        payload: told?.body ?? '',
         headers: { 'content-type': 'application/json', 'atrio-sandbox-signature': signature },
       })
     for (const wrong of ['', 'x', '0'.repeat(64)]) expect((await send(wrong)).statusCode).toBe(403)

@@ -31,8 +31,13 @@ describe('a card that is kept with a purchase', () => {
   it('is there once where two purchases keep it at the same time', async () => {
     const data = world.server.app.services.database.churches.of(world.churches.demo)
     const card = {
-      ...{ igrejaId: world.churches.demo, usuarioId: world.ana.user, idGatewayPagamento: 8, titular: 'Ana Souza' },
-      ...{ bandeira: 'visa', final: '4242', validade: '12/2031' },
+      igrejaId: world.churches.demo,
+      usuarioId: world.ana.user,
+      idGatewayPagamento: 8,
+      titular: 'Ana Souza',
+      bandeira: 'visa',
+      final: '4242',
+      validade: '12/2031',
     }
     const stored = Promise.withResolvers<void>()
     const first = data.transaction(async (tx) => {

@@ -22,7 +22,11 @@ export const agreedForm = (
   request: FastifyRequest,
   { metodoPagamento, qtdeParcelas, token, idCartao, salvarCartao }: FormaPagamentoWire,
 ): AgreedForm => ({
-  ...{ metodoPagamento, qtdeParcelas, token, idCartao, salvarCartao },
+  metodoPagamento,
+  qtdeParcelas,
+  token,
+  idCartao,
+  salvarCartao,
   accepted: acceptanceOf(services, request),
 })
 

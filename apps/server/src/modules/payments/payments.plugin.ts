@@ -99,7 +99,11 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
       const plans = card ? plansOf(card, total, terms) : installmentPlans(total, 1, 0)
       return {
         data: plans.map(({ count, each, last, interest, total: valorTotal }) => ({
-          ...{ qtdeParcelas: count, valorParcela: each, valorUltimaParcela: last, juros: interest, valorTotal },
+          qtdeParcelas: count,
+          valorParcela: each,
+          valorUltimaParcela: last,
+          juros: interest,
+          valorTotal,
         })),
       }
     },
@@ -162,5 +166,8 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
 }
 
 const toTaxas = ({ amount, serviceFee, processingFee, total }: FeeParts) => ({
-  ...{ valor: amount, taxaServico: serviceFee, taxaProcessamento: processingFee, valorTotal: total },
+  valor: amount,
+  taxaServico: serviceFee,
+  taxaProcessamento: processingFee,
+  valorTotal: total,
 })

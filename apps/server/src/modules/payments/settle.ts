@@ -108,8 +108,13 @@ async function keepCard(tx: NodePgDatabase, order: Order, referencia: string): P
   const source = intent?.source
   if (!source?.keep || !source.validUntil) return
   const card = await storeCard(tx, {
-    ...{ igrejaId: order.igrejaId, usuarioId: order.usuarioId, idGatewayPagamento: order.idGatewayPagamento },
-    ...{ titular: source.holder, bandeira: source.brand, final: source.lastDigits, validade: source.validUntil },
+    igrejaId: order.igrejaId,
+    usuarioId: order.usuarioId,
+    idGatewayPagamento: order.idGatewayPagamento,
+    titular: source.holder,
+    bandeira: source.brand,
+    final: source.lastDigits,
+    validade: source.validUntil,
     referencia,
   })
   await handlersOf(order.tipo).onCardKept?.(tx, order, card)

@@ -103,8 +103,13 @@ async function keptCard(tx: NodePgDatabase, payer: Payer, id: number | null): Pr
     )
   if (!card?.referencia) return undefined
   return {
-    ...{ kind: 'card', reference: card.referencia, holder: card.titular, brand: card.bandeira },
-    ...{ lastDigits: card.final, validUntil: card.validade, keep: false },
+    kind: 'card',
+    reference: card.referencia,
+    holder: card.titular,
+    brand: card.bandeira,
+    lastDigits: card.final,
+    validUntil: card.validade,
+    keep: false,
   }
 }
 

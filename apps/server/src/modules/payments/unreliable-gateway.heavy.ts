@@ -11,7 +11,10 @@ export const unreliableGateway: HeavyRun = {
     const world = await paymentWorld()
     try {
       const { payments, requests, ...faults } = await unreliablePayments(world, {
-        ...{ payments: 10_000, retries: 5, parallel: 8, seed: 2030 },
+        payments: 10_000,
+        retries: 5,
+        parallel: 8,
+        seed: 2030,
       })
       const value = Object.values(faults).reduce((sum, count) => sum + count, 0)
       return { value, ok: value === 0, notes: { payments, requests, ...faults } }

@@ -98,7 +98,10 @@ export const contentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = 
     {
       config: member,
       schema: {
-        ...{ tags, params: ofContent, querystring: ChurchQuery, body: PosicaoVideoWire },
+        tags,
+        params: ofContent,
+        querystring: ChurchQuery,
+        body: PosicaoVideoWire,
         response: answers(PosicaoVideoWire),
       },
     },

@@ -19,7 +19,8 @@ beforeEach(() => world.server.database.admin('delete from limite; delete from us
 type Who = keyof PlayWorld['tokens']
 const call = (method: 'GET' | 'POST' | 'DELETE', url: string, who: Who, church: 'demo' | 'grace' = 'demo') =>
   world.server.app.inject({
-    ...{ method, url: `/api/v1${url}` },
+    method,
+    url: `/api/v1${url}`,
     headers: { host: world.hostOf(world.churches[church]), authorization: `Bearer ${world.tokens[who]}` },
   })
 

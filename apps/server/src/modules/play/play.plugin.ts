@@ -51,7 +51,9 @@ export const playRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
       const plans = await data(church).use((db) => readPlans(db, church.id))
       return {
         planos: plans.map(({ igrejaId, slug: _slug, posicao: _place, ...plan }) => ({
-          ...{ ...plan, idIgreja: igrejaId, moeda: church.moeda },
+          ...plan,
+          idIgreja: igrejaId,
+          moeda: church.moeda,
         })),
       }
     },
@@ -69,7 +71,8 @@ export const playRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
         descricao: settings?.descricao ?? null,
         imagem: settings?.imagem ?? null,
         tags: [...names].map(([id, nome]) => ({
-          ...{ id, nome },
+          id,
+          nome,
           conteudos: rows.filter(({ tag }) => tag.id === id).map(toEntry),
         })),
       }

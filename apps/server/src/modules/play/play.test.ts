@@ -26,7 +26,9 @@ type Who = keyof PlayWorld['tokens']
 type Method = 'GET' | 'PUT'
 const call = (method: Method, url: string, who?: Who, payload?: object, church: 'demo' | 'grace' | 'other' = 'demo') =>
   world.server.app.inject({
-    ...{ method, url: `/api/v1${url}`, ...(payload && { payload }) },
+    method,
+    url: `/api/v1${url}`,
+    ...(payload && { payload }),
     headers: {
       host: world.hostOf(world.churches[church]),
       ...(who && { authorization: `Bearer ${world.tokens[who]}` }),

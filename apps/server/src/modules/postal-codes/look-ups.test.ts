@@ -11,13 +11,11 @@ let asked: string[] = []
 let up = true
 const ANSWERS: Record<string, unknown> = {
   '/cep/04103010/json/': {
-    ...{
-      cep: '04103-010',
-      logradouro: 'Rua Vergueiro\r\nX',
-      bairro: 'Vila Mariana',
-      localidade: 'São Paulo',
-      uf: 'SP',
-    },
+    cep: '04103-010',
+    logradouro: 'Rua Vergueiro\r\nX',
+    bairro: 'Vila Mariana',
+    localidade: 'São Paulo',
+    uf: 'SP',
     complemento: { not: 'text' },
   },
   '/cep/99999999/json/': { erro: true },

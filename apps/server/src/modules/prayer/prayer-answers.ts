@@ -52,7 +52,11 @@ export const keepMessage = (own: OwnAccount, { id, text, key, now }: Words): Pro
     const [added] = await tx
       .insert(oracaoMensagem)
       .values({
-        ...{ igrejaId: own.church.id, oracaoId: id, usuarioId: own.user.id, mensagem: text, chaveEnvio: key },
+        igrejaId: own.church.id,
+        oracaoId: id,
+        usuarioId: own.user.id,
+        mensagem: text,
+        chaveEnvio: key,
         dataCadastro: now,
       })
       .onConflictDoNothing()

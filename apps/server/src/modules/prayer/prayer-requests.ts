@@ -30,8 +30,13 @@ export async function keepRequest(services: Pick<Services, 'media' | 'clock'>, a
       db
         .insert(oracao)
         .values({
-          ...{ igrejaId: church.id, usuarioId: user.id, chaveEnvio: key, dataCadastro: services.clock() },
-          ...{ ...columnsOf(fields), imagem, flagAtivo: true },
+          igrejaId: church.id,
+          usuarioId: user.id,
+          chaveEnvio: key,
+          dataCadastro: services.clock(),
+          ...columnsOf(fields),
+          imagem,
+          flagAtivo: true,
         })
         .onConflictDoNothing()
         .returning({ id: oracao.id }),

@@ -45,7 +45,9 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{ services: Services }
       config: member,
       bodyLimit: prayerLimits.imageBytes + 100_000,
       schema: {
-        ...{ tags, querystring: ChurchQuery, consumes: ['multipart/form-data'] },
+        tags,
+        querystring: ChurchQuery,
+        consumes: ['multipart/form-data'],
         response: answers(OracaoCriadaWire),
       },
     },
@@ -98,7 +100,9 @@ export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{ services: Services }
     {
       config: member,
       schema: {
-        ...{ tags, params: Type.Object({ id: IdText }), querystring: ChurchQuery },
+        tags,
+        params: Type.Object({ id: IdText }),
+        querystring: ChurchQuery,
         response: answers(SituacaoWire),
       },
     },

@@ -38,7 +38,9 @@ export const prayerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     {
       config: open,
       schema: {
-        ...{ tags, params: Type.Object({ slug: SlugText }), querystring: Type.Object({ depois: CursorText }) },
+        tags,
+        params: Type.Object({ slug: SlugText }),
+        querystring: Type.Object({ depois: CursorText }),
         response: answers(OracoesMuralWire),
       },
     },
@@ -54,11 +56,9 @@ export const prayerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     {
       config: open,
       schema: {
-        ...{
-          tags,
-          params: Type.Object({ slug: SlugText, id: IdText }),
-          querystring: Type.Object({ depois: CursorText }),
-        },
+        tags,
+        params: Type.Object({ slug: SlugText, id: IdText }),
+        querystring: Type.Object({ depois: CursorText }),
         response: answers(OracaoWire),
       },
     },
@@ -101,7 +101,8 @@ export const prayerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = a
     {
       config: member,
       schema: {
-        ...{ tags, querystring: Type.Object({ igreja: Type.Optional(IdText), depois: CursorText }) },
+        tags,
+        querystring: Type.Object({ igreja: Type.Optional(IdText), depois: CursorText }),
         response: answers(OracoesPropriasWire),
       },
     },

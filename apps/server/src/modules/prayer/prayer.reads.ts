@@ -136,7 +136,13 @@ type Shown = Omit<OracaoMuralWire, 'dataCadastro'> & { dataCadastro: Date }
 
 /** A row as the wire has it, with nothing that is not named here. */
 export const toShown = ({ id, idIgreja, nome, mensagem, imagem, motivo, dataCadastro, qtdeOrando }: Shown) => ({
-  ...{ id, idIgreja, nome, mensagem, imagem, motivo, qtdeOrando },
+  id,
+  idIgreja,
+  nome,
+  mensagem,
+  imagem,
+  motivo,
+  qtdeOrando,
   dataCadastro: dataCadastro.toISOString(),
 })
 

@@ -33,7 +33,9 @@ export const readingPlanRoutes: FastifyPluginAsyncTypebox<{ services: Services }
     {
       config: open,
       schema: {
-        ...{ tags, params: Type.Object({ slug: SlugText }), querystring: Type.Object({ depois: CursorText }) },
+        tags,
+        params: Type.Object({ slug: SlugText }),
+        querystring: Type.Object({ depois: CursorText }),
         response: answers(PlanosLeituraWire),
       },
     },
@@ -52,7 +54,8 @@ export const readingPlanRoutes: FastifyPluginAsyncTypebox<{ services: Services }
     {
       config: open,
       schema: {
-        ...{ tags, params: Type.Object({ slug: SlugText, uuid: UuidText }) },
+        tags,
+        params: Type.Object({ slug: SlugText, uuid: UuidText }),
         response: answers(PlanoLeituraWire),
       },
     },
@@ -81,7 +84,9 @@ export const readingPlanRoutes: FastifyPluginAsyncTypebox<{ services: Services }
     {
       config: member,
       schema: {
-        ...{ tags, params: Type.Object({ uuid: UuidText }), querystring: ChurchQuery },
+        tags,
+        params: Type.Object({ uuid: UuidText }),
+        querystring: ChurchQuery,
         response: answers(LeituraDoPlanoWire),
       },
     },

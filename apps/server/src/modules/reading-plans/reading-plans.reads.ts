@@ -91,5 +91,9 @@ export const readReading = churchRead((db) =>
 
 /** A plan of a list as the wire has it, with nothing that is not named here. */
 export const toSummary = ({ uuid, nome, descricao, imagem, qtdeDias }: PlanoLeituraResumoWire) => ({
-  ...{ uuid, nome, descricao, imagem, qtdeDias },
+  uuid,
+  nome,
+  descricao,
+  imagem,
+  qtdeDias,
 })

@@ -55,7 +55,8 @@ const call = (
   { who = world.ana, body, church = who?.church ?? world.ana.church }: Asked = {},
 ) =>
   world.server.app.inject({
-    ...{ method, url: `/api/v1${url}` },
+    method,
+    url: `/api/v1${url}`,
     ...(body && { payload: body }),
     headers: {
       host: world.hostOf(church),

@@ -93,8 +93,11 @@ export async function startOver(
   const found = await locked(tx, owner, uuid, true)
   if (found.reading.uuid !== uuid.toLowerCase()) return found
   return change(tx, owner, found, {
-    ...{ uuid: randomUUID(), uuidAnterior: uuid, dataInicio: today },
-    ...{ diasLidos: [], dataConclusao: null },
+    uuid: randomUUID(),
+    uuidAnterior: uuid,
+    dataInicio: today,
+    diasLidos: [],
+    dataConclusao: null,
   })
 }
 

@@ -46,8 +46,12 @@ export const starter =
   ({ database, dataFolder, redis, onDeath }: Place): RoughWorld['start'] =>
   async (port = 0) => {
     const env = {
-      ...{ DATABASE_URL: database.url, DATA_DIR: dataFolder, PORT: String(port), TOKEN_KEY: ROUGH_KEY },
-      ...{ REDIS_URL: redis?.place.url ?? '', REDIS_PREFIX: redis?.place.prefix ?? '' },
+      DATABASE_URL: database.url,
+      DATA_DIR: dataFolder,
+      PORT: String(port),
+      TOKEN_KEY: ROUGH_KEY,
+      REDIS_URL: redis?.place.url ?? '',
+      REDIS_PREFIX: redis?.place.prefix ?? '',
       WRITES_PER_MINUTE: '100000',
     }
     const child = runSource(path.join(import.meta.dirname, 'chat-process.ts'), [], env)

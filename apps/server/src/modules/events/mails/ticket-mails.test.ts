@@ -76,7 +76,9 @@ describe('mails of tickets', () => {
     expect(first?.text).toContain(order.pix?.codigo)
     expect(first?.text).not.toMatch(/undefined|\{(?!buyer)\w+\}/)
     await settle(world.server.app.services, await orderOf(order.pedido), {
-      ...{ status: 'cancelado', refusal: null, step: {} },
+      status: 'cancelado',
+      refusal: null,
+      step: {},
     })
     const mails = await world.mailsTo(email)
     expect(mails).toHaveLength(2)
@@ -87,7 +89,9 @@ describe('mails of tickets', () => {
   it('say what was paid, part by part', async () => {
     const order = await buy(paid, 'paid@mail.test', byPix, 'en')
     await settle(world.server.app.services, await orderOf(order.pedido), {
-      ...{ status: 'aprovado', refusal: null, step: {} },
+      status: 'aprovado',
+      refusal: null,
+      step: {},
     })
     const [mail, ...more] = await world.mailsTo('paid@mail.test')
     expect(more).toEqual([]) // nobody is asked any more for what they have paid
@@ -125,7 +129,9 @@ describe('a ticket to print', () => {
     )
     const all = await pdf('pdf', `&pedido=${order.pedido}`)
     expect([all.statusCode, all.headers['content-type'], all.headers['cache-control']]).toEqual([
-      ...[200, 'application/pdf', 'no-store'],
+      200,
+      'application/pdf',
+      'no-store',
     ])
     const one = await pdf(`${row?.id}/pdf`, `&pedido=${order.pedido}&idioma=es`)
     expect(one.rawPayload.length).toBeLessThan(all.rawPayload.length)

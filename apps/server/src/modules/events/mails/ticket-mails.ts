@@ -83,7 +83,10 @@ export function ticketMail(told: Told): Mail {
     step: stepText(order, language),
   }
   return writeLetter({
-    ...{ to: order.comprador.email, church, language, subject: fill(subject, values) },
+    to: order.comprador.email,
+    church,
+    language,
+    subject: fill(subject, values),
     paragraphs: [...lines.map((line) => fill(line, values)), ...(kind === 'tickets' ? [receipt(told)] : [])],
     footer: fill(words.footer, values),
     button: { text: button, link: `${origin}${pathOf(told)}` },

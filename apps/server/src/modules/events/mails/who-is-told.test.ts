@@ -30,7 +30,9 @@ const byCard = async (email: string, numero: string) => {
 }
 const play = (action: string, code: string) =>
   desk.world.server.app.inject({
-    ...{ method: 'POST', url: `/sandbox/${code}`, payload: `action=${action}` },
+    method: 'POST',
+    url: `/sandbox/${code}`,
+    payload: `action=${action}`,
     headers: { host: 'pay.localhost', 'content-type': 'application/x-www-form-urlencoded' },
   })
 const subjects = async (email: string) => (await desk.world.mailsTo(email)).map(({ subject }) => subject)

@@ -98,7 +98,8 @@ describe('a member of a sister church', () => {
     const seen = (await server.get(`/api/v1/igreja/igreja-hope/evento/${event}/`)).json()
     const buy = (user: number) =>
       server.app.inject({
-        ...{ method: 'POST', payload: { ...purchaseOf(seen, 2), comprador: null } },
+        method: 'POST',
+        payload: { ...purchaseOf(seen, 2), comprador: null },
         url: `/api/v1/usuario/${user}/evento/${event}/inscricao/?igreja=${churches.hope}`,
         headers: { ...headers, 'idempotency-key': newKey() },
       })

@@ -71,15 +71,23 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
       const sellBy = (claim: Claim, agreed: Agreed) =>
         inQueue(eventId, () =>
           sell(services, {
-            ...{ ...agreed, church, buyer, claim, language: languageOf(request, church) },
+            ...agreed,
+            church,
+            buyer,
+            claim,
+            language: languageOf(request, church),
             // What is refused holds no places, so only what holds some is counted.
             limits: auth.guard.terms([
               [BY_ADDRESS, addressGroup(request.ip)],
               [BY_PERSON, `${church.id} ${buyer.counted}`],
             ]),
             held: holdTerms(services, {
-              ...{ church: church.id, ip: request.ip, buyer, isSolved },
-              ...{ places: body.ingressos.length, expiresAt: agreed.purchase.expiresAt },
+              church: church.id,
+              ip: request.ip,
+              buyer,
+              isSolved,
+              places: body.ingressos.length,
+              expiresAt: agreed.purchase.expiresAt,
             }),
           }),
         )

@@ -67,7 +67,8 @@ describe('a purchase', () => {
     expect(outcome(await desk.buy(event, asAna, { ...desk.asAna, key }))).toBe('422 idempotency_mismatch')
     expect(await desk.taken(event)).toEqual([1])
     const keyless = await desk.world.server.app.inject({
-      ...{ method: 'POST', payload: body },
+      method: 'POST',
+      payload: body,
       url: `/api/v1/usuario/0/evento/${event}/inscricao/?igreja=${desk.world.churches.demo}`,
     })
     expect(outcome(keyless)).toBe('400 idempotency_key_required')
@@ -81,7 +82,8 @@ describe('a purchase', () => {
     expect(outcome(await desk.buy(event, body, { key: late }))).toBe('409 EVT_REG_001')
     expect((await desk.buy(event, body, { key })).json()).toEqual(first)
     const keys = await desk.world.server.database.admin('select chave from idempotencia where chave in ($1, $2)', [
-      ...[key, late],
+      key,
+      late,
     ])
     expect(keys).toEqual([{ chave: key }])
   })
@@ -122,7 +124,9 @@ describe('a purchase', () => {
       )
     )[0] ?? { igreja_id: 0, id: '0' }
     await settle(desk.world.server.app.services, { igrejaId: igreja_id, id: Number(id) } as Order, {
-      ...{ status: 'cancelado', refusal: null, step: {} },
+      status: 'cancelado',
+      refusal: null,
+      step: {},
     })
     expect(await desk.taken(event)).toEqual([0])
     expect(outcome(await desk.buy(event, body))).toBe('200')

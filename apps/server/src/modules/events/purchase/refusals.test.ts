@@ -128,7 +128,8 @@ describe('a purchase is refused, and nothing is taken', () => {
     expect(outcome(await desk.buy(event, purchaseOf(seen, 2)))).toBe('200')
     const again = await desk.buy(event, purchaseOf(seen, 2, { comprador: guest('GUEST@sale.test') }))
     expect(again.json<Problem>()).toMatchObject({
-      ...{ status: 409, code: 'EVT_REG_021' },
+      status: 409,
+      code: 'EVT_REG_021',
       errors: [{ field: `ingressos.${seen.ingressos[0]?.id}`, code: 'left_1' }],
     })
     expect(await desk.taken(event)).toEqual([2])

@@ -19,7 +19,8 @@ afterEach(() => admin('alter table igreja enable trigger tell_version'))
 
 const occupy = (event: number, places: number) =>
   admin('update ingresso_estoque s set ocupada = $2 from ingresso t where t.id = s.ingresso_id and t.evento_id = $1', [
-    ...[event, places],
+    event,
+    places,
   ])
 
 /** An event whose terms are kept: a ticket was sold when so many places were taken. */

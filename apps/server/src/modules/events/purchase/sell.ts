@@ -51,22 +51,28 @@ export async function sell(services: Services, sale: Sale): Promise<{ order: Ord
     isSettled,
     values: order,
   } = draftOrder(services, {
-    ...{ church, user, claim, kind: 'evento', referenceId: event.id, description: event.nome },
-    ...{ buyer: comprador, amounts: purchase.amounts, method: purchase.method },
-    ...{ installments: purchase.plan, expiresAt: purchase.expiresAt },
+    church,
+    user,
+    claim,
+    kind: 'evento',
+    referenceId: event.id,
+    description: event.nome,
+    buyer: comprador,
+    amounts: purchase.amounts,
+    method: purchase.method,
+    installments: purchase.plan,
+    expiresAt: purchase.expiresAt,
   })
   const tickets = ticketsOf(sale)
   const kinds = [...purchase.counts.keys()].sort((a, b) => a - b)
   const values = {
-    ...{
-      ...order,
-      ...sale.limits,
-      ...(row.situacao === 'aprovado' ? NOTHING_HELD : sale.held),
-      tickets: rowsJson(inscricao, tickets),
-      kinds,
-      buyer: counted,
-      version: sale.version,
-    },
+    ...order,
+    ...sale.limits,
+    ...(row.situacao === 'aprovado' ? NOTHING_HELD : sale.held),
+    tickets: rowsJson(inscricao, tickets),
+    kinds,
+    buyer: counted,
+    version: sale.version,
     counts: kinds.map((id) => purchase.counts.get(id) ?? 0),
   }
   const data = services.database.churches.of(church.id)
@@ -95,7 +101,11 @@ const ticketCode = () => [...randomBytes(26)].map((byte) => ALPHABET[byte & 31])
 /** What the order does not say of its tickets. */
 const ticketsOf = ({ language, purchase }: Sale) =>
   purchase.tickets.map(({ lot, holder, answers }) => ({
-    ...{ ingressoId: lot.id, titular: holder, respostas: answers, codigo: ticketCode(), valor: lot.valor },
+    ingressoId: lot.id,
+    titular: holder,
+    respostas: answers,
+    codigo: ticketCode(),
+    valor: lot.valor,
     idioma: language,
   }))
 

@@ -107,7 +107,9 @@ describe('places held unpaid', () => {
     const more = await solved(await order(1, 'pix', stranger(cpfOf(11))))
     expect(outcome(await desk.send(event, more))).toBe('409 unpaid_limit')
     await desk.world.server.app.inject({
-      ...{ method: 'POST', url: `/sandbox/${paid.pedido}`, payload: 'action=pay' },
+      method: 'POST',
+      url: `/sandbox/${paid.pedido}`,
+      payload: 'action=pay',
       headers: { host: 'pay.localhost', 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(await held()).toEqual([])

@@ -39,11 +39,19 @@ export async function putOnSale(
 export const takeMoney = (db: OwnerTransaction['db'], igrejaId: number) =>
   db.insert(metodoPagamento).values([
     {
-      ...{ igrejaId, codigo: 'pix', nome: 'Pix', idGatewayPagamento: 8, posicao: 1 },
+      igrejaId,
+      codigo: 'pix',
+      nome: 'Pix',
+      idGatewayPagamento: 8,
+      posicao: 1,
       configuracao: { taxaServico: { pontosBase: 100, fixo: 0 }, taxaProcessamento: { pontosBase: 200, fixo: 30 } },
     },
     {
-      ...{ igrejaId, codigo: 'cartao_credito', nome: 'Cartão', idGatewayPagamento: 8, posicao: 2 },
+      igrejaId,
+      codigo: 'cartao_credito',
+      nome: 'Cartão',
+      idGatewayPagamento: 8,
+      posicao: 2,
       configuracao: { juros: 199 },
     },
     { igrejaId, codigo: 'boleto', nome: 'Boleto', idGatewayPagamento: 8, posicao: 3 },
@@ -79,8 +87,11 @@ export function purchaseOf(event: EventoDetalheWire, count = 1, over: Partial<Co
     flagTermos: true,
     comprador: guest(),
     pagamento: {
-      ...{ metodoPagamento: valorTotal === 0 ? null : 'dinheiro', qtdeParcelas: 1, token: null },
-      ...{ idCartao: null, salvarCartao: false },
+      metodoPagamento: valorTotal === 0 ? null : 'dinheiro',
+      qtdeParcelas: 1,
+      token: null,
+      idCartao: null,
+      salvarCartao: false,
     },
     ...over,
   }

@@ -7,8 +7,15 @@ import type { ChurchMethod } from '../../payments/payments.ts'
 import { checkGift, type GivingTerms } from './check-gift.ts'
 
 const reason = (id: number, over: Partial<GivingTerms['reasons'][number]> = {}) => ({
-  ...{ igrejaId: 1, id, nome: `Motivo ${id}`, descricao: null, valorMinimo: 0, valorMaximo: null },
-  ...{ flagRecorrencia: false, flagDoacao: true, posicao: id },
+  igrejaId: 1,
+  id,
+  nome: `Motivo ${id}`,
+  descricao: null,
+  valorMinimo: 0,
+  valorMaximo: null,
+  flagRecorrencia: false,
+  flagDoacao: true,
+  posicao: id,
   ...over,
 })
 const rate = { taxaServico: { pontosBase: 100, fixo: 0 }, taxaProcessamento: { pontosBase: 399, fixo: 39 } }
@@ -22,7 +29,10 @@ const terms: GivingTerms = {
   giver: { cpf: '52998224725', pais: 'BR', user: 1 },
 }
 const gift = (motivos: DoacaoWire['motivos'], over: Partial<DoacaoWire> = {}): DoacaoWire => ({
-  ...{ idUsuario: null, motivos, flagUsuarioTaxa: false, comprador: null },
+  idUsuario: null,
+  motivos,
+  flagUsuarioTaxa: false,
+  comprador: null,
   valorTotal: motivos.reduce((sum, { valor }) => sum + valor, 0),
   pagamento: { metodoPagamento: 'dinheiro', qtdeParcelas: 1, token: null, idCartao: null, salvarCartao: false },
   ...over,

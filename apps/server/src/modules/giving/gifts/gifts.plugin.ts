@@ -72,10 +72,21 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
         open: (claim, { gift, isSolved }) => {
           const expiresAt = holdUntil(gift.method.code, clock(), CASH_DAYS)
           return openGift({
-            ...{ church, giver, claim, gift, expiresAt, language: languageOf(request, church), asked: body },
+            church,
+            giver,
+            claim,
+            gift,
+            expiresAt,
+            language: languageOf(request, church),
+            asked: body,
             // it takes nobody's place, so that it weighs nothing
             held: holdTerms(services, {
-              ...{ church: church.id, ip: request.ip, buyer: giver, places: 0, expiresAt, isSolved },
+              church: church.id,
+              ip: request.ip,
+              buyer: giver,
+              places: 0,
+              expiresAt,
+              isSolved,
             }),
             limits: auth.guard.terms([
               [BY_ADDRESS, addressGroup(request.ip)],
@@ -118,7 +129,13 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
     return data(church).transaction(async (tx) => {
       await countTry(services, tx, limits)
       const opened = await openOrder(services, tx, {
-        ...{ church, kind: 'doacao', user, buyer, claim, method, amounts: { ...fees, interest: 0 } },
+        church,
+        kind: 'doacao',
+        user,
+        buyer,
+        claim,
+        method,
+        amounts: { ...fees, interest: 0 },
         referenceId: only && others.length === 0 ? only.reason.id : null,
         description: describe(parts),
         installments: { count: 1, each: fees.total },
@@ -131,13 +148,24 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = asy
         everyDays === null
           ? null
           : await openPlan(tx, {
-              ...{ church, order: opened.order, gift, everyDays, language, card: asked.pagamento.idCartao },
+              church,
+              order: opened.order,
+              gift,
+              everyDays,
+              language,
+              card: asked.pagamento.idCartao,
               coversFees: asked.flagUsuarioTaxa,
             })
       await tx.insert(doacao).values(
         parts.map(({ reason, amount }) => ({
-          ...{ igrejaId, pedidoId, motivoId: reason.id, nome: reason.nome, valor: amount },
-          ...{ idioma: language, dataCadastro, recorrenciaId },
+          igrejaId,
+          pedidoId,
+          motivoId: reason.id,
+          nome: reason.nome,
+          valor: amount,
+          idioma: language,
+          dataCadastro,
+          recorrenciaId,
         })),
       )
       return opened

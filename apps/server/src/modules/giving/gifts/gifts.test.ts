@@ -34,8 +34,11 @@ let keys = 0
 const newKey = () => `gift-key-${String(++keys).padStart(8, '0')}`
 
 const gift = (over: Partial<DoacaoWire> = {}): DoacaoWire => ({
-  ...{ idUsuario: null, motivos: [{ idMotivo: ids['Dízimo'] ?? 0, valor: 10_000 }], flagUsuarioTaxa: false },
-  ...{ valorTotal: 10_000, comprador: GUEST },
+  idUsuario: null,
+  motivos: [{ idMotivo: ids['Dízimo'] ?? 0, valor: 10_000 }],
+  flagUsuarioTaxa: false,
+  valorTotal: 10_000,
+  comprador: GUEST,
   pagamento: { metodoPagamento: 'dinheiro', qtdeParcelas: 1, token: null, idCartao: null, salvarCartao: false },
   ...over,
 })
@@ -77,8 +80,13 @@ describe('a gift', () => {
     ]
     const order = wireOf(PagamentoWire, await give(gift({ motivos, valorTotal: 12_500 })))
     expect(order).toMatchObject({
-      ...{ tipo: 'doacao', idReferencia: null, descricao: 'Dízimo, Missões', situacao: 'aguardando' },
-      ...{ valor: 12_500, valorTotal: 12_500, comprador: { nome: 'Rui Prado', email: 'rui@gift.test' } },
+      tipo: 'doacao',
+      idReferencia: null,
+      descricao: 'Dízimo, Missões',
+      situacao: 'aguardando',
+      valor: 12_500,
+      valorTotal: 12_500,
+      comprador: { nome: 'Rui Prado', email: 'rui@gift.test' },
     })
     expect(await rowsOf(order.pedido)).toEqual([
       { nome: 'Dízimo', valor: '10000' },
@@ -108,7 +116,8 @@ describe('a gift', () => {
     const another = { ...GUEST, email: 'another@gift.test' }
     expect(outcome(await give(gift({ comprador: another }), { key }))).toBe('422 idempotency_mismatch')
     const keyless = await world.server.app.inject({
-      ...{ method: 'POST', payload: gift() },
+      method: 'POST',
+      payload: gift(),
       url: `/api/v1/pagamento/?igreja=${world.churches.demo}`,
     })
     expect(outcome(keyless)).toBe('400 idempotency_key_required')
@@ -175,7 +184,9 @@ describe('mails of gifts', () => {
     expect(first?.subject.replace(/^.*?: /, 'Igreja demo: ')).toContain(awaiting)
     expect(first?.text).toContain('Na secretaria')
     await settle(world.server.app.services, await orderOf(order.pedido), {
-      ...{ status: 'aprovado', refusal: null, step: {} },
+      status: 'aprovado',
+      refusal: null,
+      step: {},
     })
     await world.settle()
     const [, second, ...more] = await world.mailsTo(email)
@@ -190,7 +201,9 @@ describe('mails of gifts', () => {
     const email = 'over@gift.test'
     const order = wireOf(PagamentoWire, await give(gift({ comprador: { ...GUEST, email }, ...by('pix_manual') })))
     await settle(world.server.app.services, await orderOf(order.pedido), {
-      ...{ status: 'cancelado', refusal: null, step: {} },
+      status: 'cancelado',
+      refusal: null,
+      step: {},
     })
     await world.settle()
     const told = await world.mailsTo(email)

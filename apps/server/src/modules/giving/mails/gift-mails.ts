@@ -30,8 +30,11 @@ export async function giftMailOf(services: TellingServices, order: Order): Promi
   const parts = await services.database.churches.of(church.id).use((db) =>
     db
       .select({
-        ...{ nome: doacao.nome, valor: doacao.valor, idioma: doacao.idioma },
-        ...{ plan: doacao.recorrenciaId, due: doacao.dataPrevista },
+        nome: doacao.nome,
+        valor: doacao.valor,
+        idioma: doacao.idioma,
+        plan: doacao.recorrenciaId,
+        due: doacao.dataPrevista,
       })
       .from(doacao)
       .where(and(eq(doacao.igrejaId, church.id), eq(doacao.pedidoId, order.id)))
@@ -78,7 +81,10 @@ function giftMail(told: Told): Mail {
     receipt: receipt(told),
   }
   return writeLetter({
-    ...{ to: order.comprador.email, church, language, subject: fill(subject, values) },
+    to: order.comprador.email,
+    church,
+    language,
+    subject: fill(subject, values),
     paragraphs: [...lines.map((line) => fill(line, values)), ...(kind === 'given' ? repeats(told) : [])],
     footer: fill(words.footer, values),
     button: { text: button, link: `${origin}${pathOf(told)}` },

@@ -47,12 +47,18 @@ function planMail({ kind, church, to, giver, plan, total, origin }: Told): Mail 
   const language = toLanguage(plan.idioma)
   const { [kind]: words, footer, button } = planMailWords[language]
   const values: Record<string, string> = {
-    ...{ giver, church: church.nome, reason: plan.nome, total: money(total, church, language) },
+    giver,
+    church: church.nome,
+    reason: plan.nome,
+    total: money(total, church, language),
     retry: plan.proximaTentativa ? dayText(dayIn(church, plan.proximaTentativa), language) : '',
     give: `${origin}/give${plan.motivoId === null ? '' : `?reason=${plan.motivoId}`}`,
   }
   return writeLetter({
-    ...{ to, church, language, subject: fill(words.subject, values) },
+    to,
+    church,
+    language,
+    subject: fill(words.subject, values),
     paragraphs: words.lines.map((line) => fill(line, values)),
     footer: fill(footer, values),
     button: { text: button, link: `${origin}${OWN}` },

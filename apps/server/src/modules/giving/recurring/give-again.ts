@@ -104,14 +104,29 @@ async function charge(services: Services, due: Due): Promise<void> {
     const fees = feesOf(method, held.valor, { absorbed: !held.flagUsuarioTaxa })
     const tried = held.tentativas + 1
     const { order } = await openOrder(services, tx, {
-      ...{ church, kind: 'doacao', user, buyer: comprador, method, amounts: { ...fees, interest: 0 } },
-      ...{ referenceId: held.motivoId, description: held.nome, installments: { count: 1, each: fees.total } },
-      ...{ expiresAt: holdUntil('cartao_credito', now, 0), claim: claimOf(held, tried, now) },
+      church,
+      kind: 'doacao',
+      user,
+      buyer: comprador,
+      method,
+      amounts: { ...fees, interest: 0 },
+      referenceId: held.motivoId,
+      description: held.nome,
+      installments: { count: 1, each: fees.total },
+      expiresAt: holdUntil('cartao_credito', now, 0),
+      claim: claimOf(held, tried, now),
     })
     await tx.insert(doacao).values({
-      ...{ igrejaId: church.id, pedidoId: order.id, motivoId: held.motivoId, nome: held.nome, valor: held.valor },
-      ...{ idioma: held.idioma, dataCadastro: now },
-      ...{ recorrenciaId: held.id, dataPrevista: held.proximaData, tentativa: tried },
+      igrejaId: church.id,
+      pedidoId: order.id,
+      motivoId: held.motivoId,
+      nome: held.nome,
+      valor: held.valor,
+      idioma: held.idioma,
+      dataCadastro: now,
+      recorrenciaId: held.id,
+      dataPrevista: held.proximaData,
+      tentativa: tried,
     })
     // what becomes of the order says when it is looked at again
     await tx.update(doacaoRecorrente).set({ tentativas: tried, proximaTentativa: null }).where(planIs(held))

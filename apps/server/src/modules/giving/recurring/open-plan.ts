@@ -27,9 +27,17 @@ export async function openPlan(tx: NodePgDatabase, plan: NewPlan): Promise<numbe
   const [made] = await tx
     .insert(doacaoRecorrente)
     .values({
-      ...{ igrejaId: church.id, usuarioId: order.usuarioId, pedidoId: order.id, motivoId: part.reason.id },
-      ...{ nome: part.reason.nome, valor: part.amount, flagUsuarioTaxa: plan.coversFees, recorrenciaDias: everyDays },
-      ...{ cartaoId: card?.id ?? null, situacao: 'iniciada', idioma: plan.language },
+      igrejaId: church.id,
+      usuarioId: order.usuarioId,
+      pedidoId: order.id,
+      motivoId: part.reason.id,
+      nome: part.reason.nome,
+      valor: part.amount,
+      flagUsuarioTaxa: plan.coversFees,
+      recorrenciaDias: everyDays,
+      cartaoId: card?.id ?? null,
+      situacao: 'iniciada',
+      idioma: plan.language,
       proximaData: daysAfter(dayIn(church, order.dataCadastro), everyDays),
       dataCadastro: order.dataCadastro,
     })

@@ -45,7 +45,11 @@ export function toDoacaoRecorrente(
   const { situacao, proximaData, proximaTentativa, tentativas } = plan
   const goesOn = situacao === 'ativa'
   return {
-    ...{ id: plan.id, idMotivo: plan.motivoId, nome: plan.nome, moeda: church.moeda, valor: plan.valor },
+    id: plan.id,
+    idMotivo: plan.motivoId,
+    nome: plan.nome,
+    moeda: church.moeda,
+    valor: plan.valor,
     flagUsuarioTaxa: plan.flagUsuarioTaxa,
     valorTotal: feesOf(method ?? null, plan.valor, { absorbed: !plan.flagUsuarioTaxa }).total,
     recorrenciaDias: plan.recorrenciaDias,

@@ -20,16 +20,15 @@ describe('a card that is refused', () => {
       await later(days)
     }
     expect((await giftsOf(id)).map(({ tried, situacao }) => [tried, situacao])).toEqual([
-      ...[
-        [1, 'nao_aprovado'],
-        [2, 'nao_aprovado'],
-        [3, 'nao_aprovado'],
-      ],
+      [1, 'nao_aprovado'],
+      [2, 'nao_aprovado'],
+      [3, 'nao_aprovado'],
     ])
     await freshSession()
     expect((await list())[0]).toMatchObject({ situacao: 'falhou', proximaData: null })
     expect((await subjects()).slice(before).map((subject) => subject.replace(/^.*?: /, ''))).toEqual([
-      ...['o cartão não aceitou a sua contribuição', 'o cartão não aceitou a sua contribuição'],
+      'o cartão não aceitou a sua contribuição',
+      'o cartão não aceitou a sua contribuição',
       'a sua contribuição recorrente parou',
     ])
   })

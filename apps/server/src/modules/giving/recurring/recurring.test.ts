@@ -15,8 +15,15 @@ describe('a recurring gift', () => {
     const [plan, ...more] = await list()
     expect(more).toEqual([])
     expect(plan).toMatchObject({
-      ...{ nome: 'Dízimo', valor: 10_000, valorTotal: 10_000, recorrenciaDias: 30, situacao: 'ativa' },
-      ...{ proximaTentativa: null, cartao: { final: '4242' }, pedido: order.pedido, idMotivo: here.reasons().tithe },
+      nome: 'Dízimo',
+      valor: 10_000,
+      valorTotal: 10_000,
+      recorrenciaDias: 30,
+      situacao: 'ativa',
+      proximaTentativa: null,
+      cartao: { final: '4242' },
+      pedido: order.pedido,
+      idMotivo: here.reasons().tithe,
     })
     const first = new Date(order.dataCadastro).getTime()
     expect(Date.parse(plan?.proximaData ?? '') - first).toBeGreaterThan(28 * DAY)

@@ -57,7 +57,9 @@ export function recurringWorld() {
     key?: string,
   ) =>
     world.server.app.inject({
-      ...{ method, url: `/api/v1${path}`, ...(payload && { payload }) },
+      method,
+      url: `/api/v1${path}`,
+      ...(payload && { payload }),
       headers: {
         host: 'demo.localhost',
         authorization: `Bearer ${tokens.get(who.email)}`,
@@ -70,10 +72,18 @@ export function recurringWorld() {
   const give = async ({ data = CARD, days = 30, gift = {}, save = true, card }: Given = {}, who = world.ana) => {
     const token = card === undefined ? await world.token(data) : null
     const body: DoacaoWire = {
-      ...{ idUsuario: who.user, motivos: [{ idMotivo: tithe, valor: 10_000 }], flagUsuarioTaxa: false },
-      ...{ valorTotal: 10_000, comprador: null, recorrenciaDias: days },
+      idUsuario: who.user,
+      motivos: [{ idMotivo: tithe, valor: 10_000 }],
+      flagUsuarioTaxa: false,
+      valorTotal: 10_000,
+      comprador: null,
+      recorrenciaDias: days,
       pagamento: {
-        ...{ metodoPagamento: 'cartao_credito', qtdeParcelas: 1, token, idCartao: card ?? null, salvarCartao: save },
+        metodoPagamento: 'cartao_credito',
+        qtdeParcelas: 1,
+        token,
+        idCartao: card ?? null,
+        salvarCartao: save,
       },
       ...gift,
     }
@@ -122,6 +132,17 @@ export function recurringWorld() {
     /** What one may give for again and again, and what only once. */
     reasons: () => ({ tithe, once }),
     errors,
-    ...{ call, freshSession, give, list, change, begun, giftsOf, sweep, later, becomes, subjects, cardsOf },
+    call,
+    freshSession,
+    give,
+    list,
+    change,
+    begun,
+    giftsOf,
+    sweep,
+    later,
+    becomes,
+    subjects,
+    cardsOf,
   }
 }

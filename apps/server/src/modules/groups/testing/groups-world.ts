@@ -29,9 +29,18 @@ export async function groupsWorld() {
     one: async (id: number, who?: Somebody) => wireOf(CelulaWire, await get(`celula/${id}`, who)),
     async addGroup(nome: string, fields: Fields = {}, church = world.churches.demo): Promise<number> {
       const row = {
-        ...{ igreja_id: church, slug: plain(nome).replaceAll(' ', '-'), nome, ordem: plain(nome) },
-        ...{ endereco: JSON.stringify(endereco), latitude: -23.58765, longitude: -46.63219 },
-        ...{ lider: 'Marta', telefone_lider: '+5511977776666', dia_semana: 3, horario: '20:00', frequencia: 'semanal' },
+        igreja_id: church,
+        slug: plain(nome).replaceAll(' ', '-'),
+        nome,
+        ordem: plain(nome),
+        endereco: JSON.stringify(endereco),
+        latitude: -23.58765,
+        longitude: -46.63219,
+        lider: 'Marta',
+        telefone_lider: '+5511977776666',
+        dia_semana: 3,
+        horario: '20:00',
+        frequencia: 'semanal',
         ...fields,
       }
       const columns = Object.keys(row)

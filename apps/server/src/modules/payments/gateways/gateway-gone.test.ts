@@ -40,7 +40,9 @@ describe('orders of a sandbox that is configured no more', () => {
     }
     expect(errors).toEqual([])
     expect(await Promise.all([waiting, late, lost].map(({ pedido }) => stateOf(pedido)))).toEqual([
-      ...['cancelado', 'estornado', 'cancelado'],
+      'cancelado',
+      'estornado',
+      'cancelado',
     ])
   })
 

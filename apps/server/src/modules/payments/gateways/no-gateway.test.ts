@@ -4,7 +4,9 @@ import { paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-
 import { churchMethods } from '../payments.ts'
 
 const LIVE = {
-  ...{ PAYMENT_GATEWAYS: '5=stripe', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+  PAYMENT_GATEWAYS: '5=stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 

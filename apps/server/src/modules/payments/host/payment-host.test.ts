@@ -16,7 +16,9 @@ const post = (body: object, headers: object = {}) =>
 describe('the payment host', () => {
   it('takes cards, and no other host does', async () => {
     expect((await post(CARD)).json()).toEqual({
-      ...{ token: expect.stringMatching(/^tok_[\w-]{43}$/), bandeira: 'visa', final: '4242' },
+      token: expect.stringMatching(/^tok_[\w-]{43}$/),
+      bandeira: 'visa',
+      final: '4242',
     })
     expect((await post(BANK)).json()).toMatchObject({ bandeira: null, final: '6789' })
     for (const host of ['demo.localhost', 'localhost', 'pay.localhost.evil.test', 'www.pay.localhost']) {
@@ -39,7 +41,9 @@ describe('the payment host', () => {
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
     }
     const api = await world.server.app.inject({
-      ...{ method: 'POST', url: '/api/v1/security/login_check', payload: CARD },
+      method: 'POST',
+      url: '/api/v1/security/login_check',
+      payload: CARD,
       headers: { host: 'demo.localhost' },
     })
     expect(api.json()).toMatchObject({ code: 'validation' })
@@ -56,7 +60,8 @@ describe('the payment host', () => {
       expect(answer.headers['access-control-allow-origin'], origin).toBe(allowed ? origin : undefined)
       expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
       const preflight = await world.server.app.inject({
-        ...{ method: 'OPTIONS', url: url() },
+        method: 'OPTIONS',
+        url: url(),
         headers: { host: 'pay.localhost', origin, 'access-control-request-method': 'POST' },
       })
       expect(preflight.headers['access-control-allow-origin'], `preflight ${origin}`).toBe(allowed ? origin : undefined)
@@ -82,13 +87,11 @@ describe('the payment host', () => {
     const tries = await Promise.all(
       Array.from({ length: 30 }, () =>
         world.server.app.inject({
-          ...{
-            method: 'POST',
-            url: url(),
-            payload: CARD,
-            remoteAddress: '10.99.0.1',
-            headers: { host: 'pay.localhost' },
-          },
+          method: 'POST',
+          url: url(),
+          payload: CARD,
+          remoteAddress: '10.99.0.1',
+          headers: { host: 'pay.localhost' },
         }),
       ),
     )

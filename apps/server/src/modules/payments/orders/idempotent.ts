@@ -76,7 +76,10 @@ export async function idempotent<C, T>(
   const data = database.churches.of(church)
   const now = clock()
   const claim: Claim = {
-    ...{ scope, key, name: `${scope} ${key}`, print: fingerprint(request, who) },
+    scope,
+    key,
+    name: `${scope} ${key}`,
+    print: fingerprint(request, who),
     until: new Date(now.getTime() + LOCK_MS),
   }
   const here = and(eq(idempotencia.igrejaId, church), eq(idempotencia.escopo, scope), eq(idempotencia.chave, key))

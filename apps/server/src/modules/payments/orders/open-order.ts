@@ -89,7 +89,10 @@ export function draftOrder({ clock, payments }: Services, order: NewOrder): Orde
     values: {
       fields: rowsJson(pedido, row),
       used: rowsJson(idempotencia, {
-        ...{ escopo: claim.scope, chave: claim.key, impressao: claim.print, bloqueadaAte: claim.until },
+        escopo: claim.scope,
+        chave: claim.key,
+        impressao: claim.print,
+        bloqueadaAte: claim.until,
         resposta: isSettled ? { body: toPagamentoWire(row, payments) } : null,
       }),
     },

@@ -76,7 +76,10 @@ function subscriptionMail(told: Told): Mail {
   }
   const path = kind === 'begun' || kind === 'over' ? PATHS[kind] : `/user/payment/${order.codigo}`
   return writeLetter({
-    ...{ to: order.comprador.email, church, language, subject: fill(subject, values) },
+    to: order.comprador.email,
+    church,
+    language,
+    subject: fill(subject, values),
     paragraphs: lines.map((line) => fill(line, values)),
     footer: fill(words.footer, values),
     button: { text: button, link: `${origin}${path}` },

@@ -53,7 +53,9 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     {
       config: member,
       schema: {
-        ...{ tags, params: Type.Object({ id: IdText }), querystring: ChurchQuery },
+        tags,
+        params: Type.Object({ id: IdText }),
+        querystring: ChurchQuery,
         response: answers(UsuarioPlanoAssinaturasWire),
       },
     },
@@ -97,7 +99,11 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{ services: Services 
         check: async () => checkSubscription({ ...(await termsOf(church)), subscriber }, body),
         open: (claim, subscription) =>
           openSubscription({
-            ...{ church, subscriber, claim, subscription, language: languageOf(request, church) },
+            church,
+            subscriber,
+            claim,
+            subscription,
+            language: languageOf(request, church),
             limits: auth.guard.terms([
               [BY_ADDRESS, addressGroup(request.ip)],
               [BY_PERSON, `${church.id} ${subscriber.counted}`],
@@ -134,15 +140,29 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     return data(church).transaction(async (tx) => {
       await countTry(services, tx, limits)
       const opened = await openOrder(services, tx, {
-        ...{ church, kind: 'plano', user, buyer, claim, method, amounts: { ...fees, interest: 0 } },
-        ...{ referenceId: plan.id, description: plan.nome },
+        church,
+        kind: 'plano',
+        user,
+        buyer,
+        claim,
+        method,
+        amounts: { ...fees, interest: 0 },
+        referenceId: plan.id,
+        description: plan.nome,
         installments: { count: 1, each: fees.total },
         expiresAt: holdUntil(method?.code ?? null, clock(), CASH_DAYS),
       })
       const { igrejaId, id: pedidoId, dataCadastro, situacao } = opened.order
       await tx.insert(usuarioPlanoAssinatura).values({
-        ...{ igrejaId, pedidoId, usuarioId: user ?? 0, planoId: plan.id, dataCadastro, idioma: language },
-        ...{ nome: plan.nome, valor: plan.valor, qtdeMeses: plan.qtdeMeses },
+        igrejaId,
+        pedidoId,
+        usuarioId: user ?? 0,
+        planoId: plan.id,
+        dataCadastro,
+        idioma: language,
+        nome: plan.nome,
+        valor: plan.valor,
+        qtdeMeses: plan.qtdeMeses,
       })
       // what costs nothing is paid as it opens, before there was a period to begin
       if (situacao === 'aprovado') await beginPeriod(tx, opened.order)

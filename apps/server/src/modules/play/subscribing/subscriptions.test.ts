@@ -21,7 +21,10 @@ const ADDRESS = { nome: 'Ana', email: 'ana@demo.test', telefone: null, cpf: null
 let keys = 0
 const newKey = () => `plan-key-${String(++keys).padStart(8, '0')}`
 const order = (over: Partial<AssinaturaNovaWire> = {}): AssinaturaNovaWire => ({
-  ...{ idUsuario: world.ana.user, idPlano: world.play.demo.monthly, valorTotal: 1_990, comprador: ADDRESS },
+  idUsuario: world.ana.user,
+  idPlano: world.play.demo.monthly,
+  valorTotal: 1_990,
+  comprador: ADDRESS,
   ...by('dinheiro'),
   ...over,
 })
@@ -35,7 +38,8 @@ const subscribe = (body: AssinaturaNovaWire, { who = 'ana', key = newKey(), chur
     url: `/api/v1/usuario-plano-assinatura/?igreja=${church ?? world.churches.demo}`,
     payload: body,
     headers: {
-      ...{ 'idempotency-key': key, 'accept-language': 'pt-BR' },
+      'idempotency-key': key,
+      'accept-language': 'pt-BR',
       ...(who && { authorization: `Bearer ${world.tokens[who]}` }),
     },
   })
@@ -75,8 +79,13 @@ describe('a subscription', () => {
     expect(paid).toMatchObject({ tipo: 'plano', situacao: 'aprovado', idReferencia: world.play.demo.monthly })
     const [period] = await subscriptions()
     expect(period).toMatchObject({
-      ...{ plano: { id: world.play.demo.monthly, nome: 'Mensal' }, moeda: 'BRL', valor: 1_990, codigo: paid.pedido },
-      ...{ status: { situacao: 'ativo' }, dataInicio: '2030-01-09T12:00:00.000Z', dataFim: '2030-02-09T12:00:00.000Z' },
+      plano: { id: world.play.demo.monthly, nome: 'Mensal' },
+      moeda: 'BRL',
+      valor: 1_990,
+      codigo: paid.pedido,
+      status: { situacao: 'ativo' },
+      dataInicio: '2030-01-09T12:00:00.000Z',
+      dataFim: '2030-02-09T12:00:00.000Z',
     })
     const told = await world.mailsTo(world.ana.email)
     expect(told.at(-1)?.subject).toContain('a sua assinatura está ativa')

@@ -40,11 +40,18 @@ export async function prayerDesk() {
     wireOf(OracaoCriadaWire, await ask(who, { mensagem: 'Por minha avó.', ...fields }, more)).id
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, who?: Somebody, payload?: object, more = {}) =>
     world.server.app.inject({
-      ...{ method, url: `/api/v1${url}`, headers: headersOf(who, more) },
+      method,
+      url: `/api/v1${url}`,
+      headers: headersOf(who, more),
       ...(payload && { payload }),
     })
   return {
-    ...{ world, forgetTries, send, ask, asked, call },
+    world,
+    forgetTries,
+    send,
+    ask,
+    asked,
+    call,
     published: (more: Fields = {}) => asked(world.ana, { flagPublicarMural: 'true', ...more }),
     one: (id: number, who?: Somebody, query = '') => call('GET', `/oracao/igreja-demo/${id}${query}`, who),
     wall: (query = '') => call('GET', `/oracao/igreja-demo${query}`),

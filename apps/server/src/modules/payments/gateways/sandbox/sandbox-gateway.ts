@@ -47,7 +47,10 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
   }
   type Row = typeof sandboxCobranca.$inferSelect
   const outcomeOf = ({ referencia, situacao, resultado }: Row): Outcome => ({
-    ...{ reference: referencia, status: situacao, refusal: resultado.refusal, step: resultado.step },
+    reference: referencia,
+    status: situacao,
+    refusal: resultado.refusal,
+    step: resultado.step,
     kept: situacao === 'aprovado' ? (resultado.keep ?? null) : null,
   })
   const tell = (row: Row): Notification =>

@@ -27,8 +27,12 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
   const api = new URL(settings.apiUrl)
   const protocol = api.protocol === 'http:' ? 'http' : 'https'
   const stripe = new Stripe(settings.secretKey, {
-    ...{ host: api.hostname, port: api.port || (protocol === 'http' ? 80 : 443), protocol },
-    ...{ maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false },
+    host: api.hostname,
+    port: api.port || (protocol === 'http' ? 80 : 443),
+    protocol,
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
   })
   const outcome = (intent: Stripe.PaymentIntent, order: string) => outcomeOf(intent, `${origin}/challenge/${order}`)
 
@@ -49,7 +53,9 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
     isTest: /^[sr]k_test_/.test(settings.secretKey),
     takes: (method) => METHODS[method] !== undefined,
     tokenizer: () => ({
-      ...{ tipo: 'stripe', url: settings.apiUrl, chavePublica: settings.publishableKey },
+      tipo: 'stripe',
+      url: settings.apiUrl,
+      chavePublica: settings.publishableKey,
       flagTeste: /^pk_test_/.test(settings.publishableKey),
     }),
 

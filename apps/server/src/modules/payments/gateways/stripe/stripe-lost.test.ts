@@ -7,7 +7,9 @@ import { sweepPayments } from '../../sweep.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const env = {
-  ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
   PAYMENT_GATEWAYS: '5=stripe, 8=stripe',
 }
 

@@ -34,7 +34,11 @@ export function outcomeOf(intent: Stripe.PaymentIntent, challengeUrl: string): O
 }
 
 export const refundedOutcome = (reference: string): Outcome => ({
-  ...{ reference, status: 'estornado', refusal: null, step: {}, kept: null },
+  reference,
+  status: 'estornado',
+  refusal: null,
+  step: {},
+  kept: null,
 })
 
 /** The card that Stripe keeps with this payment, whether its bank asked for a confirmation or not. */

@@ -13,7 +13,9 @@ beforeAll(async () => {
   stand = await stripeStandIn()
   const { paymentGateways, stripe } = readConfig({
     PAYMENT_GATEWAYS: '5=stripe, 8=stripe',
-    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: SECRET },
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: SECRET,
     STRIPE_API_URL: stand.url,
   })
   world = await paymentWorld({ paymentGateways, stripe })
@@ -24,10 +26,8 @@ afterAll(async () => {
 })
 
 let count = 0
-const buy = async (token: string, more: object = {}) => {
-  const key = `stripe-test-key-${++count}`
-  return paid(await world.buy({ method: 'cartao_credito', key, token, ...more }))
-}
+const buy = async (token: string, more: object = {}) =>
+  paid(await world.buy({ method: 'cartao_credito', key: `stripe-test-key-${++count}`, token, ...more }))
 const state = async (code: string) =>
   (await world.server.get(`/api/v1/usuario/0/pagamento/?pedido=${code}&igreja=${world.churches.demo}`)).json<{
     situacao: string
@@ -37,7 +37,9 @@ const sign = (payload: string, secret = SECRET) =>
 const tell = (event: object, secret = SECRET) => {
   const payload = JSON.stringify(event)
   return world.server.app.inject({
-    ...{ method: 'POST', url: '/webhooks/stripe', payload },
+    method: 'POST',
+    url: '/webhooks/stripe',
+    payload,
     headers: { 'content-type': 'application/json', 'stripe-signature': sign(payload, secret) },
   })
 }
@@ -72,8 +74,12 @@ describe('Stripe', () => {
     })
     const call = stand.calls.findLast(({ path }) => path === '/v1/payment_intents')
     expect(call?.fields).toMatchObject({
-      ...{ amount: String(payment.valorTotal), currency: 'brl', confirm: 'true', payment_method: 'pm_card_visa' },
-      ...{ 'allowed_payment_method_types[0]': 'card', 'metadata[pedido]': payment.pedido },
+      amount: String(payment.valorTotal),
+      currency: 'brl',
+      confirm: 'true',
+      payment_method: 'pm_card_visa',
+      'allowed_payment_method_types[0]': 'card',
+      'metadata[pedido]': payment.pedido,
     })
     expect(call?.key).toMatch(/^[0-9a-f-]{36}$/)
     expect(call?.authorization).toBe('Bearer sk_test_1')
@@ -206,15 +212,29 @@ describe('Stripe', () => {
 
 describe('a kept card, charged while its holder is not there', () => {
   const source = (reference: string) => ({
-    ...{ kind: 'card' as const, reference, holder: 'Ana', brand: 'visa', lastDigits: '4242', validUntil: '03/2031' },
-    ...{ keep: false, offSession: true },
+    kind: 'card' as const,
+    reference,
+    holder: 'Ana',
+    brand: 'visa',
+    lastDigits: '4242',
+    validUntil: '03/2031',
+    keep: false,
+    offSession: true,
   })
   const charge = (reference: string) =>
     world.server.app.services.payments.gateways.of(8).charge({
-      ...{ key: `off-session-${reference}`, church: world.churches.demo, order: 'A'.repeat(26) },
-      ...{ method: 'cartao_credito', amount: 1_000, currency: 'BRL', installments: 1, description: 'Dízimo' },
-      ...{ buyer: { name: 'Ana', email: 'ana@demo.test', cpf: null }, source: source(reference) },
-      ...{ expiresAt: new Date(), dueOn: '2030-01-12' },
+      key: `off-session-${reference}`,
+      church: world.churches.demo,
+      order: 'A'.repeat(26),
+      method: 'cartao_credito',
+      amount: 1_000,
+      currency: 'BRL',
+      installments: 1,
+      description: 'Dízimo',
+      buyer: { name: 'Ana', email: 'ana@demo.test', cpf: null },
+      source: source(reference),
+      expiresAt: new Date(),
+      dueOn: '2030-01-12',
     })
 
   it('is said to be so, and leads back to no page', async () => {
