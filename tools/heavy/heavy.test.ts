@@ -51,7 +51,10 @@ describe('heavy runs', () => {
     expect(Object.keys(JSON.parse(line) as object)).toEqual(['R1', 'two'])
   })
 
-  it('print each figure as it is had, and end all that they started, also when they are cut off', async () => {
+  it.each([
+    ['are cut off', 'new Promise(() => setInterval(() => {}, 1000))', []],
+    ['fail', `Promise.reject(new Error('failed'))`, [{ name: 'second', value: null, ok: false }]],
+  ])('print each figure at once, and end the processes they started when they %s', async (_when, end, rest) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'atrio-heavy-'))
     const file = path.join(folder, 'two.heavy.ts')
     const pidFile = path.join(folder, 'pid')
@@ -64,18 +67,18 @@ describe('heavy runs', () => {
        export const second = { ...about, run: () => {
          const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
          writeFileSync(${JSON.stringify(pidFile)}, String(child.pid))
-         return new Promise(() => setInterval(() => {}, 1000))
+         return ${end}
        } }`,
     )
     const cut = new AbortController()
     const print = vi.spyOn(console, 'log').mockImplementation(() => {})
     const running = runFile(file, await runsOf(file), { patienceMs: 60_000, signal: cut.signal })
     await vi.waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', { timeout: 60_000 })
-    cut.abort()
-    expect(await running).toMatchObject([{ name: 'first', value: 1, ok: true }])
-    expect(print.mock.calls).toEqual([[expect.stringMatching(/^first: 1, must be 1: ok/)]])
-    print.mockRestore()
     const pid = Number(readFileSync(pidFile, 'utf8'))
+    if (rest.length === 0) cut.abort()
+    expect(await running).toMatchObject([{ name: 'first', value: 1, ok: true }, ...rest])
+    expect(print.mock.calls[0]).toEqual([expect.stringMatching(/^first: 1, must be 1: ok/)])
+    print.mockRestore()
     await vi.waitUntil(() => !isAlive(pid), { timeout: 60_000 })
     rmSync(folder, { recursive: true })
   })

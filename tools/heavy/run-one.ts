@@ -18,4 +18,4 @@ for (const [name, { run, ...about }] of await runsOf(file)) {
     await tell({ name, ...about, value: null, ok: false, seconds: seconds(), notes: { error: String(error) } })
   }
 }
-process.disconnect?.()
+process.exit() // processes and timers that a failed run has left would keep this one alive
