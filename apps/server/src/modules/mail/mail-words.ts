@@ -1,5 +1,6 @@
 /** What a mail is about. */
-export type MailKind = 'verify' | 'recovery' | 'exists' | 'cpfInUse' | 'passwordChanged' | 'deleteAccount' | 'accountDeleted'
+export type MailKind =
+  'verify' | 'recovery' | 'exists' | 'cpfInUse' | 'passwordChanged' | 'deleteAccount' | 'accountDeleted'
 export type MailLanguage = 'pt_BR' | 'en' | 'es'
 
 /** `{church}` and `{password}` are filled in; lines are paragraphs. */
