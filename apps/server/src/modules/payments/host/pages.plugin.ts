@@ -39,7 +39,7 @@ export const hostPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> =
     const frameAncestors = await portalOrigins(services, church)
     const page = { language: languageOf(request, church), church, frameAncestors }
     if (order.situacao !== 'em_aberto') return send(reply, donePage(page, order))
-    if (gateway === sandbox) return send(reply, playedPage(page))
+    if (gateway.name === sandbox?.name) return send(reply, playedPage(page))
     const bank = intent.referencia === null ? null : await gateway.challenge?.(intent.referencia)
     if (bank) return send(reply, challengePage(page, order, bank))
     const now =
