@@ -33,11 +33,7 @@ const checkout = {
     client,
     'ui/src/glass/glass-panes.tsx',
   ],
-  touched: [
-    'checkout/src/forms/checkout.schema.ts',
-    'checkout/src/model/card-brands.ts',
-    'checkout/src/pay/tokenize.ts',
-  ],
+  touched: ['checkout/src/forms/checkout.schema.ts', 'checkout/src/model/card-brands.ts', 'checkout/src/pay/paying.ts'],
   later: [
     // another method
     'checkout/src/forms/bank-fields.tsx',
@@ -110,6 +106,7 @@ export const followed: readonly Followed[] = [
       'account/src/parts/register-step.tsx',
       // after some tries, and what few meet
       'account/src/captcha/recaptcha-prompt.tsx',
+      'api-client/src/account/solve-altcha.ts',
       'account/src/parts/access-dialog.tsx',
     ],
   },

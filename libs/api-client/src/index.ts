@@ -20,7 +20,7 @@ export {
   type PostalLookup,
 } from './account/reference.endpoints.ts'
 export type * from './account/registration.types.ts'
-export { solveAltcha } from './account/solve-altcha.ts'
+export { solveAltcha } from './account/altcha.ts'
 export { signUpApi } from './account/sign-up.endpoints.ts'
 export type { Address, Coordinates, Image } from './address.ts'
 export { ApiError, notFound, type ApiErrorDetails, type ApiErrorKind } from './api-error.ts'

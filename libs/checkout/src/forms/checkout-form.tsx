@@ -17,7 +17,7 @@ import { Split } from '../parts/split.tsx'
 import { Terms } from '../parts/terms.tsx'
 import { useMethodWords } from '../parts/use-method-words.ts'
 import { useToday } from '../parts/use-today.ts'
-import { loadTokens, usePay } from '../pay/use-pay.ts'
+import { loadPaying, usePay } from '../pay/use-pay.ts'
 import { startValues, typedBuyer, type CheckoutValues } from './checkout-values.ts'
 import { MethodList } from './method-list.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -56,7 +56,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
 
   const schema = useCallback(() => {
     // on its way with the rules; a failure is told to whoever pays
-    void loadTokens().catch(() => undefined)
+    void loadPaying().catch(() => undefined)
     return import('./checkout.schema.ts').then(({ checkoutSchema }) =>
       checkoutSchema({ guest, holderDocuments, terms: required, today }),
     )

@@ -9,12 +9,11 @@ import { sentBuyer, type CheckoutValues } from '../forms/checkout-values.ts'
 import { needsCpf } from '../model/methods.ts'
 import { refusedBuyer } from '../model/refused-fields.ts'
 import { renew, type Attempt, type StoredOrder } from '../model/stored-order.ts'
-import { sendOrder } from './send-order.ts'
-import { submitAttempt } from './submit-attempt.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 
-/** What makes tokens: it comes with the first touch of the form, as its rules do. */
-export const loadTokens = () => import('./tokenize.ts')
+/** What a payment is made with: it comes with the first touch of the form, as its rules do. */
+export const loadPaying = () => import('./paying.ts')
+type Paying = Awaited<ReturnType<typeof loadPaying>>
 
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
@@ -28,11 +27,11 @@ type Options = {
   onFeatureRefusal: (error: ApiError) => void
 }
 
-/** A token that could not be had, as what the form says. */
-class TokenRefused extends Error {
+/** Nothing was sent: a token, or the code that pays, could not be had. Carries what the form says. */
+class NotSent extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
-    super('no token')
+    super('nothing was sent')
     this.refusal = refusal
   }
 }
@@ -51,27 +50,28 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
   /** The server wants to know first that nobody orders by machine. */
   const [proving, setProving] = useState(false)
 
-  const makers = () =>
-    loadTokens().catch(() => {
-      throw new TokenRefused({ message: t('errors.tokenNoResponse') })
+  const paying = (sentBefore: boolean) =>
+    loadPaying().catch(() => {
+      throw new NotSent({ message: t(sentBefore ? 'errors.unanswered' : 'errors.notLoaded') })
     })
 
-  const choiceOf = async (values: CheckoutValues): Promise<PaymentChoice> => {
+  const choiceOf = async (
+    values: CheckoutValues,
+    { tokenizeAccount, tokenizeCard }: Paying,
+  ): Promise<PaymentChoice> => {
     const method = values.method || null
     const nothing = { method, installments: 1, token: null, savedCardId: null, saveCard: false }
     if (method === 'card') {
       const installments = Number(values.installments) || 1
       if (values.savedCard) return { ...nothing, installments, savedCardId: Number(values.savedCard) }
-      const { tokenizeCard } = await makers()
       const { token } = await tokenizeCard(ctx, values, locale).catch((error: unknown) => {
-        throw new TokenRefused(words.tokenRefusal(error, 'card'))
+        throw new NotSent(words.tokenRefusal(error, 'card'))
       })
       return { ...nothing, installments, token, saveCard: values.saveCard && payerOf(ctx) !== null }
     }
     if (method === 'ach') {
-      const { tokenizeAccount } = await makers()
       const { token } = await tokenizeAccount(ctx, values).catch((error: unknown) => {
-        throw new TokenRefused(words.tokenRefusal(error, 'bank'))
+        throw new NotSent(words.tokenRefusal(error, 'bank'))
       })
       return { ...nothing, token }
     }
@@ -79,8 +79,8 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
   }
 
   /** Writes down what is about to be sent, before it is. */
-  const prepare = async (values: CheckoutValues, sum: number): Promise<Attempt> => {
-    const choice = await choiceOf(values)
+  const prepare = async (values: CheckoutValues, sum: number, code: Paying): Promise<Attempt> => {
+    const choice = await choiceOf(values, code)
     const payer = payerOf(ctx)
     const attempt: Attempt = { ...choice, total: sum, termsAccepted: values.terms, payer }
     const buyer = payer === null ? sentBuyer(values, needsCpf(choice.method, values.country)) : null
@@ -93,15 +93,20 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
     const sum = total.current
     if (!kept && sum === undefined) return { message: t(values.method ? 'failed.sums' : 'errors.noMethod') }
     try {
-      const attempt = kept ?? (await prepare(values, sum!))
-      return await settleAttempt(attempt, kept !== null)
+      const code = await paying(kept !== null)
+      const attempt = kept ?? (await prepare(values, sum!, code))
+      return await settleAttempt(attempt, code, kept !== null)
     } catch (error) {
-      if (error instanceof TokenRefused) return error.refusal
+      if (error instanceof NotSent) return error.refusal
       throw error
     }
   }
 
-  const settleAttempt = async (attempt: Attempt, again: boolean): Promise<Refusal | void> => {
+  const settleAttempt = async (
+    attempt: Attempt,
+    { sendOrder, submitAttempt }: Paying,
+    again: boolean,
+  ): Promise<Refusal | void> => {
     const submit = () => submitAttempt(ctx, module, attempt, { onCaptcha: setProving })
     const sent = await sendOrder(submit, { again, wait: pause })
     setTrouble(sent.kind === 'unanswered' || sent.kind === 'mismatch' ? sent.kind : null)

@@ -59,7 +59,7 @@ export const warmUp = () =>
     import('../pay/resume.tsx'),
     import('../data/member-payer.ts'),
     import('../forms/buyer-fields.tsx'),
-    import('../pay/tokenize.ts'),
+    import('../pay/paying.ts'),
     import('../forms/card-fields.tsx'),
     import('../forms/bank-fields.tsx'),
     import('../model/card-brands.ts'),

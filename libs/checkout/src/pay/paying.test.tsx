@@ -6,18 +6,18 @@ import { calls, endOrder, scenes, startWith } from '../testing/checkout.scenes.t
 
 afterEach(() => {
   endOrder()
-  vi.doUnmock('./tokenize.ts')
+  vi.doUnmock('./paying.ts')
 })
 
-it('says that nothing was charged where what makes tokens cannot be fetched, and keeps what was typed', async () => {
-  vi.doMock('./tokenize.ts', () => Promise.reject(new Error('offline')))
+it('says that nothing was sent when the code that pays cannot be fetched, and keeps what was typed', async () => {
+  vi.doMock('./paying.ts', () => Promise.reject(new Error('offline')))
   startWith('card')
   const { transport } = await open(scenes.base)
   await giveBuyer()
   await giveCard()
   await acceptTerms()
   await pressPay()
-  expect(await screen.findByText(/Não houve resposta do banco. Nada foi cobrado./)).toBeInTheDocument()
+  expect(await screen.findByText(/Não foi possível preparar o pagamento. Nada foi enviado./)).toBeInTheDocument()
   expect(field('Número do cartão')).toHaveValue('4242 4242 4242 4242')
   expect(orderStore.read()?.attempt).toBeNull()
   expect(transport.calls).not.toContain(calls.buy)
