@@ -33,14 +33,15 @@ export const changeChurchRoutes: FastifyPluginAsyncTypebox<{ services: Services 
     },
     async (request, reply) => {
       reply.header('referrer-policy', 'no-referrer')
-      const { account: id, session } = personOf(request)
+      const { account: id } = personOf(request)
       const church = await ofId(String(request.body.igreja))
       const { users, data } = await inFamily(church, id)
       await auth.guard.limit(CHANGES, String(id))
       if (users[0].igrejaId !== church.id) await joinSisterChurch(data, church, users[0])
       const account = await accountById(auth.accounts, id)
       if (!account) throw new ProblemError('unauthorized')
-      const { code, expires } = await auth.secrets.code('auto_login', account, church.id, session)
+      // not bound to the session: the portal that is left logs out before the code is used
+      const { code, expires } = await auth.secrets.code('auto_login', account, church.id)
       return { codigo: code, origem: await portalOrigin(services, church), expiraEm: expires.toISOString() }
     },
   )

@@ -34,6 +34,20 @@ describe('changing church', () => {
     expect(await known()).toHaveLength(2)
   })
 
+  it('gives a code that outlives the session that asked for it, since the portal that is left logs out', async () => {
+    const { token } = await world.login(world.john.email, { igreja: world.churches.grace })
+    const { codigo } = wireOf(CodigoAcessoWire, await change(token, world.churches.hope))
+    await world.server.database.admin('update sessao set data_revogacao = now() where conta_id = $1', [
+      world.john.account,
+    ])
+    const entered = await world.post(
+      '/security/codigo-acesso/trocar',
+      { codigo, igreja: world.churches.hope },
+      { host: 'hope.localhost' },
+    )
+    expect(outcome(entered)).toBe('200')
+  })
+
   it.each(['demo', 'strict', 'other'] as const)('goes to no church outside the organisation: %s', async (code) => {
     const { token } = await world.login(world.john.email)
     expect(outcome(await change(token, world.churches[code]))).toBe('404 not_found')
