@@ -172,8 +172,11 @@ test('two devices: who saves over a newer version chooses, and nothing is writte
 
 test('a note is taken beside a broadcast, under its name', async ({ page, at }) => {
   await openAs(page, at('/live'), 'bia@demo.test')
-  await press(page, 'Anotar')
-  await expect(title(page)).not.toHaveValue('')
+  // a section of the page listens a little later than the page
+  await expect(async () => {
+    if (!(await title(page).isVisible())) await press(page, 'Anotar')
+    await expect(title(page)).not.toHaveValue('', { timeout: 1_000 })
+  }).toPass()
   await check(page, 'notes beside a broadcast')
   await text(page).fill('Uma frase')
   await press(page, 'Salvar')

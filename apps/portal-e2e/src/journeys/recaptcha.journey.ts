@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { RECAPTCHA_PORT } from '../hosts/ports.ts'
-import { expect, test } from './clean-page.ts'
+import { awake, expect, test } from './clean-page.ts'
 import { newAddress, PASSWORD } from './people.ts'
 import { expectMember, MEMBERS_PAGE } from './signed-in.ts'
 import { fillName, giveEmail, givePassword, heading } from './way-in.ts'
@@ -88,6 +88,7 @@ test('access alone lets reCAPTCHA in, and begins and ends with a document of its
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(`${home('minimal')}/`)
   await expect.poll(() => policies.map(([path]) => path)).toEqual(['/about', '/access', '/'])
+  await awake(page)
   expect(await page.evaluate(() => 'grecaptcha' in window)).toBe(false)
 })
 
