@@ -145,7 +145,8 @@ test('tickets that Pix pays are there when it has come, and not before', async (
   await choose(page, 'Pix')
   await giveCpf(page)
   await pay(page)
-  await expect(title(page, 'Aguardando o pagamento')).toBeVisible()
+  // longer than usual: a guest's third order gives a proof of work first
+  await expect(title(page, 'Aguardando o pagamento')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
   const ticket = page.getByRole('img', { name: `Código QR do ingresso de ${ana.name}` })

@@ -93,6 +93,10 @@ test('a member prays and writes to who asked', async ({ page, request, at }) => 
 
 test('a request is made beside a broadcast', async ({ page, visit, at }) => {
   await visit(at('/live'))
-  await press(page, 'Pedir oração')
-  await expect(page.getByRole('dialog', { name: 'Entre para participar' })).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Entre para participar' })
+  // a section of the page listens a little later than the page
+  await expect(async () => {
+    if (!(await question.isVisible())) await press(page, 'Pedir oração')
+    await expect(question).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 })
