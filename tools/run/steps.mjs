@@ -55,7 +55,7 @@ const journeys = (name, projects, args) =>
       'apps/portal-e2e/playwright.config.ts',
       ...projects.map((project) => `--project=${project}`),
       ...again,
-    ...args,
+      ...args,
     ],
     { ATRIO_JOURNEYS_REPORT: freshReport(name) },
   )
