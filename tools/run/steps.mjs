@@ -42,7 +42,14 @@ function freshReport(name) {
 const again = process.env.CI ? ['--retry=1'] : []
 
 const vitest = (name, args) =>
-  tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${freshReport(name)}`, ...args])
+  tool('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${freshReport(name)}`,
+    ...again,
+    ...args,
+  ])
 
 const ESLINT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', `${memory('eslint')}/`]
 
@@ -54,7 +61,6 @@ const journeys = (name, projects, args) =>
       '-c',
       'apps/portal-e2e/playwright.config.ts',
       ...projects.map((project) => `--project=${project}`),
-      ...again,
       ...args,
     ],
     { ATRIO_JOURNEYS_REPORT: freshReport(name) },
