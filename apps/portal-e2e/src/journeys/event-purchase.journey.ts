@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
-import { cards, choose, giveBuyer, giveCard, giveCpf, pay } from './paying.ts'
+import { cards, choose, giveBuyer, giveCard, giveCpf, pay, toCheckout } from './paying.ts'
 import { newAddress } from './people.ts'
 import { openAs } from './signed-in.ts'
 
@@ -140,7 +140,7 @@ test('tickets that Pix pays are there when it has come, and not before', async (
   test.slow()
   await visit(at('/event'))
   await fillRetreat(page)
-  await press(page, 'Ir para o resumo')
+  await toCheckout(page)
   await giveBuyer(page, newAddress('retreat-pix'))
   await choose(page, 'Pix')
   await giveCpf(page)

@@ -44,9 +44,8 @@ export async function goToCheckout(page: Page, portal: string, holder = 'Rute Al
 }
 
 export async function giveBuyer(page: Page, email: string) {
-  // the e-mail first: a holder's step, which may still be shown, asks for a name as well
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Nome completo', { exact: true }).fill('Rute Alves')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
 }
 
 export const choose = (page: Page, method: string) => page.getByRole('radio', { name: method, exact: true }).check()
