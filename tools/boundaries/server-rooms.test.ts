@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readSources } from '../house/source-file.ts'
+import { arrowsOf, arrowsUpwards, circlesOf, serverFiles } from './server-graph.ts'
+import { roomOf, serverRooms } from './server-rooms.ts'
+
+const source = (file: string, text = '') => ({ path: `apps/server/src/${file}`, text })
+const graph = (...files: [file: string, text?: string][]) =>
+  arrowsOf(serverFiles(files.map(([file, text]) => source(file, text))))
+
+describe('the rooms of the server', () => {
+  const arrows = arrowsOf(
+    serverFiles(readSources(path.resolve(import.meta.dirname, '../..'), ['apps/server/src'], ['.ts'])),
+  )
+
+  // Both shrink to nothing: see docs/decisions/0026-server-rooms.md.
+  it('import only what the table lists', () => expect(arrowsUpwards(arrows).length).toBeLessThanOrEqual(157))
+  it('hold no files in a circle', () => expect(circlesOf(arrows).flat().length).toBeLessThanOrEqual(31))
+
+  it('import only rooms that stand above them in the table, once each', () => {
+    serverRooms.forEach(({ mayImport }, index) => {
+      const below = serverRooms.slice(0, index).map(({ name }) => name)
+      expect(mayImport.filter((name) => !below.includes(name))).toEqual([])
+      expect(new Set(mayImport).size).toBe(mayImport.length)
+    })
+  })
+
+  it('are found by the longest place that fits', () => {
+    expect(roomOf('main.ts').name).toBe('start')
+    expect(roomOf('http/problem.ts').name).toBe('http')
+    expect(roomOf('modules/events/purchase/sell.ts').name).toBe('modules/events')
+  })
+})
+
+describe('arrows', () => {
+  it.each([
+    ['a value', "import { sell } from '../modules/events/sell.ts'"],
+    ['a type', "import type { Sale } from '../modules/events/sell.ts'"],
+    ['a name that is passed on', "export { sell } from '../modules/events/sell.ts'"],
+    ['a file on demand', "export const load = () => import('../modules/events/sell.ts')"],
+  ])('upwards are found for %s', (_what, text) => {
+    expect(arrowsUpwards(graph(['http/a.ts', text], ['modules/events/sell.ts']))).toHaveLength(1)
+  })
+
+  it('between two modules are found', () => {
+    const text = "import { sell } from '../events/sell.ts'"
+    expect(arrowsUpwards(graph(['modules/giving/a.ts', text], ['modules/events/sell.ts']))).toHaveLength(1)
+  })
+
+  it('within a room, downwards, and of tests are no fault', () => {
+    expect(
+      arrowsUpwards(
+        graph(
+          ['http/a.ts', "import './b.ts'"],
+          ['http/b.ts'],
+          ['web/a.ts', "import '../http/b.ts'"],
+          ['http/a.test.ts', "import '../web/a.ts'"],
+        ),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('circles', () => {
+  it('are found of two files, of three, and of types', () => {
+    const circles = circlesOf(
+      graph(
+        ['a.ts', "import './b.ts'"],
+        ['b.ts', "import type { A } from './a.ts'"],
+        ['c.ts', "import './d.ts'"],
+        ['d.ts', "import './e.ts'\nimport './a.ts'"],
+        ['e.ts', "export { c } from './c.ts'"],
+      ),
+    )
+    expect(circles.toSorted()).toEqual([
+      ['a.ts', 'b.ts'],
+      ['c.ts', 'd.ts', 'e.ts'],
+    ])
+  })
+
+  it('are not seen in a file that two others import', () => {
+    expect(
+      circlesOf(graph(['a.ts', "import './b.ts'\nimport './c.ts'"], ['b.ts', "import './c.ts'"], ['c.ts'])),
+    ).toEqual([])
+  })
+})
