@@ -12,15 +12,24 @@ type ServerEntry = Pick<Portal, 'firstScript' | 'localeOf' | 'needsOf'> & {
 }
 
 const ENTRY = '/src/entry-client.tsx'
+/**
+ * A screen's file exports its `load` beside the component, and React's refresh would reload the page for that. With
+ * `load` ignored, an edited screen keeps its state; an edited `load` is seen at the next navigation that reloads.
+ */
+const KEEP_STATE = `window.__getReactRefreshIgnoredExports = () => ['load']`
 const root = path.resolve(import.meta.dirname, '../../../..')
 
 /** The portal straight from its sources (`npm run dev`): every page renders what the files say at that moment. */
 export async function devPortal(app: FastifyInstance): Promise<Portal> {
   const vite = await createServer({
     root: path.join(root, 'apps/portal'),
+    // Vite's bundled copy of its configuration is a file that Node's watcher sees: the server would restart for ever
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
+  // the browsers' connections for updates never end by themselves, and each restart would wait for them
+  app.whenDraining(() => vite.close())
   app.addHook('onClose', () => vite.close())
   // Vite answers for modules and assets; what it does not know goes on to the pages and calls
   app.addHook('onRequest', (request, reply, done) => {
@@ -60,7 +69,7 @@ function developmentDocument(vite: ViteDevServer, options: DocumentOptions, url:
   return vite.transformIndexHtml(
     url,
     `<!doctype html><html lang="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">` +
-      `<meta name="viewport" content="width=device-width,initial-scale=1">${page.head}` +
+      `<meta name="viewport" content="width=device-width,initial-scale=1">${page.head}<script>${KEEP_STATE}</script>` +
       // the theme stands in the body, after the base styles that Vite appends to the head
       `<style>${portal.css}</style>${styles}</head><body><style>${page.themeCss}</style><div id="root">${page.body}</div>` +
       (page.boot
