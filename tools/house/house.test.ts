@@ -10,6 +10,7 @@ import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './chec
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
 import { patternsIn, slowOnLongTexts, superLinear } from './checks/patterns.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './checks/shape.ts'
+import { signInDialogsWaitForTheSession } from './checks/sign-in-dialogs.ts'
 import { filesAreWrittenWhole } from './checks/whole-files.ts'
 import { readCatalogues, readLockfile, readManifests, readPackages, readVersion } from './read-house.ts'
 import { readSources } from './source-file.ts'
@@ -26,6 +27,9 @@ describe('the house', () => {
   it('has manifests that are read at a glance', () => expect(manifestsAreShort(sources)).toEqual([]))
   it('loads screens only when they are shown', () => expect(screensStayLazy(sources)).toEqual([]))
   it('tests and shows every screen', () => expect(screensAreShown(sources)).toEqual([]))
+
+  it('asks for sign-in only once the session is restored', () =>
+    expect(signInDialogsWaitForTheSession(sources)).toEqual([]))
 
   it('writes the server’s files whole or not at all', () => expect(filesAreWrittenWhole(sources)).toEqual([]))
 

@@ -85,6 +85,7 @@ export {
   type Session,
 } from './session/session.ts'
 export { startSession } from './session/start-session.ts'
+export { isSignedInOnceRestored, useIsVisitor } from './session/visitor.ts'
 export { Slot, type SlotFailureProps } from './slots/slot.tsx'
 export { whenIdle } from './slots/when-idle.ts'
 export { stayingAtom } from './staying/staying.ts'

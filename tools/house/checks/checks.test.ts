@@ -8,10 +8,22 @@ import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './mess
 import { librariesExplainThemselves, versionsAreLockStep } from './packages.ts'
 import { patternsIn, slowOnLongTexts, superLinear } from './patterns.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './shape.ts'
+import { signInDialogsWaitForTheSession } from './sign-in-dialogs.ts'
 import { filesAreWrittenWhole } from './whole-files.ts'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 const file = (path: string, text = '') => ({ path, text })
+
+describe('dialogs that ask for sign-in', () => {
+  const dialog = (hook: string) =>
+    file('libs/a/src/parts/enter.tsx', `${hook}\n<Dialog open={open}><Slot name="account.requestLogin" /></Dialog>`)
+
+  it('finds one that does not wait for the session', () =>
+    expect(signInDialogsWaitForTheSession([dialog('const signedIn = useViewer() > 0')])).toHaveLength(1))
+
+  it('accepts one that opens for a certain visitor', () =>
+    expect(signInDialogsWaitForTheSession([dialog('const visitor = useIsVisitor()')])).toEqual([]))
+})
 
 describe('shape', () => {
   it('finds long files', () => {

@@ -3,7 +3,7 @@ import { beginOrder } from '@atrio/checkout'
 import { MAX_BY_WALLET, MAX_GIVEN } from '@atrio/contract/rules'
 import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { signedInAtom, useFeatureContext } from '@atrio/tenant-core'
+import { isSignedInOnceRestored, signedInAtom, useFeatureContext } from '@atrio/tenant-core'
 import { gutterCss, Notice, Rows } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useAtomValue } from 'jotai'
@@ -41,17 +41,18 @@ export function GiftForm({ reasons, payload, reasonId }: Props) {
   const [initialValues] = useState(() => startValues(reasons, { payload, reasonId }))
   const signedIn = useAtomValue(signedInAtom)
   const { paymentMethods: methods } = ctx.tenant
-  const barOf = (of: GiftValues) =>
-    recurrenceBar({ reasons, methods, signedIn, chosen: chosenGifts(reasons, of).map((gift) => gift.reasonId) })
+  const barOf = (of: GiftValues, member = signedIn) =>
+    recurrenceBar({ reasons, methods, signedIn: member, chosen: chosenGifts(reasons, of).map((gift) => gift.reasonId) })
   const form = useForm<GiftValues>({
     initialValues,
     // who comes for one reason begins with it, whatever was typed before
     ...(reasonId === undefined && { draft: 'giving.gift' }),
     schema: () => import('./gift.schema.ts').then(({ giftSchema }) => giftSchema(reasons)),
-    onSubmit: (values) => {
+    onSubmit: async (values) => {
       const gifts = givenOf(reasons, values)
       if (giftAmount(gifts) > MAX_GIVEN) return { message: t('most', { amount: money(MAX_GIVEN) }) }
-      const everyDays = values.repeats && barOf(values) === null ? Number(values.everyDays) : null
+      const everyDays =
+        values.repeats && barOf(values, await isSignedInOnceRestored(ctx)) === null ? Number(values.everyDays) : null
       const order: GiftPayload = { gifts, coversFees: values.coversFees, everyDays }
       void navigate(beginOrder(ctx, 'gift', order))
     },

@@ -1,6 +1,7 @@
 import { checkoutFeature } from '@atrio/checkout'
+import { restoringAtom, sessionAtom, signedOut } from '@atrio/tenant-core'
 import { renderFeature } from '@atrio/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { givingFeature } from '../feature.ts'
@@ -45,6 +46,26 @@ describe('giving again and again', () => {
     expect(screen.queryByRole('radio', { name: /Dinheiro/ })).toBeNull()
     expect((await screen.findAllByText(/^Repete a cada 7 dias; a próxima em/))[0]).toBeInTheDocument()
     expect(await screen.findByText(/^O cartão fica guardado/)).toBeInTheDocument()
+  })
+
+  it('stays recurring where the form is sent while the session is being restored', async () => {
+    const { ctx, path } = await open()
+    await give(/^Dízimos/)
+    await userEvent.click(repeat()!)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    act(() => {
+      ctx.store.set(sessionAtom, signedOut)
+      ctx.store.set(restoringAtom, promise)
+    })
+    await go()
+    await act(async () => {
+      ctx.store.set(sessionAtom, member)
+      ctx.store.set(restoringAtom, null)
+      resolve()
+      await promise
+    })
+    await waitFor(() => expect(path()).toBe('/checkout'))
+    expect(payload()).toMatchObject({ everyDays: 30 })
   })
 
   it('is for one reason: another one says so and gives once, and without it the choice is there again', async () => {

@@ -1,6 +1,6 @@
 import type { Group } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink } from '@atrio/tenant-core'
+import { AppLink, useIsVisitor } from '@atrio/tenant-core'
 import { Button, buttonCss, Dialog, Notice, Skeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useState } from 'react'
@@ -57,13 +57,14 @@ function Asking({ group }: { group: Group }) {
 /** Whoever is not signed in is asked to, when they want to ask. */
 function Visitor() {
   const { t } = useTranslation('groups')
+  const visitor = useIsVisitor()
   const [asked, setAsked] = useState(false)
   return (
     <section css={frame}>
       <Button variant="primary" size="big" onClick={() => setAsked(true)}>
         {t('request.submit')}
       </Button>
-      <Dialog open={asked} onClose={() => setAsked(false)} title={t('request.visitor')}>
+      <Dialog open={asked && visitor} onClose={() => setAsked(false)} title={t('request.visitor')}>
         <LoginOffer />
       </Dialog>
     </section>

@@ -1,5 +1,5 @@
 import { ApiError, type ApiRequest } from '@atrio/api-client'
-import { sessionAtom } from '@atrio/tenant-core'
+import { restoringAtom, sessionAtom } from '@atrio/tenant-core'
 import { refuse, renderFeature, wireGroup, type FakeHttp } from '@atrio/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -56,6 +56,19 @@ describe('asking to participate', () => {
     await open(scenes.group)
     send()
     expect(screen.getByRole('dialog', { name: 'Entre para pedir' })).toBeInTheDocument()
+  })
+
+  it('does not ask a member to sign in whose session is being restored', async () => {
+    const { ctx } = await open(scenes.group)
+    act(() => ctx.store.set(restoringAtom, new Promise<void>(() => undefined)))
+    send()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => {
+      ctx.store.set(sessionAtom, member)
+      ctx.store.set(restoringAtom, null)
+    })
+    expect(await formThere()).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('sends what was written and leads to the page that says so', async () => {

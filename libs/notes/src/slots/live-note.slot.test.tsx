@@ -1,4 +1,5 @@
 import { liveApi } from '@atrio/api-client'
+import { restoringAtom, sessionAtom } from '@atrio/tenant-core'
 import { slotHost, renderFeature } from '@atrio/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -55,6 +56,18 @@ describe('notes beside a broadcast', () => {
     fill(/^Texto/, '')
     unmount()
     await waitFor(() => expect(onDevice()).toEqual([]))
+  })
+
+  it('ask nobody to enter while a session is being restored', async () => {
+    const { ctx } = await openLive({ session: undefined })
+    act(() => ctx.store.set(restoringAtom, new Promise<void>(() => undefined)))
+    await press('Anotar')
+    expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull()
+    act(() => {
+      ctx.store.set(sessionAtom, ana)
+      ctx.store.set(restoringAtom, null)
+    })
+    expect(field(/^Texto/)).toBeInTheDocument()
   })
 
   it('ask a visitor to enter, and bring them back here', async () => {

@@ -1,7 +1,7 @@
 import { liveApi } from '@atrio/api-client'
 import { loadFormWords } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { signedInAtom, useChurch, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { signedInAtom, useChurch, useFeatureContext, useIsVisitor, type FeatureContext } from '@atrio/tenant-core'
 import { Button, NoteIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ export default function LiveNoteSlot() {
   const { api } = useFeatureContext()
   const format = useFormat(useChurch().timeZone)
   const signedIn = useAtomValue(signedInAtom)
+  const visitor = useIsVisitor()
   const [open, setOpen] = useState(false)
   // asked by the page around: this only reads what is there
   const live = useQuery({ ...api.q(liveApi.broadcasts, {}), enabled: false }).data?.live
@@ -32,7 +33,8 @@ export default function LiveNoteSlot() {
       </Button>
       {open && (
         <div css={panel}>
-          {signedIn ? <LiveNote about={`live-${live?.id ?? 0}`} given={given} /> : <EnterToWrite />}
+          {signedIn && <LiveNote about={`live-${live?.id ?? 0}`} given={given} />}
+          {visitor && <EnterToWrite />}
         </div>
       )}
     </>

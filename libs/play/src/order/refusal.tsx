@@ -1,9 +1,8 @@
 import { paymentApi, playApi } from '@atrio/api-client'
 import { MAX_BY_WALLET } from '@atrio/contract/rules'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { signedInAtom, useFeatureContext, useLink, type OrderRefusalProps } from '@atrio/tenant-core'
+import { useFeatureContext, useIsVisitor, useLink, type OrderRefusalProps } from '@atrio/tenant-core'
 import { Button, Dialog } from '@atrio/ui'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { planRefusal, type PlanRefusalKind } from '../model/plan-refusal.ts'
@@ -26,13 +25,13 @@ export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProp
   const ctx = useFeatureContext()
   const navigate = useNavigate()
   const format = useFormat(ctx.tenant.church.timeZone)
-  const signedIn = useAtomValue(signedInAtom)
+  const visitor = useIsVisitor()
   const [busy, setBusy] = useState(false)
   const redirectTo = useLink('checkout.pay') ?? '/checkout'
   const dataUpdate = useLink('account.dataUpdate', { redirectTo, payment: true })
   const access = useLink('account.access', { redirectTo })
   const kind = planRefusal(error) ?? 'totalChanged'
-  const action = ACTIONS[kind] === 'updateData' && !signedIn ? 'enter' : ACTIONS[kind]
+  const action = ACTIONS[kind] === 'updateData' && visitor ? 'enter' : ACTIONS[kind]
   const goTo = (path: string) => {
     close()
     void navigate(path)

@@ -1,5 +1,5 @@
 import { prayerApi, type Prayer } from '@atrio/api-client'
-import { useApi } from '@atrio/tenant-core'
+import { isSignedInOnceRestored, useFeatureContext } from '@atrio/tenant-core'
 import { Button, HandsPrayingIcon, Notice, Row } from '@atrio/ui'
 import { useState } from 'react'
 import { useForgetPrayers } from '../data/forget-prayers.ts'
@@ -7,15 +7,14 @@ import { usePrayerWords } from './use-prayer-words.ts'
 
 type Props = {
   prayer: Prayer
-  signedIn: boolean
   /** A visitor wants to. */
   onEnter: () => void
 }
 
 /** How many pray, and the way to be one of them. An author knows that they do. */
-export function PrayAction({ prayer, signedIn, onEnter }: Props) {
+export function PrayAction({ prayer, onEnter }: Props) {
   const { t, refusal } = usePrayerWords()
-  const api = useApi()
+  const ctx = useFeatureContext()
   const forget = useForgetPrayers()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
@@ -28,7 +27,8 @@ export function PrayAction({ prayer, signedIn, onEnter }: Props) {
     setBusy(true)
     setFailed('')
     try {
-      setCounted(await api.run(prayerApi.pray, { id: prayer.id }))
+      if (!(await isSignedInOnceRestored(ctx))) return onEnter()
+      setCounted(await ctx.api.run(prayerApi.pray, { id: prayer.id }))
       await forget()
     } catch (error) {
       setFailed(refusal(error))
@@ -40,7 +40,7 @@ export function PrayAction({ prayer, signedIn, onEnter }: Props) {
     <div>
       <Row gap={5}>
         {!prayer.wishes && !prayed && (
-          <Button variant="primary" busy={busy} onClick={() => (signedIn ? void pray() : onEnter())}>
+          <Button variant="primary" busy={busy} onClick={() => void pray()}>
             <HandsPrayingIcon size="sm" />
             {prayer.name === null ? t('prayForIt') : t('pray', { name: prayer.name })}
           </Button>

@@ -41,7 +41,7 @@ export function PrayerView({ prayer, messages, signedIn, more }: Props) {
         <p css={words}>{prayer.text}</p>
         {image && <Picture src={image.url} alt={image.alt} seed={`prayer-${prayer.id}`} sizes="46rem" priority />}
         {wishes && <OwnState wishes={wishes} />}
-        <PrayAction prayer={prayer} signedIn={signedIn} onEnter={enter} />
+        <PrayAction prayer={prayer} onEnter={enter} />
         {wishes && (
           <p>
             <AppLink to={removePath(prayer.id)} css={linkCss}>

@@ -1,6 +1,7 @@
 import { refuse, renderFeature, wirePrayerMessage, wirePrayerPage, type FakeHttp } from '@atrio/testing'
 import { ApiError, type ApiRequest } from '@atrio/api-client'
-import { screen, waitFor, within } from '@testing-library/react'
+import { restoringAtom, sessionAtom } from '@atrio/tenant-core'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { prayerFeature } from '../feature.ts'
@@ -38,6 +39,47 @@ describe('a prayer request', () => {
     expect(transport.calls).toEqual([calls.one])
     await userEvent.click(dialog.getByRole('button', { name: 'Agora não' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  describe('while an earlier session is being restored', () => {
+    async function pressWhileRestoring(name: string) {
+      const page = await open({ ...pages.one, [calls.pray]: { idOracao: 11, qtdeOrando: 13 } })
+      const { promise, resolve } = Promise.withResolvers<void>()
+      act(() => page.ctx.store.set(restoringAtom, promise))
+      await userEvent.click(screen.getByRole('button', { name }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      const restore = (session = page.ctx.store.get(sessionAtom)) =>
+        act(async () => {
+          page.ctx.store.set(sessionAtom, session)
+          page.ctx.store.set(restoringAtom, null)
+          resolve()
+          await promise
+        })
+      return { ...page, restore }
+    }
+
+    it('a press to pray counts for the member who is restored', async () => {
+      const { restore } = await pressWhileRestoring('Orar com Marina')
+      await restore(member)
+      expect(await screen.findByText('13 pessoas orando', { exact: false })).toBeInTheDocument()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+
+    it('a press to write opens the form of the member who is restored', async () => {
+      const { restore } = await pressWhileRestoring('Escrever uma mensagem')
+      await restore(member)
+      expect(await screen.findByLabelText('Escreva uma palavra de apoio')).toBeInTheDocument()
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+
+    it.each(['Orar com Marina', 'Escrever uma mensagem'])(
+      'asks to enter once nobody could be restored: %s',
+      async (name) => {
+        const { restore } = await pressWhileRestoring(name)
+        await restore()
+        expect(await screen.findByRole('dialog', { name: 'Entre para participar' })).toBeInTheDocument()
+      },
+    )
   })
 
   it('counts who prays, once', async () => {

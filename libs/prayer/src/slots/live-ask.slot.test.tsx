@@ -1,5 +1,6 @@
 import { renderFeature, slotHost, type FakeHttp } from '@atrio/testing'
-import { screen, within } from '@testing-library/react'
+import { restoringAtom, sessionAtom } from '@atrio/tenant-core'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prayerFeature } from '../feature.ts'
@@ -29,5 +30,17 @@ describe('asking for prayer beside a broadcast', () => {
     await open(pages.ask)
     await press()
     expect(screen.getByRole('dialog', { name: 'Entre para participar' })).toBeInTheDocument()
+  })
+
+  it('does not ask a member to enter whose session is being restored', async () => {
+    const { ctx } = await open(pages.ask)
+    act(() => ctx.store.set(restoringAtom, new Promise<void>(() => undefined)))
+    await press()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => {
+      ctx.store.set(sessionAtom, member)
+      ctx.store.set(restoringAtom, null)
+    })
+    expect(await screen.findByRole('dialog', { name: 'Pedido de oração' })).toBeInTheDocument()
   })
 })

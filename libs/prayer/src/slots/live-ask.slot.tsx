@@ -19,7 +19,7 @@ export default function LiveAsk() {
         <HandsPrayingIcon size="sm" />
         {t('live.ask')}
       </Button>
-      <EnterFirst open={open && !signedIn} onClose={close} />
+      <EnterFirst open={open} onClose={close} />
       {open && signedIn && (
         <Suspense>
           <AskDialog onClose={close} />

@@ -1,6 +1,6 @@
 import { readingPlansApi, type ReadingPlan } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useApi, useChurch } from '@atrio/tenant-core'
+import { useApi, useChurch, useIsVisitor } from '@atrio/tenant-core'
 import { Button, Dialog } from '@atrio/ui'
 import { useState } from 'react'
 import { useTakeReading } from '../data/plans.queries.ts'
@@ -15,6 +15,7 @@ export function StartPlan({ plan }: { plan: ReadingPlan }) {
   const { t } = useTranslation('readingPlans')
   const { plainDate } = useFormat(useChurch().timeZone)
   const { viewer } = useViewer()
+  const visitor = useIsVisitor()
   const api = useApi()
   const take = useTakeReading(plan.uuid)
   const today = useToday()
@@ -27,7 +28,7 @@ export function StartPlan({ plan }: { plan: ReadingPlan }) {
       </Button>
       {viewer === NOBODY ? (
         <Dialog
-          open={asked}
+          open={asked && visitor}
           onClose={close}
           title={t('enter.title')}
           actions={
