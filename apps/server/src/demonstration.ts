@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { findChurches } from './content/read-folder.ts'
 import { type Database, withClient } from './database/open-database.ts'
 import { demonstracao } from './modules/church/church.tables.ts'
 import type { MediaStore } from './modules/media/media-store.ts'
-import type { Clock } from './services.ts'
 
 type Options = { config: Config; database: Database; media: MediaStore; clock: Clock; folder?: string }
 

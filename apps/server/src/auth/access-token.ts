@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Clock } from '../services.ts'
+import type { Clock } from '../clock.ts'
 
 /** Seconds that an access token is good for; at most 900 (security 2). */
 export const ACCESS_TOKEN_SECONDS = 600

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { systemClock } from '../clock.ts'
 import { scratchFolder } from '../testing/processes.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { addressGroup, type LimitRule, type Limits, limits } from './limits.ts'
 import { serverKeys } from './server-keys.ts'
 import { sweep } from './sweep.ts'
-import { systemClock } from '../services.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
 
 const DAY = 86_400_000
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Clock, systemClock } from '../services.ts'
+import { type Clock, systemClock } from '../clock.ts'
 import type { ServerKeys } from './server-keys.ts'
 
 /** How many tries at once, and how long until each comes back. */

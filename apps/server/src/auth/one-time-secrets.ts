@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Clock } from '../services.ts'
+import type { Clock } from '../clock.ts'
 import type { Account } from './accounts.ts'
 import { codigoUsoUnico, conta, senhaTemporaria, sessao } from './auth.tables.ts'
 import { randomPassword } from './passwords.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Clock } from '../services.ts'
+import type { Clock } from '../clock.ts'
 import { conta, sessao, tokenRenovacao } from './auth.tables.ts'
 import type { ServerKeys } from './server-keys.ts'
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Clock } from '../services.ts'
+import type { Clock } from '../clock.ts'
 import type { ServerKeys } from './server-keys.ts'
 
 /** Keys of links that open one thing without a session, for a while. Nothing is stored: the key says when it ends. */

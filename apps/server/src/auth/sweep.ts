@@ -1,9 +1,9 @@
 import { lt, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Clock } from '../clock.ts'
 import { emailSaida } from '../modules/mail/mail.tables.ts'
-import type { Clock } from '../services.ts'
-import { limitTime } from './limits.ts'
 import { captchaUsado, codigoUsoUnico, limite, senhaTemporaria, sessao } from './auth.tables.ts'
+import { limitTime } from './limits.ts'
 
 /** A used refresh token must stay known for as long as somebody might try it again. */
 const KEPT_AFTER_END_MS = 7 * 86_400_000

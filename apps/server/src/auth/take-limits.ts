@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Clock } from '../services.ts'
+import type { Clock } from '../clock.ts'
 import { limitTime, type LimitTerms } from './limits.ts'
 
 /** Counts a try in a transaction of the caller's, which it stands or falls with. @returns 0, or the whole seconds to wait */

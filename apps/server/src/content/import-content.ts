@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
 import { type OwnerTransaction, ownerTransaction } from '../database/owner-transaction.ts'
 import type { MediaStore } from '../modules/media/media-store.ts'
-import type { Clock } from '../services.ts'
 import { type ChurchWriter, replaceRows } from './church-rows.ts'
 import { directoryIssues } from './directory-issues.ts'
 import { ContentError } from './format/content-issue.ts'
@@ -14,8 +14,8 @@ import { type LoadedContent, loadContent } from './load-content.ts'
 import type { Sanitize } from './markdown.ts'
 import { storePicture } from './pictures.ts'
 import { storeRecording } from './recordings.ts'
-import { storeVideo } from './videos.ts'
 import { storeScore } from './scores.ts'
+import { storeVideo } from './videos.ts'
 
 export interface ImportOptions {
   /** one church's folder, or a folder of churches' folders */

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Config } from '../config.ts'
+import type { ChurchDirectory } from '../modules/church/church-directory.ts'
 import { churchHost } from './church-host.ts'
 
 export type Origins = {
@@ -11,7 +12,7 @@ export type Origins = {
 }
 
 /** The origins of a deployment. */
-export const originsOf = ({ config, directory }: Pick<Services, 'config' | 'directory'>): Origins => ({
+export const originsOf = ({ config, directory }: { config: Config; directory: ChurchDirectory }): Origins => ({
   appDomain: config.appDomain,
   extraOrigins: config.corsOrigins,
   isVerifiedHost: async (hostname) => (await directory.byHost({ hostname })) !== undefined,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Config } from '../config.ts'
+import type { ChurchDirectory } from '../modules/church/church-directory.ts'
 import { churchHost } from './church-host.ts'
 import { ProblemError } from './problem.ts'
 
@@ -23,7 +24,7 @@ function namesIn({ routeOptions, params, query }: FastifyRequest): string[] {
  */
 export function holdToOneChurch(
   app: FastifyInstance,
-  { config, directory }: Pick<Services, 'config' | 'directory'>,
+  { config, directory }: { config: Config; directory: ChurchDirectory },
 ): void {
   app.addHook('preValidation', async (request) => {
     if (READS.includes(request.method)) return

@@ -4,9 +4,9 @@ import { accountById, setPassword } from '../../auth/accounts.ts'
 import { hashPassword, isPassword, passwordFaults } from '../../auth/passwords.ts'
 import type { Person } from '../../auth/sessions.ts'
 import { ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
-import { composeMail } from '../mail/compose-mail.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { portalOrigin } from '../account/portal-origin.ts'
+import { composeMail } from '../mail/compose-mail.ts'
 
 /** Whoever holds a session for a moment must not be able to guess the password through it. */
 const RULE = { name: 'change password', burst: 5, everyMs: 180_000 }
@@ -16,7 +16,7 @@ const RULE = { name: 'change password', burst: 5, everyMs: 180_000 }
  * @throws ProblemError wrong_password, validation (what the new one lacks), rate_limited
  */
 export async function changePassword(
-  services: Services,
+  services: Pick<Platform, 'config' | 'directory' | 'auth'>,
   { account: id, session, church: churchId }: Person,
   { senhaAtual, novaSenha }: AlterarSenhaWire,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { memberships, type User } from '../account/membership.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { registrationSettings } from './registration-settings.ts'
@@ -8,10 +8,8 @@ import { registrationSettings } from './registration-settings.ts'
 /** No row has it: asked with it, everything takes as long as for an account, and finds nothing. */
 const NO_ACCOUNT = 0
 
-type Parts = Pick<Services, 'auth' | 'database' | 'directory'>
-
 /** Which church may tell that an e-mail has an account (security 12). */
-export function disclosures(services: Parts) {
+export function disclosures(services: Pick<Platform, 'database' | 'directory' | 'auth'>) {
   const { auth } = services
   const { inFamily } = memberships(services)
 

@@ -18,7 +18,7 @@ import { LOOK_UP } from '../../auth/try-guard.ts'
 import { churchHost } from '../../http/church-host.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { portalOrigin } from '../account/portal-origin.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { disclosures } from './disclosure.ts'
@@ -28,7 +28,9 @@ const captcha = Type.Optional(CaptchaText)
 const ByEmail = Type.Object({ email: EmailText, captcha })
 
 /** E-mail first, recovery, activation, captcha: document 2 section 7.4, security 12 and 13. */
-export const recoveryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const recoveryRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { auth, config, directory } = services
   const { ofId, ofSlug } = churchAccess(services)
   const { isStrict, mayTell, mayTellOfMember } = disclosures(services)

@@ -1,10 +1,11 @@
 import { and, count, eq, gt, min } from 'drizzle-orm'
 import { accountByEmail } from '../../auth/accounts.ts'
 import { senhaTemporaria } from '../../auth/auth.tables.ts'
+import type { Auth } from '../../auth/auth.ts'
 import type { SentFor } from '../../auth/one-time-secrets.ts'
 import type { TryRules } from '../../auth/try-guard.ts'
 import { ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 
@@ -26,7 +27,7 @@ export const MAIL_REQUESTS: TryRules = {
  * @throws ProblemError email_not_found, rate_limited after three in a day
  */
 export async function recoverPassword(
-  { auth, clock }: Pick<Services, 'auth' | 'clock'>,
+  { auth, clock }: Pick<Platform, 'clock' | 'auth'>,
   church: DirectoryChurch,
   email: string,
   origin: string,
@@ -53,7 +54,7 @@ export async function recoverPassword(
  * @returns 0, or the whole seconds until the address may have another mail: see `Outbox.add`
  */
 export async function sendVerification(
-  { auth }: Pick<Services, 'auth'>,
+  { auth }: Pick<Platform, 'auth'>,
   church: DirectoryChurch,
   email: string,
   origin: string,
@@ -67,7 +68,7 @@ export async function sendVerification(
  * @returns 0, or the whole seconds until the address may have another mail
  */
 export async function mailVerification(
-  auth: Services['auth'],
+  auth: Auth,
   church: DirectoryChurch,
   account: SentFor,
   origin: string,

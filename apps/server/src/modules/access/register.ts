@@ -7,7 +7,7 @@ import { conta } from '../../auth/auth.tables.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { limited, LOGIN } from '../../auth/try-guard.ts'
 import { ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { documento, usuario } from '../account/account.tables.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { UNPROVED_MAILS } from '../mail/unproved-address.ts'
@@ -28,7 +28,10 @@ export type Registration = {
  * Registers somebody in a church: a new account, or an active one that joins by its password.
  * @throws ProblemError account_exists, cpf_in_use, validation (what the church does not have), rate_limited
  */
-export async function register(services: Services, registration: Registration): Promise<CadastroFeitoWire['situacao']> {
+export async function register(
+  services: Pick<Platform, 'clock' | 'database' | 'auth'>,
+  registration: Registration,
+): Promise<CadastroFeitoWire['situacao']> {
   const { church, body, origin } = registration
   const { auth, database } = services
   const email = normalEmail(body.email)
@@ -55,7 +58,7 @@ export async function register(services: Services, registration: Registration): 
  * @throws ProblemError what would be refused of a stranger, too
  */
 export async function registerUntold(
-  services: Services,
+  services: Pick<Platform, 'clock' | 'database' | 'auth'>,
   registration: Registration,
 ): Promise<CadastroFeitoWire['situacao']> {
   try {
@@ -72,7 +75,7 @@ export async function registerUntold(
 }
 
 /** Registers a stranger with the same fields, and takes it back. @throws ProblemError what is refused of these fields */
-async function rehearse(services: Services, registration: Registration): Promise<void> {
+async function rehearse(services: Pick<Platform, 'clock' | 'database'>, registration: Registration): Promise<void> {
   const { church, body } = registration
   const stranger = { email: `${randomUUID()}@rehearsal.invalid`, senhaHash: '' }
   const { nome, sobrenome } = userFields(body, registration.settings, services.clock())
@@ -89,7 +92,11 @@ async function rehearse(services: Services, registration: Registration): Promise
   })
 }
 
-async function join(services: Services, registration: Registration, account: Account): Promise<'ativo'> {
+async function join(
+  services: Pick<Platform, 'clock' | 'database' | 'auth'>,
+  registration: Registration,
+  account: Account,
+): Promise<'ativo'> {
   const { church, body, ip } = registration
   const { guard } = services.auth
   // Whoever knows the password is the owner; it may be guessed here no faster than at login.

@@ -1,7 +1,7 @@
 import type { CadastroConfiguracaoWire } from '@atrio/contract'
 import { eq } from 'drizzle-orm'
 import { churchRead, theChurch } from '../../database/church-database.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { cadastroConfiguracao } from '../account/account.tables.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 
@@ -21,7 +21,7 @@ const readSettings = churchRead((db) =>
 
 /** What a church asks of those who register. */
 export async function registrationSettings(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<Platform, 'database'>,
   church: DirectoryChurch,
 ): Promise<CadastroConfiguracaoWire> {
   const [settings] = await database.churches.of(church.id).read(readSettings)

@@ -6,7 +6,7 @@ import { accountByEmail, normalEmail } from '../../auth/accounts.ts'
 import { addressGroup } from '../../auth/limits.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { portalOrigin } from '../account/portal-origin.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -24,7 +24,9 @@ const BY_ADDRESS = { name: 'register address', burst: 30, everyMs: 2 * MINUTE }
 const BY_EMAIL = { name: 'register e-mail', burst: 6, everyMs: 10 * MINUTE }
 
 /** Register: document 2 section 7.4. */
-export const registrationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const registrationRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { ofId, ofSlug } = churchAccess(services)
   const { accounts, guard, background, outbox } = services.auth
   const { mayTell } = disclosures(services)

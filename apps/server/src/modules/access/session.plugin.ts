@@ -13,7 +13,7 @@ import { accountById } from '../../auth/accounts.ts'
 import { personOf } from '../../auth/person.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { memberships } from '../account/membership.ts'
 import { portalOrigin } from '../account/portal-origin.ts'
 import { churchAccess } from '../church/church-access.ts'
@@ -25,7 +25,9 @@ import { signIn } from './sign-in.ts'
 const rateLimit = { max: 1_200, timeWindow: 60_000, groupId: 'refresh' }
 
 /** Sessions: document 2 section 7.4, and what security 1 to 3 make of it. */
-export const sessionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const sessionRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { ofId } = churchAccess(services)
   const { inFamily } = memberships(services)
   const { accounts, tokens, sessions, secrets } = services.auth

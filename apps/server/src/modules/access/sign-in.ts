@@ -3,7 +3,7 @@ import { accountByEmail, activate, normalEmail, setPassword } from '../../auth/a
 import { hashAtOnce, isPassword } from '../../auth/passwords.ts'
 import { LOGIN } from '../../auth/try-guard.ts'
 import { ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { credentials } from './credentials.ts'
 
 /**
@@ -12,7 +12,7 @@ import { credentials } from './credentials.ts'
  * @throws ProblemError invalid_credentials, account_inactive, rate_limited, captcha_required, captcha_invalid
  */
 export async function signIn(
-  { auth, clock }: Pick<Services, 'auth' | 'clock'>,
+  { auth, clock }: Pick<Platform, 'clock' | 'auth'>,
   { username, password, captcha }: LoginWire,
   church: number | null,
   ip: string,

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value'
 import { churchHost } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { verifyWords } from './verify-page.words.ts'
 
@@ -24,7 +24,9 @@ const HEADERS = {
  * `/verify-email?code=`: where a verification mail leads. The code is used by a button and not by opening the page,
  * because mail scanners open links. Plain HTML: it must work where nothing else does.
  */
-export const verifyPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const verifyPageRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { auth, config, directory } = services
   const url = '/verify-email'
   const Code = Type.Object({ code: OpaqueText })

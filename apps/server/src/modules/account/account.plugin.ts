@@ -6,7 +6,7 @@ import { accountById } from '../../auth/accounts.ts'
 import { personOf, personOr404 } from '../../auth/person.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { cartao, documento, usuarioRole } from './account.tables.ts'
 import { toConta, toUsuario } from './account.wire.ts'
@@ -17,7 +17,9 @@ const ofAccount = { params: Type.Object({ id: IdText }), querystring: ScopeQuery
 const schema = <T>(response: T) => ({ tags: ['account'], ...ofAccount, response: answers(response) })
 
 /** Who is signed in: document 2 section 7.4. Every call compares the id of its path with the token's. */
-export const accountRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const accountRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { ofSlug } = churchAccess(services)
   const { inScope, inFamily } = memberships(services)
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { personOr404 } from '../../auth/person.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { rowIdOr404 } from '../church/church-access.ts'
 import { addAddress, addressesOf, assertAddress, changeAddress, removeAddress, toEnderecoItem } from './addresses.ts'
 import { memberships, ScopeQuery } from './membership.ts'
@@ -14,7 +14,9 @@ const ofUser = Type.Object({ id: IdText })
 const ofAddress = Type.Object({ id: IdText, addressId: IdText })
 
 /** A person's addresses: document 2 section 7.4. The list is asked by the platform account, changes name the one in the church. */
-export const addressRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const addressRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { inScope } = memberships(services)
   const { ownOf } = ownAccounts(services)
 

@@ -4,8 +4,8 @@ import Type from 'typebox'
 import type { LimitRule } from '../../auth/limits.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
 import { rowIdOr404 } from '../church/church-access.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { churchMethods } from '../payments/payments.ts'
 import { keepSource } from '../payments/sources.ts'
 import { cardOfToken, deleteCard, keepCard, saveCard, toCartao } from './cards.ts'
@@ -20,7 +20,9 @@ const tags = ['account']
  * Saving a card: document 2 sections 7.3 and 7.4. The payment host's token is registered with its gateway, which may
  * refuse the card; what it is called then is saved. No number of a card comes here.
  */
-export const cardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const cardRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
+}> = async (app, { services }) => {
   const { auth, payments } = services
   const { joinedOf, ownOf } = ownAccounts(services)
 

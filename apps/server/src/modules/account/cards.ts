@@ -2,11 +2,12 @@ import type { CartaoWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { type Gateway, GatewayRefusal } from '../payments/gateways/gateway.ts'
 import { storeCard } from '../payments/kept-card.ts'
-import { cardUses } from '../payments/payments.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import type { Source } from '../payments/payments.tables.ts'
+import { cardUses } from '../payments/payments.ts'
 import { takeCardToken, takeKept } from '../payments/sources.ts'
 import { cartao } from './account.tables.ts'
 import type { OwnAccount } from './own-account.ts'
@@ -34,7 +35,7 @@ const spent = () =>
 
 /** The card behind a token, which is used up. @throws ProblemError card_invalid */
 export async function cardOfToken(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
   gateway: Gateway,
   { church, data }: OwnAccount,
   token: string,
@@ -48,7 +49,7 @@ export async function cardOfToken(
 
 /** Has a gateway keep a card. @throws ProblemError card_invalid where it refuses, unavailable where it does not answer */
 export async function keepCard(
-  { payments }: Pick<Services, 'payments'>,
+  { payments }: Pick<PaymentPlatform, 'payments'>,
   gateway: Gateway,
   source: Source,
   { user }: OwnAccount,
@@ -68,7 +69,7 @@ export async function keepCard(
 
 /** Saves a card that is kept. The same one again takes the place of the first. @throws ProblemError card_invalid */
 export async function saveCard(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
   { user, data }: OwnAccount,
   token: string,
 ): Promise<Card> {
@@ -91,7 +92,7 @@ export async function saveCard(
 
 /** Takes a card away, here and at its gateway; what goes on by it rests. @returns whether it was this person's */
 export async function deleteCard(
-  { payments }: Pick<Services, 'payments'>,
+  { payments }: Pick<PaymentPlatform, 'payments'>,
   { user, data }: OwnAccount,
   id: number,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { LimitRule } from '../../auth/limits.ts'
 import { personOf } from '../../auth/person.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { joinSisterChurch } from './join-sister-church.ts'
 import { memberships } from './membership.ts'
@@ -20,7 +20,9 @@ const CHANGES: LimitRule = { name: 'change church', burst: 6, everyMs: 10 * 60_0
  * which it began, and its token goes to no other host (security 3). What belongs to the church that they come from
  * (registrations, gifts, notes) stays there, where they can come back to.
  */
-export const changeChurchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const changeChurchRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { auth } = services
   const { ofId } = churchAccess(services)
   const { inFamily } = memberships(services)

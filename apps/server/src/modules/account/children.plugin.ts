@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { personOr404 } from '../../auth/person.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { rowIdOr404 } from '../church/church-access.ts'
 import { crianca } from './account.tables.ts'
 import { addChild, assertChild, changeChild, removeChild, toCrianca } from './children.ts'
@@ -16,7 +16,9 @@ const ofUser = Type.Object({ id: IdText })
 const ofChild = Type.Object({ id: IdText, childId: IdText })
 
 /** A person's children: document 2 section 7.4. Asked by the platform account, changed by the one in the church. */
-export const childRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const childRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { inScope } = memberships(services)
   const { ownOf } = ownAccounts(services)
 

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { addressGroup } from '../../auth/limits.ts'
 import { personOr404 } from '../../auth/person.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { askForDeletion, endAccount } from './deletion.ts'
 import { memberships } from './membership.ts'
 import { ChurchQuery, ownAccounts } from './own-account.ts'
@@ -14,7 +14,9 @@ import { portalOrigin } from './portal-origin.ts'
 const TRIES = { name: 'delete account code', burst: 20, everyMs: 60_000 }
 
 /** The end of an account: document 2 section 7.4, security 27. */
-export const deletionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const deletionRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'media' | 'auth' | 'payments'>
+}> = async (app, { services }) => {
   const { churchOf } = ownAccounts(services)
   const { inFamily } = memberships(services)
   const tags = ['account']

@@ -3,10 +3,11 @@ import { accountById } from '../../auth/accounts.ts'
 import { conta } from '../../auth/auth.tables.ts'
 import { isPassword } from '../../auth/passwords.ts'
 import { ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { emailSaida } from '../mail/mail.tables.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { eraseAccounts } from './erasure.ts'
 
 /** Whoever holds a session for a moment must not be able to guess the password through it, nor to flood a mailbox. */
@@ -20,7 +21,7 @@ type Asked = { account: number; password: string; church: DirectoryChurch; origi
  * @throws ProblemError wrong_password, rate_limited
  */
 export async function askForDeletion(
-  { auth }: Pick<Services, 'auth'>,
+  { auth }: Pick<Platform, 'auth'>,
   { account: id, password, church, origin }: Asked,
 ): Promise<void> {
   await auth.guard.limit(RULE, String(id))
@@ -39,7 +40,7 @@ export async function askForDeletion(
  * @throws ProblemError code_invalid
  */
 export async function endAccount(
-  services: Services,
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'directory' | 'media' | 'auth' | 'payments'>,
   code: string,
   originOf: (church: DirectoryChurch) => Promise<string>,
 ): Promise<void> {

@@ -2,8 +2,9 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { conta } from '../../auth/auth.tables.ts'
 import type { ChurchData } from '../../database/church-database.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { allChurches } from '../church/all-churches.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { oracao } from '../prayer/prayer.tables.ts'
 import { cartao, documento, usuario } from './account.tables.ts'
 import { NOBODY, stripOrders, stripOthersTickets } from './erasure-orders.ts'
@@ -17,7 +18,9 @@ const SOME = 50
  * Erases what all churches hold of those who have ended their account. What failed, or was interrupted, is done again by
  * the next round: each step finds what is left. The list of what becomes of which table is erasure-tables.ts.
  */
-export async function eraseAccounts(services: Services): Promise<void> {
+export async function eraseAccounts(
+  services: Pick<PaymentPlatform, 'database' | 'media' | 'auth' | 'payments'>,
+): Promise<void> {
   const { auth } = services
   const due = await auth.accounts
     .select({ id: conta.id })
@@ -31,7 +34,10 @@ export async function eraseAccounts(services: Services): Promise<void> {
   if (failed.length > 0) throw failed[0]
 }
 
-async function eraseAccount(services: Services, account: number): Promise<void> {
+async function eraseAccount(
+  services: Pick<PaymentPlatform, 'database' | 'media' | 'auth' | 'payments'>,
+  account: number,
+): Promise<void> {
   const { auth, database } = services
   const users: User[] = []
   const documents: string[] = []
@@ -57,7 +63,7 @@ const documentsOf = async (data: ChurchData, { igrejaId, id }: User): Promise<st
   return rows.map(({ numero }) => numero)
 }
 
-const isProved = async ({ auth }: Services, account: number): Promise<boolean> =>
+const isProved = async ({ auth }: Pick<Platform, 'auth'>, account: number): Promise<boolean> =>
   (
     await auth.accounts
       .select({ id: conta.id })
@@ -66,7 +72,11 @@ const isProved = async ({ auth }: Services, account: number): Promise<boolean> =
   ).length > 0
 
 /** What was bought under the address without the account, and what others have bought for its owner, in every church. */
-async function eraseGuest({ database }: Services, users: readonly User[], documents: string[]): Promise<void> {
+async function eraseGuest(
+  { database }: Pick<Platform, 'database'>,
+  users: readonly User[],
+  documents: string[],
+): Promise<void> {
   const addresses = [...new Set(users.map(({ email }) => email))]
   for await (const some of allChurches(database)) {
     for (const church of some) {
@@ -83,7 +93,11 @@ async function eraseGuest({ database }: Services, users: readonly User[], docume
   }
 }
 
-async function eraseUser(services: Services, data: ChurchData, user: User): Promise<void> {
+async function eraseUser(
+  services: Pick<PaymentPlatform, 'media' | 'payments'>,
+  data: ChurchData,
+  user: User,
+): Promise<void> {
   // first what lies outside the database: where that fails, the rows that name it are still there
   await forgetCards(services, data, user)
   const pictures = await data.use((db) =>
@@ -104,7 +118,11 @@ async function eraseUser(services: Services, data: ChurchData, user: User): Prom
   })
 }
 
-async function forgetCards({ payments }: Services, data: ChurchData, user: User): Promise<void> {
+async function forgetCards(
+  { payments }: Pick<PaymentPlatform, 'payments'>,
+  data: ChurchData,
+  user: User,
+): Promise<void> {
   const cards = await data.use((db) =>
     db
       .select()

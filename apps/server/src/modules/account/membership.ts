@@ -3,10 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import Type from 'typebox'
 import type { Person } from '../../auth/sessions.ts'
 import type { ChurchData } from '../../database/church-database.ts'
+import type { Database } from '../../database/open-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
+import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
 import { clientsOfOrganisation } from '../church/clients.ts'
 import { usuario } from './account.tables.ts'
 
@@ -29,7 +29,7 @@ export type Membership = {
 }
 
 /** Finds out whether, and as whom, an account belongs to a church. Everybody else gets what a stranger gets: 404. */
-export function memberships(services: Pick<Services, 'database' | 'directory'>) {
+export function memberships(services: { database: Database; directory: ChurchDirectory }) {
   const { database } = services
   const { ofId } = churchAccess(services)
 

@@ -3,12 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { personOf } from '../../auth/person.ts'
+import type { Config } from '../../config.ts'
 import type { ChurchData } from '../../database/church-database.ts'
+import type { Database } from '../../database/open-database.ts'
 import { churchHost } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
+import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
 import { usuario } from './account.tables.ts'
 import { joinSisterChurch } from './join-sister-church.ts'
 import { memberships, type User } from './membership.ts'
@@ -19,7 +20,7 @@ export const ChurchQuery = Type.Object({ igreja: Type.Optional(IdText) })
 export type OwnAccount = { church: DirectoryChurch; user: User; data: ChurchData }
 
 /** The account in a church of whoever asks: by their token, whatever else the call names. */
-export function ownAccounts(services: Pick<Services, 'config' | 'database' | 'directory'>) {
+export function ownAccounts(services: { config: Config; database: Database; directory: ChurchDirectory }) {
   const { config, directory } = services
   const { ofId, data } = churchAccess(services)
   const { inFamily } = memberships(services)

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { LimitRule } from '../../auth/limits.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { withRefusals } from '../access/register.ts'
 import { personFaults } from '../access/registration-fields.ts'
 import { toUsuario } from './account.wire.ts'
@@ -15,7 +15,9 @@ import { updateOwnData } from './own-data.ts'
 const CPFS: LimitRule = { name: 'own cpf', burst: 10, everyMs: 10 * 60_000 }
 
 /** `PUT /usuario/?igreja=`: what somebody changes of their own account in a church. Nothing in it names another person. */
-export const ownDataRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const ownDataRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { ownOf } = ownAccounts(services)
 
   app.put(

@@ -5,7 +5,7 @@ import type { LimitRule } from '../../auth/limits.ts'
 import { acceptForms } from '../../http/form-data.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { ChurchQuery, ownAccounts } from './own-account.ts'
 import { keepPhoto, PHOTO_FORM, readPhoto, removePhoto } from './photo.ts'
 
@@ -17,7 +17,9 @@ const params = Type.Object({ id: IdText, type: Type.String({ maxLength: 40 }) })
 const url = '/usuario/:id/:type/imagem'
 
 /** How somebody looks: document 2 section 7.4. */
-export const photoRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const photoRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'database' | 'directory' | 'media' | 'auth'>
+}> = async (app, { services }) => {
   const { ownOf } = ownAccounts(services)
   await acceptForms(app, PHOTO_FORM)
   const assertType = (type: string) => {

@@ -5,7 +5,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { conta } from '../../auth/auth.tables.ts'
 import { ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { chatMensagem } from '../chat/chat.tables.ts'
 import { UnsupportedMediaError } from '../media/rewrite-picture.ts'
 import { usuario } from './account.tables.ts'
@@ -48,7 +48,7 @@ const fault = (code: 'validation' | 'too_large' | 'unsupported_media_type', rule
  * @throws ProblemError unsupported_media_type
  */
 export async function keepPhoto(
-  services: Pick<Services, 'media'>,
+  services: Pick<Platform, 'media'>,
   own: OwnAccount,
   bytes: Buffer,
 ): Promise<ImagemWire> {
@@ -66,10 +66,10 @@ export async function keepPhoto(
 }
 
 /** Takes the photo away; none is no mistake. */
-export const removePhoto = (services: Pick<Services, 'media'>, own: OwnAccount): Promise<void> =>
+export const removePhoto = (services: Pick<Platform, 'media'>, own: OwnAccount): Promise<void> =>
   show(services, own, null)
 
-async function show({ media }: Pick<Services, 'media'>, { user, data }: OwnAccount, image: ImagemWire | null) {
+async function show({ media }: Pick<Platform, 'media'>, { user, data }: OwnAccount, image: ImagemWire | null) {
   const before = await data.transaction(async (tx) => {
     const here = and(eq(usuario.igrejaId, user.igrejaId), eq(usuario.id, user.id))
     const [row] = await tx.select({ image: usuario.image }).from(usuario).where(here).for('update')

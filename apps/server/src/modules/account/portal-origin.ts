@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { churchHost } from '../../http/church-host.ts'
-import type { Services } from '../../services.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
+import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
 
 /**
  * Origin of a church's portal, for links in mails. The host the request came by is kept only where the directory knows
  * it as this church's: anybody can send any Host header, and a mail carries the link under the church's name.
  */
 export async function portalOrigin(
-  { config, directory }: Pick<Services, 'config' | 'directory'>,
+  { config, directory }: { config: Config; directory: ChurchDirectory },
   church: DirectoryChurch,
   request?: FastifyRequest,
 ): Promise<string> {

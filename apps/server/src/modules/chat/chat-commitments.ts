@@ -1,11 +1,11 @@
 import { type ChatGives, type CompromissoChatWire } from '@atrio/contract'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Clock } from '../../clock.ts'
 import type { ChurchDatabase } from '../../database/church-database.ts'
 import { notFound } from '../../http/problem.ts'
-import type { Clock } from '../../services.ts'
-import type { Chatter } from './chat-token.ts'
 import { answerCount, toCommitment } from './chat-state.ts'
+import type { Chatter } from './chat-token.ts'
 import { chatCompromisso, chatCompromissoResposta } from './chat.tables.ts'
 
 const MAX_LISTED = 1_000

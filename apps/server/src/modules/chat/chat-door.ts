@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressGroup } from '../../auth/limits.ts'
 import { isAllowedOrigin, originsOf } from '../../http/cors.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { clientAddress } from './client-address.ts'
 
 /** A whole congregation may sit behind one address. */
@@ -15,7 +15,7 @@ const MAX_CONNECTIONS = 20_000
  * @param isClosed whether the server is going down
  */
 export function chatDoor(
-  services: Pick<Services, 'config' | 'directory'>,
+  services: Pick<Platform, 'config' | 'directory'>,
   isClosed: () => boolean,
   most = MAX_OF_ADDRESS,
 ) {

@@ -4,7 +4,7 @@ import type { Socket as Connection } from 'node:net'
 import { CHAT_NAMESPACE, CHAT_PATH, type ChatGives, type ChatNotice, type ChatTakes } from '@atrio/contract'
 import { Server, type Socket } from 'socket.io'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { chatCommitments } from './chat-commitments.ts'
 import { chatConnection } from './chat-connection.ts'
 import { chatDoor } from './chat-door.ts'
@@ -40,7 +40,10 @@ const CLOSING_MS = 1_000
 const roomName = (church: number) => String(church)
 const staffRoom = (church: number) => `${church} staff`
 
-export function chatServer(services: Services, onError: (error: unknown) => void): ChatServer {
+export function chatServer(
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>,
+  onError: (error: unknown) => void,
+): ChatServer {
   const { config, database, directory, clock, auth } = services
   const { churches } = database
   // Socket.IO wants an HTTP server of its own; ours keeps its request handlers, and hands over upgrades alone.

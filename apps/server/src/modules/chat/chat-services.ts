@@ -1,5 +1,5 @@
+import type { Clock } from '../../clock.ts'
 import type { ChurchDatabase } from '../../database/church-database.ts'
-import type { Clock } from '../../services.ts'
 import type { ChurchDirectory } from '../church/church-directory.ts'
 import { broadcastsAt } from '../live/live.broadcasts.ts'
 import { readBroadcasts, readWeekly } from '../live/live.plugin.ts'

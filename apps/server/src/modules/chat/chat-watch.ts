@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io'
 import type { Sessions } from '../../auth/sessions.ts'
-import type { Clock } from '../../services.ts'
+import type { Clock } from '../../clock.ts'
 
 type Options = {
   sockets: ReadonlyMap<string, Socket>

@@ -6,7 +6,7 @@ import { identify } from '../../auth/person.ts'
 import type { Person } from '../../auth/sessions.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { memberships, type User } from '../account/membership.ts'
 import { churchAccess } from '../church/church-access.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
@@ -22,7 +22,9 @@ const rateLimit = { max: 1_200, timeWindow: 60_000, groupId: 'chat' }
 const LONGEST_OWN = 200
 
 /** The way into a church's chat: a short-lived token for each person, instead of one bearer for all (security 11). */
-export const chatRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const chatRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { auth } = services
   const { ofSlug, data } = churchAccess(services)
   const { inFamily } = memberships(services)

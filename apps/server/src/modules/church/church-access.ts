@@ -1,7 +1,7 @@
 import type { ChurchData } from '../../database/church-database.ts'
+import type { Database } from '../../database/open-database.ts'
 import { notFound } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
-import type { DirectoryChurch } from './church-directory.ts'
+import type { ChurchDirectory, DirectoryChurch } from './church-directory.ts'
 
 /** Church ids are 32-bit integers. */
 const MAX_CHURCH = 2_147_483_647
@@ -17,7 +17,7 @@ export function rowIdOr404(text: string, most = Number.MAX_SAFE_INTEGER): number
  * From what a public call names to the church it is about. Each throws not_found for a church that does not exist or
  * is not active: its rows are public only while it is.
  */
-export function churchAccess({ database, directory }: Pick<Services, 'database' | 'directory'>) {
+export function churchAccess({ database, directory }: { database: Database; directory: ChurchDirectory }) {
   const active = (church: DirectoryChurch | undefined): DirectoryChurch => {
     if (!church?.flagAtivo) throw notFound()
     return church

@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { churchHost, HostText } from '../../http/church-host.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { organizacao } from './church.tables.ts'
 import { toCliente, toIgreja } from './church.wire.ts'
 import { clientsNear, clientsOfOrganisation, type Place } from './clients.ts'
@@ -13,7 +13,9 @@ import { clientsNear, clientsOfOrganisation, type Place } from './clients.ts'
 const Coordinate = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,15})?$' })
 
 /** Which churches there are: document 2 section 7.1. */
-export const directoryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const directoryRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { database, directory } = services
 
   // An inactive church is answered too: the portal reads flagAtivo and shows its error page (document 2 section 4).

@@ -12,7 +12,7 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { withGateways } from '../payments/payments.ts'
 import { churchAccess } from './church-access.ts'
 import { readBanners, readCongregations, readMenu, readModules, readPaymentMethods } from './church.reads.ts'
@@ -21,7 +21,9 @@ const bySlug = Type.Object({ slug: SlugText })
 const ofChurch = Type.Object({ igreja: IdText })
 
 /** What a church is made of: document 2 section 7.1. */
-export const churchRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const churchRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'database' | 'directory' | 'payments'>
+}> = async (app, { services }) => {
   const { ofSlug, dataOfSlug, dataOfId } = churchAccess(services)
 
   app.get(

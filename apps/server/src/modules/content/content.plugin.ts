@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { devotionalRoutes } from './devotionals.plugin.ts'
 import { ministryRoutes } from './ministries.plugin.ts'
 import { newsRoutes } from './news.plugin.ts'
@@ -8,7 +8,9 @@ import { sundaySchoolRoutes } from './sunday-school.plugin.ts'
 import { videoRoutes } from './videos.plugin.ts'
 
 /** What a church writes and shows. */
-export const contentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, options) => {
+export const contentRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+}> = async (app, options) => {
   for (const routes of [
     devotionalRoutes,
     newsRoutes,

@@ -2,17 +2,19 @@ import { DevocionaisWire, DevocionalWire, IdText, SlugText } from '@atrio/contra
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
+import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import { CursorText } from '../../http/page-cursor.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { listed, onWire } from './listed.ts'
 import { before, later, newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { devocional } from './writings.tables.ts'
 
 /** Devotionals: see docs/wire.md. */
-export const devotionalRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const devotionalRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug, data } = churchAccess(services)
   const { clock } = services
   const neighbour = { id: devocional.id, titulo: devocional.titulo }

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { ministerio, ministerioProjeto } from './ministries.tables.ts'
 
@@ -20,7 +20,10 @@ const areaOf = (table: typeof ministerio | typeof ministerioProjeto) => ({
 const MAX_MINISTRIES = 200
 
 /** Ministries and their projects: see docs/wire.md. */
-export const ministryRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const ministryRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 'database' | 'directory'> }> = async (
+  app,
+  { services },
+) => {
   const { ofSlug, data } = churchAccess(services)
 
   app.get(

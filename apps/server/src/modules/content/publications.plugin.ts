@@ -2,10 +2,10 @@ import { PublicacaoTiposWire, PublicacaoWire, PublicacoesWire, SlugText } from '
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
+import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import { CursorText } from '../../http/page-cursor.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { listed, onWire } from './listed.ts'
 import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
@@ -21,7 +21,9 @@ const tipo = { slug: publicacaoTipo.slug, nome: publicacaoTipo.nome }
 const MAX_TYPES = 200
 
 /** Publications by type: see docs/wire.md. */
-export const publicationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const publicationRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug, data } = churchAccess(services)
   const { clock } = services
 

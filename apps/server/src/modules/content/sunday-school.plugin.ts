@@ -2,17 +2,19 @@ import { EbdsWire, EbdWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
+import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import { CursorText } from '../../http/page-cursor.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { listed, onWire } from './listed.ts'
 import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { ebd } from './writings.tables.ts'
 
 /** Sunday school: see docs/wire.md. */
-export const sundaySchoolRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const sundaySchoolRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug, data } = churchAccess(services)
   const { clock } = services
 

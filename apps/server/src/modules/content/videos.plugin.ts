@@ -2,10 +2,10 @@ import { IdText, SlugText, VideoDaIgrejaWire, VideosWire } from '@atrio/contract
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, asc, eq, exists } from 'drizzle-orm'
 import Type from 'typebox'
+import { CursorText } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import { CursorText } from '../../http/page-cursor.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { newest, pageAfter, published, ROWS, toPage } from './newest-first.ts'
 import { video, videoLista } from './videos.tables.ts'
@@ -33,7 +33,9 @@ const toWire = ({ video: row, lista: list }: Row) => ({
 })
 
 /** Videos and playlists: document 2 section 7.7, and docs/wire.md. */
-export const videoRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const videoRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug, data } = churchAccess(services)
   const { clock } = services
 

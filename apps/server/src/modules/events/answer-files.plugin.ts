@@ -8,7 +8,7 @@ import { personOf } from '../../auth/person.ts'
 import { acceptForms } from '../../http/form-data.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { usuario, usuarioRole } from '../account/account.tables.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { downloadName, fileCode, MAX_BYTES, readAnswerFile } from './answer-files.ts'
@@ -22,7 +22,9 @@ const UPLOADS: LimitRule = { name: 'answer file', burst: 30, everyMs: 60_000 }
 const POLICY = "default-src 'none'; sandbox"
 
 /** Files that answer questions: sent before the purchase, bound by it, seen by who bought and by the church's staff. */
-export const answerFileRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const answerFileRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'clock' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { auth, clock } = services
   const { ofSlug, data } = churchAccess(services)
   await acceptForms(app, { fileSize: MAX_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 })

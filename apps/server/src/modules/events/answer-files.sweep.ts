@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { allChurches } from '../church/all-churches.ts'
 
 /** Files that one statement deletes: each may have megabytes. */
@@ -11,7 +11,7 @@ const ROUNDS = 50
  * Deletes files that no ticket has come to hold, and those of tickets that were given back, when their time is over: rows
  * and bytes are one. Several processes may run it at once.
  */
-export async function sweepAnswerFiles({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function sweepAnswerFiles({ database, clock }: Pick<Platform, 'clock' | 'database'>): Promise<void> {
   const now = clock()
   let rounds = 0
   for await (const churches of allChurches(database)) {

@@ -1,8 +1,8 @@
 import type { PaymentMethodCode } from '@atrio/contract'
-import type { Services } from '../../services.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { keptForVersion } from '../church/kept-for-version.ts'
 import { GUEST_CASH_DAYS } from '../payments/methods/hold-times.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { type ChurchMethod, churchMethods, holdUntil, isByHand, timeLeft } from '../payments/payments.ts'
 import type { evento } from './events.tables.ts'
 
@@ -62,9 +62,12 @@ export const cashDeadline = (event: Terms, now: Date) => {
 }
 
 /** The methods of a church, kept as long as its content version stands: a rush asks for them thousands of times. */
-export const keptMethods = (services: Services): ((church: DirectoryChurch) => Promise<Methods>) =>
-  keptForVersion(({ id }) => readMethods(services, id))
+export const keptMethods = (
+  services: Pick<PaymentPlatform, 'database' | 'payments'>,
+): ((church: DirectoryChurch) => Promise<Methods>) => keptForVersion(({ id }) => readMethods(services, id))
 
 /** The methods of a church as they are now. */
-export const readMethods = (services: Services, church: number): Promise<Methods> =>
-  services.database.churches.of(church).use((db) => churchMethods(services, db, church))
+export const readMethods = (
+  services: Pick<PaymentPlatform, 'database' | 'payments'>,
+  church: number,
+): Promise<Methods> => services.database.churches.of(church).use((db) => churchMethods(services, db, church))

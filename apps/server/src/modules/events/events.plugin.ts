@@ -6,8 +6,8 @@ import { identify } from '../../auth/person.ts'
 import type { ChurchData } from '../../database/church-database.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { keptMethods } from './events.methods.ts'
 import { readEvent, readEvents } from './events.reads.ts'
 import { toEvento, toEventoDetalhe } from './events.wire.ts'
@@ -15,7 +15,9 @@ import { PRIVATE } from './tickets.plugin.ts'
 import { holdsTickets } from './tickets.reads.ts'
 
 /** Events: document 2 section 7.2, the public part. */
-export const eventRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const eventRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'directory' | 'payments'>
+}> = async (app, { services }) => {
   const { clock } = services
   const { ofSlug, data } = churchAccess(services)
   const methodsOf = keptMethods(services)

@@ -3,18 +3,20 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
+import { holders } from '../payments/buyers/holder.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { feesOf } from '../payments/payments.ts'
 import { eventMethod, keptMethods } from './events.methods.ts'
 import { readEvent } from './events.reads.ts'
-import { holders } from '../payments/buyers/holder.ts'
 
 /** Minor units, up to what a text of nine digits can say. */
 const AmountText = Type.String({ pattern: '^\\d{1,9}$' })
 
 /** What a method adds to the price of tickets: document 2 section 7.3. */
-export const eventFeeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const eventFeeRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'payments'>
+}> = async (app, { services }) => {
   const { data } = churchAccess(services)
   const { churchOf } = holders(services)
   const methodsOf = keptMethods(services)

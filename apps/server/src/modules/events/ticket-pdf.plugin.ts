@@ -5,11 +5,11 @@ import Type from 'typebox'
 import { boundedWork } from '../../http/bounded-work.ts'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
-import { readEvent } from './events.reads.ts'
 import { HolderQuery, holders, UserText } from '../payments/buyers/holder.ts'
 import { languageOf } from '../payments/buyers/language.ts'
+import { readEvent } from './events.reads.ts'
 import { ticketsPdf } from './ticket-pdf.ts'
 import { PRIVATE } from './tickets.plugin.ts'
 import { type TicketRow, ticketsOf } from './tickets.reads.ts'
@@ -24,7 +24,9 @@ const PdfQuery = Type.Object({
 })
 
 /** Tickets to print, for whoever holds them: one, all of an order, or all. What is not paid is not printed. */
-export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { data } = churchAccess(services)
   const { foundFor, holderOf } = holders(services)
 

@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
-import { toEvento } from './events.wire.ts'
 import { type Holder, HolderQuery, holders, UserText } from '../payments/buyers/holder.ts'
+import { toEvento } from './events.wire.ts'
 import { contentsOf, readOwnEvents, ticketsOf } from './tickets.reads.ts'
 import { toConteudo, toInscricao } from './tickets.wire.ts'
 
@@ -14,7 +14,9 @@ import { toConteudo, toInscricao } from './tickets.wire.ts'
 export const PRIVATE = { 'cache-control': 'no-store' }
 
 /** A person's tickets: document 2 section 7.2. A member's with their bearer; a guest's (user 0) by the order's code. */
-export const ticketRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const ticketRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { clock } = services
   const { data } = churchAccess(services)
   const { holderOf, claimedHolder, foundFor } = holders(services)

@@ -2,12 +2,15 @@ import { MotivosWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { readReasons } from './giving.reads.ts'
 
 /** Giving: document 2 section 7.3, the reasons. */
-export const givingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const givingRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 'database' | 'directory'> }> = async (
+  app,
+  { services },
+) => {
   const { ofSlug, data } = churchAccess(services)
 
   app.get(

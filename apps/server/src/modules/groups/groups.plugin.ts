@@ -1,10 +1,10 @@
 import { CelulasWire, CelulaWire, IdText, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
+import { CursorText, isDistance, isText, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import { CursorText, isDistance, isText, pageOf, readCursor } from '../../http/page-cursor.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { GROUPS_PER_PAGE, isSomewhere, type Place, readGroup, readGroups } from './groups.reads.ts'
 import { toGroup, toGroupItem } from './groups.wire.ts'
@@ -13,7 +13,10 @@ import { viewerOf } from './viewer.ts'
 const Degrees = Type.Optional(Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,10})?$' }))
 
 /** Small groups: document 2 section 7.6. Anybody may look; who looks decides how much is told. */
-export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const groupRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 'database' | 'directory'> }> = async (
+  app,
+  { services },
+) => {
   const { ofSlug, data } = churchAccess(services)
 
   app.get(

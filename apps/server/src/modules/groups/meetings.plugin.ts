@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { ownAccounts } from '../account/own-account.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { celulaMembro, reuniaoCelula } from './groups.tables.ts'
@@ -17,7 +17,9 @@ const { id, celulaId, data: day, tema, qtdePresentes, qtdeVisitantes } = reuniao
 const listed = { id, idCelula: celulaId, data: day, tema, qtdePresentes, qtdeVisitantes }
 
 /** What a group keeps of its meetings: document 2 section 7.6. For its members; to everybody else they are not there. */
-export const meetingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const meetingRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug } = churchAccess(services)
   const { ownOf } = ownAccounts(services)
 

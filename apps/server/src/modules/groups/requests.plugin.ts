@@ -7,10 +7,10 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { usuario } from '../account/account.tables.ts'
-import { ownAccounts } from '../account/own-account.ts'
 import type { User } from '../account/membership.ts'
+import { ownAccounts } from '../account/own-account.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { readGroup } from './groups.reads.ts'
 import { solicitacaoCelula } from './groups.tables.ts'
@@ -20,7 +20,9 @@ const MAX_A_DAY = 10
 const DAY_SECONDS = 86_400
 
 /** Asking to join a group: document 2 section 7.6. A member of a sister church becomes known in this one by it. */
-export const groupRequestRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const groupRequestRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug, data } = churchAccess(services)
   const { joinedOf } = ownAccounts(services)
 

@@ -4,10 +4,10 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { ChurchData } from '../../database/church-database.ts'
+import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { configuracaoEstudo, estudo } from './studies.tables.ts'
@@ -17,7 +17,9 @@ const PAGE = 20
 const { id, titulo, serie, autor, passagem, resumo, imagem, dataPublicacao } = estudo
 
 /** Studies: document 2 section 7.6. For anybody where the church says so, else for whom it knows. */
-export const studyRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const studyRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug, data } = churchAccess(services)
   const ofChurch = Type.Object({ slug: SlugText })
   const published = () => sql`${dataPublicacao} <= ${services.clock().toISOString()}::timestamptz`

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { churchRead, theChurch } from '../../database/church-database.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { broadcastsAt } from './live.broadcasts.ts'
 import { upcomingServices } from './live.schedule.ts'
@@ -47,7 +47,9 @@ export const readBroadcasts = churchRead((db) =>
 )
 
 /** Schedule and broadcasts: our own calls, in the vocabulary of the others. */
-export const liveRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const liveRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug, data } = churchAccess(services)
 
   app.get(

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
 import type { Mail } from './compose-mail.ts'
 import { mailFolder } from './mail-transport.ts'
 
@@ -16,7 +16,7 @@ const LOCAL_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
  * any name but this machine's own, from another machine, or through a proxy: one on this machine looks local, and the
  * Host it passes on is its caller's choice. A portal whose domain is public has none at all.
  */
-export const devMailRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const devMailRoutes: FastifyPluginAsync<{ services: { config: Config } }> = async (app, { services }) => {
   if (services.config.smtpUrl || !services.config.conveniences.mailPage) return
   const route = { config: open, schema: { hide: true } } as const
 

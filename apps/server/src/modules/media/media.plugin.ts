@@ -3,15 +3,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { frameOrigins } from '../../web/frame-origins.ts'
 import { churchOfHost } from '../../web/page-address.ts'
 import { DOCUMENT } from './media-store.ts'
 import { RECORDINGS } from './recordings.ts'
 import { PICTURES } from './rewrite-picture.ts'
-import { VIDEOS } from './videos.ts'
 import { sendRange } from './send-range.ts'
 import { formatFor, variant, WIDTHS } from './variants.ts'
+import { VIDEOS } from './videos.ts'
 
 const TYPES = new Map<string, string>([...Object.values(PICTURES), DOCUMENT].map(({ end, type }) => [end, type]))
 const STREAMED = new Map<string, string>(Object.entries({ ...RECORDINGS, ...VIDEOS }))
@@ -29,7 +29,9 @@ const DOCUMENT_CACHE = 'public, max-age=300'
 const CACHE = 'public, max-age=31536000, immutable'
 
 /** Pictures, recordings and videos of churches, by an address that holds their hash: what is behind it never changes. */
-export const mediaRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const mediaRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'directory' | 'media'>
+}> = async (app, { services }) => {
   const { media, config, directory } = services
 
   const around = async (church: string, host: string) =>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { churchHost } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { checkWords } from './check-page.words.ts'
 import { checkedCard } from './member-cards.ts'
@@ -26,7 +26,9 @@ const HEADERS = {
  * What the QR code of a member card leads to: that the card is valid, in plain HTML. Nothing else of the member is told,
  * since anybody may hold a picture of the card.
  */
-export const cardCheckRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const cardCheckRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { config, database, directory } = services
   app.get<{ Params: { code: string } }>(
     `${CHECK_PATH}:code`,

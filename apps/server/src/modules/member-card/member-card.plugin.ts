@@ -8,7 +8,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { identify, personOf } from '../../auth/person.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { ownAccounts } from '../account/own-account.ts'
 import { portalOrigin } from '../account/portal-origin.ts'
 import { rowIdOr404 } from '../church/church-access.ts'
@@ -25,7 +25,9 @@ const about = (church: number, user: number) => `member card ${church} ${user}`
  * The member card: document 2 section 7.4. The specification lets anybody ask by a user's id; whoever is neither that
  * user, nor staff of the church, nor has a signed link, is told what somebody without a card is told (security 9).
  */
-export const memberCardRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const memberCardRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { auth, database } = services
   const { churchOf } = ownAccounts(services)
 

@@ -17,7 +17,7 @@ import type { LimitRule } from '../../auth/limits.ts'
 import { personOf } from '../../auth/person.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { ChurchQuery, ownAccounts } from '../account/own-account.ts'
 import { rowIdOr404 } from '../church/church-access.ts'
 import { addNote, changeNote, MAX_NOTES, noteOf, notesOf, removeNote, toNotaSermao } from './notes.ts'
@@ -37,7 +37,9 @@ const ListQuery = Type.Object({
 const RemovalQuery = Type.Object({ ...ChurchQuery.properties, dataUltimaAlteracao: Type.Optional(Instant) })
 
 /** Sermon notes: document 2 section 7.7. Each is its writer's alone; staff too get 404. */
-export const noteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const noteRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { auth, clock } = services
   const { joinedOf, knownOf, ownOf } = ownAccounts(services)
   const countWrite = (request: FastifyRequest) => auth.guard.limit(WRITTEN, String(personOf(request).account))

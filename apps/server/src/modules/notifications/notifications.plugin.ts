@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { identify } from '../../auth/person.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { memberships } from '../account/membership.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { readNotifications } from './notifications.reads.ts'
@@ -15,7 +15,9 @@ const LAST_PAGE = 100
 const Count = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }))
 
 /** Notifications: document 2 section 7.4. What goes to one person needs that person's bearer; the rest is public. */
-export const notificationRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const notificationRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug, ofId } = churchAccess(services)
   const { familyOf } = memberships(services)
 

@@ -1,7 +1,8 @@
 import type { PaymentStatusCode } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { settle } from './pay.ts'
+import type { PaymentPlatform } from './payment-platform.ts'
 import { cobranca, type Order, pedido } from './payments.tables.ts'
 
 /** What a gateway has ended by itself: nothing is left there to be cancelled. */
@@ -9,14 +10,15 @@ const ENDED: readonly PaymentStatusCode[] = ['aprovado', 'nao_aprovado', 'cancel
 /** A review that its bank has not ended, and does not let be ended, is looked at again so much later. */
 const NEXT_LOOK_MS = 86_400_000
 
-type PaymentServices = Pick<Services, 'clock' | 'database' | 'payments'>
-
 /**
  * Ends an order that is not paid. A webhook may have been lost: its gateway is asked first, and what it has got to holds;
  * else it is told to take no money any more.
  * @throws Error where it does not answer, or does not let go of the charge: the order stays as it is
  */
-export async function endOrder(services: PaymentServices, order: Order): Promise<void> {
+export async function endOrder(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+): Promise<void> {
   const reference = await referenceOf(services, order)
   const gateway = reference === null ? undefined : services.payments.gateways.ofOrder(order)
   if (reference !== null && gateway) {
@@ -34,7 +36,7 @@ export async function endOrder(services: PaymentServices, order: Order): Promise
   await settle(services, order, { status: 'cancelado', refusal: null, step: {} })
 }
 
-async function referenceOf({ database }: PaymentServices, { igrejaId, id }: Order): Promise<string | null> {
+async function referenceOf({ database }: Pick<Platform, 'database'>, { igrejaId, id }: Order): Promise<string | null> {
   const rows = await database.churches.of(igrejaId).use((db) =>
     db
       .select({ reference: cobranca.referencia })
@@ -44,7 +46,10 @@ async function referenceOf({ database }: PaymentServices, { igrejaId, id }: Orde
   return rows[0]?.reference ?? null
 }
 
-async function postpone({ clock, database }: PaymentServices, { igrejaId, id }: Order): Promise<void> {
+async function postpone(
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
+  { igrejaId, id }: Order,
+): Promise<void> {
   const dataExpiracao = new Date(clock().getTime() + NEXT_LOOK_MS)
   await database.churches.of(igrejaId).use((db) =>
     db

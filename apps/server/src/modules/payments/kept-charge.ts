@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { retry } from './pay.ts'
 import { cobranca, type Intent, type Order } from './payments.tables.ts'
 import { takeSource } from './sources.ts'
@@ -11,7 +11,7 @@ import { takeSource } from './sources.ts'
  * @returns undefined where the card is not theirs, or not the gateway's
  */
 export async function sendKept(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Platform, 'clock'>,
   tx: NodePgDatabase,
   order: Order,
   card: number,

@@ -1,7 +1,7 @@
 import { serverKeys } from '../../auth/server-keys.ts'
+import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { Clock } from '../../services.ts'
 import type { Gateway } from './gateways/gateway.ts'
 import { type Gateways, gateways } from './gateways/gateways.ts'
 import { outsideTransactions } from './gateways/outside-transactions.ts'

@@ -1,10 +1,11 @@
 import type { FormaPagamentoWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { GatewayRefusal, type Outcome } from './gateways/gateway.ts'
 import { type AgreedForm, withAcceptance } from './mandate.ts'
 import { boletoDueDay } from './methods/hold-times.ts'
 import { afterMove } from './orders/move-order.ts'
+import type { PaymentPlatform } from './payment-platform.ts'
 import { cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
 import { applyFinding, type Finding, settleCharge } from './settle.ts'
 import { takeSource } from './sources.ts'
@@ -20,7 +21,11 @@ const LONGEST_RETRY_MS = 3_600_000
  * settled as it opened: of that only its feature is told.
  * @returns the order as it is then
  */
-export async function pay(services: Services, order: Order, form: AgreedForm): Promise<Order> {
+export async function pay(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  form: AgreedForm,
+): Promise<Order> {
   if (order.situacao !== 'em_aberto') {
     afterMove(services, order)
     return order
@@ -33,13 +38,17 @@ export async function pay(services: Services, order: Order, form: AgreedForm): P
 }
 
 /** Goes on with an order that an earlier try has opened, where that has not ended it. */
-export async function payOn(services: Services, order: Order, form: AgreedForm): Promise<Order> {
+export async function payOn(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  form: AgreedForm,
+): Promise<Order> {
   return order.situacao === 'em_aberto' ? pay(services, order, form) : order
 }
 
 /** Writes what is known without a gateway. */
 export async function settle(
-  services: Pick<Services, 'clock' | 'database' | 'payments'>,
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   order: Order,
   finding: Finding,
 ): Promise<Order> {
@@ -51,7 +60,11 @@ export async function settle(
 }
 
 /** Uses the token up and marks the intent as sent, before anything is. @returns undefined where it was answered already */
-async function sendOnce(services: Services, order: Order, form: AgreedForm): Promise<Intent | 'no source' | undefined> {
+async function sendOnce(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  form: AgreedForm,
+): Promise<Intent | 'no source' | undefined> {
   const provided = await providerSource(services, order, form)
   return services.database.churches.of(order.igrejaId).transaction(async (tx) => {
     const here = and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id))
@@ -71,7 +84,7 @@ async function sendOnce(services: Services, order: Order, form: AgreedForm): Pro
 const NEEDS_SOURCE = new Set<unknown>(['cartao_credito', 'ach'])
 
 /** A token that the provider gave to the browser itself. */
-async function providerSource({ payments }: Services, order: Order, form: FormaPagamentoWire) {
+async function providerSource({ payments }: Pick<PaymentPlatform, 'payments'>, order: Order, form: FormaPagamentoWire) {
   const gateway = payments.gateways.of(order.idGatewayPagamento ?? 0)
   if (!gateway.sourceOf || form.token === null) return null
   const source = await gateway.sourceOf(form.token).catch(() => null)
@@ -79,13 +92,17 @@ async function providerSource({ payments }: Services, order: Order, form: FormaP
 }
 
 /** When it is asked for again, should this process end before the answer is written. */
-export const retry = ({ clock }: Pick<Services, 'clock'>, { tentativas }: Pick<Intent, 'tentativas'>) => ({
+export const retry = ({ clock }: Pick<Platform, 'clock'>, { tentativas }: Pick<Intent, 'tentativas'>) => ({
   tentativas: tentativas + 1,
   proximaTentativa: new Date(clock().getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** tentativas)),
 })
 
 /** Asks the gateway, and writes its answer. Under the intent's key, so that asking again is the same charge. */
-export async function attempt(services: Services, order: Order, intent: Intent): Promise<Order> {
+export async function attempt(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  intent: Intent,
+): Promise<Order> {
   const outcome = await answerOf(services, order, intent)
   if (!outcome) return (await orderById(services, order)) ?? order
   const moved = await settleCharge(services, order, intent, outcome)
@@ -96,7 +113,11 @@ export async function attempt(services: Services, order: Order, intent: Intent):
 /** Nobody is charged a day later, behind their back, for what they have long given up. */
 const NEVER_MADE: Outcome = { reference: '', status: 'cancelado', refusal: null, step: {}, kept: null }
 
-async function answerOf(services: Services, order: Order, intent: Intent): Promise<Outcome | undefined> {
+async function answerOf(
+  services: Pick<PaymentPlatform, 'clock' | 'payments'>,
+  order: Order,
+  intent: Intent,
+): Promise<Outcome | undefined> {
   const { comprador, metodoPagamento, idGatewayPagamento, dataExpiracao, dataCadastro } = order
   if (metodoPagamento === null || idGatewayPagamento === null || dataExpiracao === null) return undefined
   const gateway = services.payments.gateways.ofOrder(order)
@@ -140,7 +161,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** The order as it is now. */
 export async function orderById(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<Platform, 'database'>,
   { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>,
 ): Promise<Order | undefined> {
   const rows = await database.churches.of(igrejaId).use((db) =>

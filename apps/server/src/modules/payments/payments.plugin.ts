@@ -16,13 +16,13 @@ import { identify } from '../../auth/person.ts'
 import { churchHost } from '../../http/church-host.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
 import { memberships } from '../account/membership.ts'
 import { churchAccess } from '../church/church-access.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { churchMethods, feesOf, plansOf } from './methods/church-methods.ts'
 import { orderOf } from './orders/order-by-code.ts'
 import { toPagamentoWire } from './orders/order.wire.ts'
+import type { PaymentPlatform } from './payment-platform.ts'
 
 const GUEST = '0'
 const bySlug = Type.Object({ slug: SlugText })
@@ -31,7 +31,9 @@ const Flag = Type.Enum(['true', 'false'])
 const Sum = Type.String({ pattern: '^\\d{1,11}$' })
 
 /** Payments: document 2 section 7.3, what belongs to every kind of order. */
-export const paymentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const paymentRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'database' | 'directory' | 'payments'>
+}> = async (app, { services }) => {
   const { config, directory, payments } = services
   const { ofSlug, ofId, data } = churchAccess(services)
   const { inFamily } = memberships(services)

@@ -1,7 +1,7 @@
 import type { PaymentStatusCode } from '@atrio/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Outcome } from './gateways/gateway.ts'
 import { storeCard } from './kept-card.ts'
 import { lockOrder, moveOrder } from './orders/move-order.ts'
@@ -20,7 +20,7 @@ export type Finding = Pick<Outcome, 'status' | 'refusal' | 'step'> & { kept?: st
  * @returns the order where it has moved
  */
 export async function applyFinding(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Platform, 'clock'>,
   tx: NodePgDatabase,
   order: Pick<Order, 'igrejaId' | 'id'>,
   { status, refusal, step, kept, source }: Finding,
@@ -80,7 +80,7 @@ export async function sendBack(tx: NodePgDatabase, order: Pick<Order, 'igrejaId'
 
 /** Writes a gateway's answer to a charge: the intent is answered, and the order where the answer says. */
 export async function settleCharge(
-  services: Pick<Services, 'clock' | 'database'>,
+  services: Pick<Platform, 'clock' | 'database'>,
   order: Order,
   intent: Intent,
   outcome: Outcome,

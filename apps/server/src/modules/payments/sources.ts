@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FormaPagamentoWire } from '@atrio/contract'
 import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { cartao } from '../account/account.tables.ts'
 import { type Order, type Source, tokenPagamento } from './payments.tables.ts'
 
@@ -13,7 +13,7 @@ const fingerprint = (token: string) => createHash('sha256').update(token).digest
 
 /** Keeps a source under a new token. @returns the token, which stands nowhere else */
 export async function keepSource(
-  { clock, database }: Pick<Services, 'clock' | 'database'>,
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
   church: number,
   gateway: number,
   fonte: Source,
@@ -38,7 +38,7 @@ type Payer = Pick<Order, 'igrejaId' | 'usuarioId' | 'idGatewayPagamento' | 'meto
 
 /** The source that a form names: a token, which is used up, or a card that the buyer has kept. */
 export async function takeSource(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
   tx: NodePgDatabase,
   payer: Payer,
   form: Pick<FormaPagamentoWire, 'token' | 'idCartao' | 'salvarCartao'>,

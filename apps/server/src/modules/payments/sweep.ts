@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
 import { allChurches, type SomeChurches } from '../church/all-churches.ts'
 import { endOrder } from './end-order.ts'
-import { attempt, orderById, retry } from './pay.ts'
 import { afterMove, lockOrder, moveOrder } from './orders/move-order.ts'
 import { UNDECIDED } from './orders/order-status.ts'
+import { attempt, orderById, retry } from './pay.ts'
+import type { PaymentPlatform } from './payment-platform.ts'
 import { cobranca, idempotencia, type Intent, type Order, pedido } from './payments.tables.ts'
 import { forgetTokens } from './sources.ts'
 
@@ -19,7 +19,7 @@ const LEASE_MS = 120_000
  * What becomes of payments by themselves: answers that were lost are asked for again under their keys, money that came
  * too late goes back, and what was not paid in time ends and frees its places. Several processes may run it at once.
  */
-export async function sweepPayments(services: Services): Promise<void> {
+export async function sweepPayments(services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>): Promise<void> {
   const { database, clock } = services
   for await (const some of allChurches(database)) {
     while ((await resolveIntents(services, some)) === ROWS);
@@ -32,7 +32,10 @@ export async function sweepPayments(services: Services): Promise<void> {
 }
 
 /** Takes charges that are due, and asks for each again. @returns how many there were */
-async function resolveIntents(services: Services, churches: SomeChurches): Promise<number> {
+async function resolveIntents(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  churches: SomeChurches,
+): Promise<number> {
   const { database, clock } = services
   const due = await database.churches.of(...churches).transaction(async (tx) => {
     const taken = await tx
@@ -55,7 +58,10 @@ async function resolveIntents(services: Services, churches: SomeChurches): Promi
   return due.length
 }
 
-async function resolve(services: Services, intent: Intent): Promise<void> {
+async function resolve(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  intent: Intent,
+): Promise<void> {
   const order = await orderById(services, { igrejaId: intent.igrejaId, id: intent.pedidoId })
   if (!order) return
   if (intent.estorno === 'pedido') return sendBack(services, order, intent)
@@ -63,7 +69,11 @@ async function resolve(services: Services, intent: Intent): Promise<void> {
 }
 
 /** Gives money back that came for an order that was over. */
-async function sendBack(services: Services, order: Order, intent: Intent): Promise<void> {
+async function sendBack(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  intent: Intent,
+): Promise<void> {
   if (intent.referencia === null || order.idGatewayPagamento === null) return
   const gateway = services.payments.gateways.ofOrder(order)
   await gateway?.refund(intent.referencia, `refund-${intent.chave}`, { church: order.igrejaId })
@@ -77,7 +87,10 @@ async function sendBack(services: Services, order: Order, intent: Intent): Promi
 }
 
 /** Ends orders whose time is over. One whose charge is not answered yet waits for that. @returns how many there were */
-async function endOrders(services: Services, churches: SomeChurches): Promise<number> {
+async function endOrders(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  churches: SomeChurches,
+): Promise<number> {
   const { database, clock } = services
   const now = clock()
   const asked = sql`exists (select from ${cobranca} where ${cobranca.igrejaId} = ${pedido.igrejaId}

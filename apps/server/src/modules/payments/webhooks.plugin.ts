@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { PaymentPlatform } from './payment-platform.ts'
 import { hear } from './webhooks.ts'
 
 /** Far above what a gateway sends, far below what would hurt. */
@@ -9,7 +9,9 @@ const LIMIT = { rateLimit: { max: 6_000, timeWindow: 60_000, groupId: 'webhooks'
 const MAX_BYTES = 262_144
 
 /** `POST /webhooks/{gateway}`: what gateways tell by themselves. No bearer: the signature says who speaks. */
-export const webhookRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+export const webhookRoutes: FastifyPluginAsync<{
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>
+}> = async (app, { services }) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, body))
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../services.ts'
 import type { Gateway, GatewayEvent } from './gateways/gateway.ts'
-import { churchOfCode } from './orders/order-code.ts'
 import { afterMove } from './orders/move-order.ts'
+import { churchOfCode } from './orders/order-code.ts'
+import type { PaymentPlatform } from './payment-platform.ts'
 import { cobranca, eventoGateway, pedido } from './payments.tables.ts'
 import { applyFinding } from './settle.ts'
 
@@ -17,7 +17,11 @@ export type Heard = 'done' | 'known' | 'nothing' | 'wrong'
  * twice it acts once, and what fails is told again by the gateway. What it tells of another payment
  * than the one that the order is charged by, whatever order it names, is nothing to us.
  */
-export async function hear(services: Services, gateway: Gateway, { body, headers }: Told): Promise<Heard> {
+export async function hear(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  gateway: Gateway,
+  { body, headers }: Told,
+): Promise<Heard> {
   const event = understood(gateway, body, headers)
   if (event === 'wrong') return 'wrong'
   const church = event && churchOfCode(event.order)

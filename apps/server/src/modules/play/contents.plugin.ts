@@ -12,7 +12,7 @@ import { personOf } from '../../auth/person.ts'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { ChurchQuery, ownAccounts } from '../account/own-account.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { PAGE, readContent, readContents } from './contents.reads.ts'
@@ -36,7 +36,9 @@ const ListQuery = Type.Object({
 })
 
 /** Videos and collections: document 2 section 7.5. Lists are anybody's; where a video plays, only who may watch is told. */
-export const contentRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const contentRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { auth, clock } = services
   const { data } = churchAccess(services)
   const { churchOf, joinedOf } = ownAccounts(services)

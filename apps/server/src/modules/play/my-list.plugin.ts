@@ -10,7 +10,7 @@ import Type from 'typebox'
 import type { LimitRule } from '../../auth/limits.ts'
 import { personOf } from '../../auth/person.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { ChurchQuery, ownAccounts } from '../account/own-account.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { addToMyList, readMyList, removeFromMyList, toListed } from './my-list.ts'
@@ -23,7 +23,9 @@ const tags = ['play']
 const OfPerson = Type.Object({ ...ChurchQuery.properties, usuario: IdText })
 
 /** A person's own list: document 2 section 7.5. */
-export const myListRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const myListRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { auth, clock } = services
   const { data } = churchAccess(services)
   const { churchOf, joinedOf, ownOf } = ownAccounts(services)

@@ -8,8 +8,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
 import { churchAccess } from '../church/church-access.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { contentRoutes } from './contents.plugin.ts'
 import { readHomeTags } from './contents.reads.ts'
 import { toEntry } from './entries.ts'
@@ -22,7 +22,9 @@ const tags = ['play']
 const params = Type.Object({ slug: SlugText })
 
 /** Play: document 2 section 7.5, and subscribing (7.3). */
-export const playRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const playRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
+}> = async (app, { services }) => {
   const { ofSlug, data } = churchAccess(services)
   for (const routes of [contentRoutes, myListRoutes, subscriptionRoutes]) await app.register(routes, { services })
 

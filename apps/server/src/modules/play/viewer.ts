@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { identify } from '../../auth/person.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { memberships, type User } from '../account/membership.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 
@@ -16,7 +16,7 @@ export type Viewer = {
   user: number
 }
 
-export function viewers(services: Pick<Services, 'database' | 'directory'>) {
+export function viewers(services: Pick<Platform, 'database' | 'directory'>) {
   const { inFamily } = memberships(services)
   const usersOf = async (church: DirectoryChurch, account: number): Promise<User[]> => {
     try {

@@ -7,7 +7,7 @@ import { loadSanitize } from '../../content/sanitize.ts'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { feedFiles } from './feed-files.ts'
 import { feedStore } from './feed-store.ts'
@@ -39,7 +39,9 @@ const readOwn = churchRead((db) =>
 type Page = { limit: number; offset: number }
 
 /** Podcast: document 2 section 7.7. */
-export const podcastRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const podcastRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { directory, clock } = services
   const { data } = churchAccess(services)
   const thread = feedThread()

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { addressGroup } from '../../auth/limits.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { lookUps } from './look-ups.ts'
 
 const Country = Type.String({ pattern: '^[A-Z]{2}$' })
@@ -14,7 +14,9 @@ const Zip = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$' })
 const RULE = { name: 'postal codes', burst: 40, everyMs: 3_000 }
 
 /** Postal codes and states: document 2 section 7.8, behind the server (security 23). */
-export const postalCodeRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const postalCodeRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'auth'>
+}> = async (app, { services }) => {
   const { cep, zip, states } = lookUps({ config: services.config, now: () => services.clock().getTime() })
   const tags = ['postal codes']
   app.addHook('preHandler', (request) => services.auth.guard.limit(RULE, addressGroup(request.ip)))

@@ -4,10 +4,10 @@ import { and, asc, eq, like, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { churchRead, theChurch } from '../../database/church-database.ts'
 import { churchHost } from '../../http/church-host.ts'
+import { CursorText, isText, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import { CursorText, isText, pageOf, readCursor } from '../../http/page-cursor.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { searchWords } from './praise.search.ts'
 import { louvor, louvorIgreja } from './praise.tables.ts'
@@ -23,7 +23,9 @@ const readSong = churchRead((db) =>
 )
 
 /** Songs: document 2 section 7.7, and the list that their page needs. */
-export const praiseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const praiseRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug, ofId, data } = churchAccess(services)
 
   app.get(

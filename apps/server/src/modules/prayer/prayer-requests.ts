@@ -3,7 +3,7 @@ import type { ImagemWire, OracaoPedidoWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import type { ChurchData } from '../../database/church-database.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { OwnAccount } from '../account/own-account.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { UnsupportedMediaError } from '../media/rewrite-picture.ts'
@@ -17,7 +17,7 @@ type Asking = OwnAccount & { form: RequestForm; key: string | null }
  * @returns the request's id
  * @throws ProblemError validation where the motive is not the church's; unsupported_media_type
  */
-export async function keepRequest(services: Pick<Services, 'media' | 'clock'>, asking: Asking): Promise<number> {
+export async function keepRequest(services: Pick<Platform, 'clock' | 'media'>, asking: Asking): Promise<number> {
   const { church, user, data, form, key } = asking
   const { fields } = form
   const earlier = await idUnder(data, user.id, key)
@@ -100,7 +100,7 @@ async function keepPicture(media: MediaStore, church: string, bytes: Buffer): Pr
 
 /** Takes somebody's own request away, with its messages and its picture. @throws ProblemError not_found */
 export async function removeRequest(
-  { media }: Pick<Services, 'media'>,
+  { media }: Pick<Platform, 'media'>,
   { church, user, data }: OwnAccount,
   id: number,
 ): Promise<void> {

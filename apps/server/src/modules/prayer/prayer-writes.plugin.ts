@@ -18,7 +18,7 @@ import { personOf } from '../../auth/person.ts'
 import { acceptForms } from '../../http/form-data.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { ChurchQuery, type OwnAccount, ownAccounts } from '../account/own-account.ts'
 import { rowIdOr404 } from '../church/church-access.ts'
 import { keepMessage, pray } from './prayer-answers.ts'
@@ -34,7 +34,9 @@ const PRAYING: LimitRule = { name: 'praying', burst: 60, everyMs: 2 * SECOND }
 const tags = ['prayer']
 
 /** Asking for prayer, praying and writing to who asked: document 2 section 7.7. The person is the token's. */
-export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const prayerWriteRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'media' | 'auth'>
+}> = async (app, { services }) => {
   const { auth, clock } = services
   const { ownOf, joinedOf } = ownAccounts(services)
   await acceptForms(app, FORM_LIMITS)

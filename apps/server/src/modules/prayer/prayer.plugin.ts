@@ -7,7 +7,7 @@ import { identify } from '../../auth/person.ts'
 import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { usuario } from '../account/account.tables.ts'
 import { ownAccounts } from '../account/own-account.ts'
 import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
@@ -29,7 +29,9 @@ const tags = ['prayer']
 const NOBODY = 0
 
 /** What can be read of prayers: document 2 sections 7.4 and 7.7. */
-export const prayerRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const prayerRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { ofSlug, dataOfSlug, data } = churchAccess(services)
   const { churchOf } = ownAccounts(services)
 

@@ -11,7 +11,7 @@ import Type from 'typebox'
 import { CursorText, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { ChurchQuery, ownAccounts } from '../account/own-account.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { PAGE, readPlan, readPlans, readReading, readReadings, toSummary } from './reading-plans.reads.ts'
@@ -24,7 +24,9 @@ const isPosition = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647
 
 /** What can be read of reading plans; see docs/wire.md. Plans are public, what somebody reads is theirs alone. */
-export const readingPlanRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const readingPlanRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'database' | 'directory'>
+}> = async (app, { services }) => {
   const { dataOfSlug } = churchAccess(services)
   const { knownOf } = ownAccounts(services)
 

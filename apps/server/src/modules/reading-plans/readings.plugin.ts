@@ -7,7 +7,7 @@ import type { LimitRule } from '../../auth/limits.ts'
 import { personOf } from '../../auth/person.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { ChurchQuery, ownAccounts } from '../account/own-account.ts'
 import { churchAccess } from '../church/church-access.ts'
 import { readPlan } from './reading-plans.reads.ts'
@@ -23,7 +23,9 @@ const schema = { tags, params: ofReading, querystring: ChurchQuery, response }
 const ofDay = { ...schema, params: Type.Object({ uuid: UuidText, dia: DiaText }) }
 
 /** What a member does with a reading plan: each their own; everybody else's is 404. See docs/wire.md. */
-export const readingRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const readingRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+}> = async (app, { services }) => {
   const { auth, clock } = services
   const { churchOf, joinedOf, ownOf } = ownAccounts(services)
   const { data: churchData } = churchAccess(services)

@@ -2,14 +2,17 @@ import { EstadosCivisWire, type MaritalStatusCode, OcupacoesWire, PaisesWire } f
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { asc } from 'drizzle-orm'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { estadoCivil, ocupacao, pais } from './reference-lists.tables.ts'
 
 /** Seconds that a browser may keep them: they change with a release. */
 const CACHED = 'public, max-age=3600'
 
 /** Lists that forms offer, in three languages: document 2 section 7.4. */
-export const referenceListRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const referenceListRoutes: FastifyPluginAsyncTypebox<{ services: Pick<Platform, 'database'> }> = async (
+  app,
+  { services },
+) => {
   const db = services.database.directory
   const schema = <T>(response: T) => ({ tags: ['reference lists'], response: answers(response) })
 

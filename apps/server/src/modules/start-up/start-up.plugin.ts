@@ -7,7 +7,7 @@ import { type ChurchHost, churchHost, HostText } from '../../http/church-host.ts
 import { notFound } from '../../http/problem.ts'
 import { sendReady, type ReadyAnswer } from '../../http/ready-answer.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { Services } from '../../services.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { startUpAnswers } from './start-up.ts'
 
 const MAX_NAMES = 5_000
@@ -16,7 +16,9 @@ const MAX_NAMES = 5_000
  * BFF: all that the portal needs to start, in one answer. The church is named by the Host, or by its code or host name
  * where the portal stands elsewhere. A church that stands ready costs no trip to the database.
  */
-export const startUpRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const startUpRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'database' | 'directory' | 'payments'>
+}> = async (app, { services }) => {
   const { config, directory } = services
   const answersOf = startUpAnswers(services)
   /** Names that have led to a church, as they were written: with ports and capitals that anybody can make up. */

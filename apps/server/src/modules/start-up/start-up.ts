@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { StartUpWire } from '@atrio/contract'
 import { eq } from 'drizzle-orm'
+import type { Database } from '../../database/open-database.ts'
 import { type ReadyAnswer, readyAnswer } from '../../http/ready-answer.ts'
-import type { Services } from '../../services.ts'
 import type { DirectoryChurch } from '../church/church-directory.ts'
 import { readBanners, readMenu, readModules, readPaymentMethods } from '../church/church.reads.ts'
 import { organizacao } from '../church/church.tables.ts'
 import { toIgreja } from '../church/church.wire.ts'
+import type { Payments } from '../payments/open-payments.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { withGateways } from '../payments/payments.ts'
 import { beginningOf } from './beginning-of.ts'
 
@@ -14,7 +16,7 @@ import { beginningOf } from './beginning-of.ts'
 const MAX_CHURCHES = 2_000
 
 /** The start-up of each church as bytes, made once per content version. */
-export function startUpAnswers({ database, payments }: Pick<Services, 'database' | 'payments'>) {
+export function startUpAnswers({ database, payments }: Pick<PaymentPlatform, 'database' | 'payments'>) {
   const kept = new Map<number, { version: number; answer: ReadyAnswer }>()
   const making = new Map<string, Promise<ReadyAnswer>>()
 
@@ -45,11 +47,7 @@ export function startUpAnswers({ database, payments }: Pick<Services, 'database'
 }
 
 /** An inactive church has nothing but itself to show: the portal reads flagAtivo and stops there. */
-async function startUpOf(
-  database: Services['database'],
-  payments: Services['payments'],
-  church: DirectoryChurch,
-): Promise<StartUpWire> {
+async function startUpOf(database: Database, payments: Payments, church: DirectoryChurch): Promise<StartUpWire> {
   const data = database.churches.of(church.id)
   // it stands in every page, and no page but the church's own shows more of it than the description takes
   const igreja = { ...toIgreja(church), historia: church.historia && beginningOf(church.historia) }
@@ -68,7 +66,7 @@ async function startUpOf(
   }
 }
 
-async function organisationOf({ directory }: Services['database'], { organizacaoId }: DirectoryChurch) {
+async function organisationOf({ directory }: Database, { organizacaoId }: DirectoryChurch) {
   if (organizacaoId === null) return null
   const [found] = await directory.select().from(organizacao).where(eq(organizacao.id, organizacaoId)).limit(1)
   return found ?? null

@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
 import { portalOrigin } from '../../account/portal-origin.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { type Attachment, type Mail, writeLetter } from '../../mail/compose-mail.ts'
-import type { Order, TellingServices } from '../../payments/payments.ts'
-import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
-import { mayHoldNames } from '../../payments/mails/mail-name.ts'
-import { paymentWords } from '../../payments/mails/payment.words.ts'
-import { type EventForSale, readEvent } from '../events.reads.ts'
 import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
+import { mayHoldNames } from '../../payments/mails/mail-name.ts'
+import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
+import { paymentWords } from '../../payments/mails/payment.words.ts'
+import type { Order } from '../../payments/payments.ts'
+import { type EventForSale, readEvent } from '../events.reads.ts'
 import { eventDate, placeText, ticketsPdf } from '../ticket-pdf.ts'
 import { ingresso, inscricao } from '../tickets.tables.ts'
 import { ticketMailWords } from './ticket-mail.words.ts'
@@ -23,7 +24,10 @@ function kindOf({ situacao: to }: Order): Kind | undefined {
 }
 
 /** Tells the buyer what became of their order; with the tickets, once it is paid. @throws MailRefused */
-export async function ticketMailOf(services: TellingServices, order: Order): Promise<Mail | undefined> {
+export async function ticketMailOf(
+  services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>,
+  order: Order,
+): Promise<Mail | undefined> {
   const kind = kindOf(order)
   const church = kind && (await services.directory.byId(order.igrejaId))
   if (!kind || !church || order.referenciaId === null) return undefined

@@ -5,18 +5,18 @@ import { Temporal } from 'temporal-polyfill'
 import Type from 'typebox'
 import { addressGroup, type LimitRule } from '../../../auth/limits.ts'
 import { answers, open } from '../../../http/route-parts.ts'
-import type { Services } from '../../../services.ts'
 import { churchAccess, rowIdOr404 } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { agreedForm, type Claim, idempotent, pay, payOn, toPagamentoWire } from '../../payments/payments.ts'
+import { buyerOf } from '../../payments/buyers/buyer.ts'
 import { holders, UserText } from '../../payments/buyers/holder.ts'
+import { languageOf } from '../../payments/buyers/language.ts'
 import { holdTerms, solvedForOrder } from '../../payments/holds/unpaid-holds.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
+import { agreedForm, type Claim, idempotent, pay, payOn, toPagamentoWire } from '../../payments/payments.ts'
 import { PRIVATE } from '../tickets.plugin.ts'
 import { arquivoResposta } from '../tickets.tables.ts'
 import type { KnownFiles } from './answers.ts'
-import { buyerOf } from '../../payments/buyers/buyer.ts'
 import { checkPurchase } from './check-purchase.ts'
-import { languageOf } from '../../payments/buyers/language.ts'
 import { refusedAs } from './refusal.ts'
 import { saleQueue } from './sale-queue.ts'
 import { type Agreed, type EventTerms, saleTerms } from './sale-terms.ts'
@@ -33,7 +33,9 @@ const MAX_BODY_BYTES = 262_144
 const SENTINEL = /^EVT_REG_0\d\d$/
 
 /** Buying tickets: document 2 section 7.2. A member with their bearer, a guest as user 0. */
-export const purchaseRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const purchaseRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
+}> = async (app, { services }) => {
   const { auth, clock } = services
   const { data } = churchAccess(services)
   const { holderOf } = holders(services)

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../http/problem.ts'
-import type { Services } from '../../../services.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { keptForVersion } from '../../church/kept-for-version.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { keptMethods, readMethods } from '../events.methods.ts'
 import { type EventForSale, readEvent } from '../events.reads.ts'
 import type { CheckedPurchase } from './check-purchase.ts'
@@ -25,7 +25,7 @@ type Wish = { church: DirectoryChurch; event: number; check: (terms: EventTerms)
  * read them anew. Whoever sells by kept terms has the database compare that version. How many places are left is not among
  * what moves it: that is the database's to say, and a refusal is never told from memory.
  */
-export function saleTerms(services: Services) {
+export function saleTerms(services: Pick<PaymentPlatform, 'database' | 'payments'>) {
   const read = async (church: DirectoryChurch, event: number) =>
     (await services.database.churches.of(church.id).read(readEvent, { id: event }))[0]
   const methodsOf = keptMethods(services)

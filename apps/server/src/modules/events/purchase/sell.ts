@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError } from 'pg'
-import { churchWrite } from '../../../database/church-database.ts'
 import type { LimitTerms } from '../../../auth/limits.ts'
 import { limited } from '../../../auth/try-guard.ts'
-import type { Services } from '../../../services.ts'
+import { churchWrite } from '../../../database/church-database.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
+import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
+import { type HoldTerms, holdRefusal, NOTHING_HELD } from '../../payments/holds/unpaid-holds.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { type Claim, draftOrder, type Order, orderIdFrom, rowsJson } from '../../payments/payments.ts'
 import type { EventForSale } from '../events.reads.ts'
 import { eventStatus } from '../events.status.ts'
 import { toLot } from '../events.wire.ts'
 import { arquivoResposta, inscricao, type StoredAnswer } from '../tickets.tables.ts'
-import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
-import { type HoldTerms, holdRefusal, NOTHING_HELD } from '../../payments/holds/unpaid-holds.ts'
 import { invalid, left, refused } from './refusal.ts'
 import type { Agreed } from './sale-terms.ts'
 
@@ -43,7 +43,10 @@ const sellTickets = churchWrite((db) => {
  * @throws ProblemError where somebody else was faster
  * @throws TermsMoved where the church has published something since its terms were kept
  */
-export async function sell(services: Services, sale: Sale): Promise<{ order: Order; isSettled: boolean }> {
+export async function sell(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  sale: Sale,
+): Promise<{ order: Order; isSettled: boolean }> {
   const { church, event, buyer, claim, purchase } = sale
   const { user, counted, ...comprador } = buyer
   const {

@@ -3,13 +3,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { addressGroup, type LimitRule, type LimitTerms } from '../../../auth/limits.ts'
 import { answers, open } from '../../../http/route-parts.ts'
-import type { Services } from '../../../services.ts'
 import { churchAccess } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { buyerOf, type OrderBuyer } from '../../payments/buyers/buyer.ts'
 import { holders } from '../../payments/buyers/holder.ts'
-import { holdOrder, type HoldTerms, holdTerms, solvedForOrder } from '../../payments/holds/unpaid-holds.ts'
 import { languageOf } from '../../payments/buyers/language.ts'
+import { holdOrder, type HoldTerms, holdTerms, solvedForOrder } from '../../payments/holds/unpaid-holds.ts'
+import { countTry } from '../../payments/orders/count-try.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import {
   agreedForm,
   churchMethods,
@@ -21,7 +22,6 @@ import {
   payOn,
   toPagamentoWire,
 } from '../../payments/payments.ts'
-import { countTry } from '../../payments/orders/count-try.ts'
 import { readReasons } from '../giving.reads.ts'
 import { doacao } from '../giving.tables.ts'
 import { openPlan } from '../recurring/open-plan.ts'
@@ -40,7 +40,9 @@ const GUEST = 0
 const MAX_WORDS = 120
 
 /** Giving: document 2 section 7.3. A member with their bearer, a guest without `idUsuario`. */
-export const giftRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const giftRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
+}> = async (app, { services }) => {
   const { auth, clock } = services
   const { data } = churchAccess(services)
   const { holderOf } = holders(services)

@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
 import { portalOrigin } from '../../account/portal-origin.ts'
-import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { type Mail, writeLetter } from '../../mail/compose-mail.ts'
-import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
+import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
 import { mayHoldNames } from '../../payments/mails/mail-name.ts'
+import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
 import { paymentWords } from '../../payments/mails/payment.words.ts'
-import type { Order, TellingServices } from '../../payments/payments.ts'
+import type { Order } from '../../payments/payments.ts'
 import { doacao, type Plan } from '../giving.tables.ts'
 import { giftMailWords } from './gift-mail.words.ts'
 import { planMailWords } from './plan-mail.words.ts'
@@ -23,7 +24,10 @@ function kindOf({ situacao: to }: Order): Kind | undefined {
 }
 
 /** Tells the giver what became of their gift; with the receipt, once it is paid. @throws MailRefused */
-export async function giftMailOf(services: TellingServices, order: Order): Promise<Mail | undefined> {
+export async function giftMailOf(
+  services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>,
+  order: Order,
+): Promise<Mail | undefined> {
   const kind = kindOf(order)
   const church = kind && (await services.directory.byId(order.igrejaId))
   if (!kind || !church) return undefined

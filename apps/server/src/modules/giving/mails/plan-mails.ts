@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { usuario } from '../../account/account.tables.ts'
 import { portalOrigin } from '../../account/portal-origin.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { type Mail, writeLetter } from '../../mail/compose-mail.ts'
 import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
 import { fill, money } from '../../payments/mails/payment-lines.ts'
-import type { Order, TellingServices } from '../../payments/payments.ts'
+import type { Order } from '../../payments/payments.ts'
 import { doacaoRecorrente, type Plan } from '../giving.tables.ts'
 import { dayIn } from '../recurring/plan-time.ts'
 import { type PlanMailKind, planMailWords } from './plan-mail.words.ts'
@@ -15,7 +15,7 @@ import { type PlanMailKind, planMailWords } from './plan-mail.words.ts'
 const OWN = '/user/giving'
 
 export const planOf = async (
-  { database }: Pick<TellingServices, 'database'>,
+  { database }: Pick<Platform, 'database'>,
   igrejaId: number,
   id: number,
 ): Promise<Plan | undefined> => {
@@ -67,7 +67,7 @@ function planMail({ kind, church, to, giver, plan, total, origin }: Told): Mail 
 
 /** A plan that stops without an order: its card is gone or over, or the church takes no gift like it any more. */
 export async function planMailOf(
-  services: Services,
+  services: Pick<Platform, 'config' | 'database' | 'directory'>,
   church: DirectoryChurch,
   plan: Plan,
   fault: 'reason' | 'card',
@@ -87,7 +87,7 @@ export async function planMailOf(
 
 /** A gift of a plan that was not paid: why, and what becomes of it. @throws MailRefused */
 export async function refusedMailOf(
-  services: TellingServices,
+  services: Pick<Platform, 'config' | 'directory'>,
   church: DirectoryChurch,
   order: Order,
   gift: { plan: Plan; due: string },

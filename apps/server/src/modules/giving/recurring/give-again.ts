@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { accountById } from '../../../auth/accounts.ts'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { usuario } from '../../account/account.tables.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { buyerOf } from '../../payments/buyers/buyer.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import {
   attempt,
   type ChurchMethod,
@@ -27,7 +28,10 @@ const DAY_MS = 86_400_000
 type Due = { church: DirectoryChurch; plan: Plan; method: ChurchMethod & { gateway: number } }
 
 /** Makes the gift of a plan that is due and held by this process. */
-export async function giveAgain(services: Services, plan: Plan): Promise<void> {
+export async function giveAgain(
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>,
+  plan: Plan,
+): Promise<void> {
   const church = await services.directory.byId(plan.igrejaId)
   const method = church?.flagAtivo ? await cardMethod(services, church) : undefined
   // Nothing is wrong with the plan: the church is closed for a while, or takes no cards. It is looked at again tomorrow.
@@ -43,7 +47,10 @@ export async function giveAgain(services: Services, plan: Plan): Promise<void> {
   await charge(services, due)
 }
 
-async function cardMethod(services: Services, church: DirectoryChurch): Promise<Due['method'] | undefined> {
+async function cardMethod(
+  services: Pick<PaymentPlatform, 'database' | 'payments'>,
+  church: DirectoryChurch,
+): Promise<Due['method'] | undefined> {
   const methods = await services.database.churches.of(church.id).use((db) => churchMethods(services, db, church.id))
   const method = methods.get('cartao_credito')
   return method?.gateway ? { ...method, gateway: method.gateway } : undefined
@@ -53,7 +60,7 @@ async function cardMethod(services: Services, church: DirectoryChurch): Promise<
 const isHeld = (now: Plan | undefined, { plan }: Pick<Due, 'plan'>): now is Plan =>
   now?.situacao === 'ativa' && now.proximaTentativa?.getTime() === plan.proximaTentativa?.getTime()
 
-async function postpone({ clock, database }: Services, plan: Plan): Promise<void> {
+async function postpone({ clock, database }: Pick<Platform, 'clock' | 'database'>, plan: Plan): Promise<void> {
   await database.churches.of(plan.igrejaId).transaction(async (tx) => {
     if (!isHeld(await lockPlan(tx, plan), { plan })) return
     await tx
@@ -64,7 +71,7 @@ async function postpone({ clock, database }: Services, plan: Plan): Promise<void
 }
 
 async function faultOf(
-  { clock, database }: Services,
+  { clock, database }: Pick<Platform, 'clock' | 'database'>,
   { church, plan, method: { gateway } }: Due,
   reason: Parameters<typeof planFault>[1]['reason'],
 ) {
@@ -75,7 +82,11 @@ async function faultOf(
 }
 
 /** It goes on no more by itself, and its giver is told so, once. */
-async function stop(services: Services, due: Due, fault: 'reason' | 'card'): Promise<void> {
+async function stop(
+  services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>,
+  due: Due,
+  fault: 'reason' | 'card',
+): Promise<void> {
   const { church, plan } = due
   const mail = await planMailOf(services, church, plan, fault)
   const isTold = await services.database.churches.of(church.id).transaction(async (tx) => {
@@ -90,7 +101,10 @@ async function stop(services: Services, due: Due, fault: 'reason' | 'card'): Pro
   if (isTold) void services.auth.outbox.deliver()
 }
 
-async function charge(services: Services, due: Due): Promise<void> {
+async function charge(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'directory' | 'auth' | 'payments'>,
+  due: Due,
+): Promise<void> {
   const { church, plan, method } = due
   const { clock, database } = services
   const data = database.churches.of(church.id)
@@ -139,7 +153,10 @@ async function charge(services: Services, due: Due): Promise<void> {
 }
 
 /** The giver as the church knows them now; nobody where their account has ended and only waits to be erased. */
-async function giverOf(services: Services, { church, plan: { usuarioId } }: Due) {
+async function giverOf(
+  services: Pick<Platform, 'database' | 'directory' | 'auth'>,
+  { church, plan: { usuarioId } }: Due,
+) {
   const [row] = await services.database.churches.of(church.id).use((db) =>
     db
       .select({ account: usuario.contaId })

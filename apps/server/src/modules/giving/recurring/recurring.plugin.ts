@@ -5,9 +5,9 @@ import Type from 'typebox'
 import type { LimitRule } from '../../../auth/limits.ts'
 import { notFound } from '../../../http/problem.ts'
 import { answers, member } from '../../../http/route-parts.ts'
-import type { Services } from '../../../services.ts'
 import { ChurchQuery, type OwnAccount, ownAccounts } from '../../account/own-account.ts'
 import { rowIdOr404 } from '../../church/church-access.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { churchMethods } from '../../payments/payments.ts'
 import { readReasons } from '../giving.reads.ts'
 import { doacaoRecorrente } from '../giving.tables.ts'
@@ -19,7 +19,9 @@ const CHANGED: LimitRule = { name: 'recurring gift', burst: 30, everyMs: 20_000 
 const tags = ['giving']
 
 /** A member's own gifts that repeat (document 1 section 2, recurrence). Each is its giver's alone. */
-export const recurringRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const recurringRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
+}> = async (app, { services }) => {
   const { auth, clock } = services
   const { knownOf, ownOf } = ownAccounts(services)
 

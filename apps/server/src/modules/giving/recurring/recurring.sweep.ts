@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { allChurches, type SomeChurches } from '../../church/all-churches.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { doacaoRecorrente, type Plan } from '../giving.tables.ts'
 import { giveAgain } from './give-again.ts'
 import { planIs } from './plan-moves.ts'
@@ -14,7 +15,9 @@ const LEASE_MS = 300_000
  * Makes the gifts that are due. Several processes may run it at once, and any may end in the middle: each plan is one
  * process's for a while, and a gift has its order's key (see claimOf), so that none is made twice.
  */
-export async function sweepRecurringGifts(services: Services): Promise<void> {
+export async function sweepRecurringGifts(
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>,
+): Promise<void> {
   for await (const some of allChurches(services.database)) {
     for (;;) {
       const taken = await takeDue(services, some)
@@ -29,7 +32,7 @@ export async function sweepRecurringGifts(services: Services): Promise<void> {
 }
 
 /** Plans whose time has come, under a lease that stands in their `proximaTentativa`. */
-function takeDue({ clock, database }: Services, churches: SomeChurches): Promise<Plan[]> {
+function takeDue({ clock, database }: Pick<Platform, 'clock' | 'database'>, churches: SomeChurches): Promise<Plan[]> {
   const now = clock()
   return database.churches.of(...churches).transaction(async (tx) => {
     const due = await tx

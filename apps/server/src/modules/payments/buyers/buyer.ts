@@ -1,13 +1,13 @@
 import type { CompradorWire } from '@atrio/contract'
 import { isCpf, isEmail, onlyDigits } from '@atrio/contract/rules'
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
 import { notFound, ProblemError } from '../../../http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { documento, usuario } from '../../account/account.tables.ts'
 import { joinSisterChurch } from '../../account/join-sister-church.ts'
 import { memberships } from '../../account/membership.ts'
-import type { Holder } from './holder.ts'
 import { buyerKey } from './buyer-key.ts'
+import type { Holder } from './holder.ts'
 import { holdsAddress } from './names.ts'
 
 /** Who buys, and whom the limits per person count. */
@@ -20,7 +20,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u
  * @throws ProblemError not_found for another's id; validation for a guest without what a guest has to say
  */
 export async function buyerOf(
-  services: Pick<Services, 'database' | 'directory'>,
+  services: Pick<Platform, 'database' | 'directory'>,
   holder: Holder,
   given: CompradorWire | null,
 ): Promise<OrderBuyer> {
@@ -51,7 +51,7 @@ export async function buyerOf(
 
 type Member = { user: number; account: number }
 
-const memberOf = async ({ database }: Pick<Services, 'database'>, church: number, { user, account }: Member) => {
+const memberOf = async ({ database }: Pick<Platform, 'database'>, church: number, { user, account }: Member) => {
   const rows = await database.churches.of(church).use((db) =>
     db
       .select({
@@ -78,7 +78,7 @@ const memberOf = async ({ database }: Pick<Services, 'database'>, church: number
  * @throws ProblemError not_found for an id that is not theirs anywhere in the organisation
  */
 async function atSister(
-  services: Pick<Services, 'database' | 'directory'>,
+  services: Pick<Platform, 'database' | 'directory'>,
   { church, user, account }: Holder,
 ): Promise<number> {
   if (account === null) throw notFound()

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { claimsOf, identify } from '../../../auth/person.ts'
 import { churchHost } from '../../../http/church-host.ts'
 import { notFound, ProblemError } from '../../../http/problem.ts'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { memberships } from '../../account/membership.ts'
 import { churchAccess, rowIdOr404 } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
@@ -23,7 +23,7 @@ export type Holder =
 type Asked = { request: FastifyRequest; user: string; igreja?: string | undefined; pedido?: string | undefined }
 
 /** Finds out for whom a call of tickets is made. That the account is the path's user is left to the read, see `isMember`. */
-export function holders(services: Pick<Services, 'config' | 'database' | 'directory'>) {
+export function holders(services: Pick<Platform, 'config' | 'database' | 'directory'>) {
   const { config, directory } = services
   const { ofId } = churchAccess(services)
   const { inFamily } = memberships(services)

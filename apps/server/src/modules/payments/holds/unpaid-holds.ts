@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError } from 'pg'
 import { addressGroup } from '../../../auth/limits.ts'
 import { ProblemError } from '../../../http/problem.ts'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { OrderBuyer } from '../buyers/buyer.ts'
 import type { Order } from '../payments.tables.ts'
 import { HOLD_BUDGET, heldHours, networkOf, ORDERS_WITHOUT_CAPTCHA } from './hold-budget.ts'
@@ -29,7 +29,7 @@ export const NOTHING_HELD: HoldTerms = { heldSubjects: [], mostWeights: [], most
  * For whom an unpaid order counts. A member for themselves alone: what guests do under a member's e-mail, document or
  * address must not keep the member out. A guest by all that they can't easily change.
  */
-export function holdTerms({ auth, clock }: Pick<Services, 'auth' | 'clock'>, held: Held): HoldTerms {
+export function holdTerms({ auth, clock }: Pick<Platform, 'clock' | 'auth'>, held: Held): HoldTerms {
   const { church, ip, buyer, isSolved } = held
   const { person, address, network } = HOLD_BUDGET
   const asks = isSolved ? null : ORDERS_WITHOUT_CAPTCHA
@@ -87,7 +87,7 @@ export function holdRefusal(error: unknown): ProblemError | undefined {
  * @throws ProblemError captcha_invalid
  */
 export async function solvedForOrder(
-  { auth }: Pick<Services, 'auth'>,
+  { auth }: Pick<Platform, 'auth'>,
   { captcha, ip }: { captcha: string | undefined; ip: string },
 ): Promise<boolean> {
   if (captcha === undefined) return false

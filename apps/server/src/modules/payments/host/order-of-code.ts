@@ -1,13 +1,13 @@
 import { notFound } from '../../../http/problem.ts'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { churchOfCode } from '../orders/order-code.ts'
 import { orderOf } from '../orders/order-by-code.ts'
+import { churchOfCode } from '../orders/order-code.ts'
 import type { Order } from '../payments.tables.ts'
 
 /** The order that a page of the payment host is about, by its code alone. @throws ProblemError not_found */
 export async function orderOfCode(
-  services: Services,
+  services: Pick<Platform, 'database' | 'directory'>,
   code: string,
 ): Promise<{ church: DirectoryChurch; order: Order }> {
   const id = churchOfCode(code)

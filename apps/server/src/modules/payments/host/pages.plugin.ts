@@ -3,14 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { notFound } from '../../../http/problem.ts'
-import type { Services } from '../../../services.ts'
+import { isUndecided } from '../orders/order-status.ts'
 import { settle } from '../pay.ts'
+import type { PaymentPlatform } from '../payment-platform.ts'
 import { slipOf } from '../slips/slip-pdf.ts'
 import { hear } from '../webhooks.ts'
-import { isUndecided } from '../orders/order-status.ts'
 import { challengePage, confirmingPage, donePage, playedPage } from './challenge-pages.ts'
-import type { HostPage } from './host-page.ts'
-import { hostPage, languageOf } from './host-page.ts'
+import { type HostPage, hostPage, languageOf } from './host-page.ts'
 import { sandboxActions } from './host.words.ts'
 import { intentOf } from './intent-of.ts'
 import { orderOfCode } from './order-of-code.ts'
@@ -23,7 +22,9 @@ const params = Type.Object({ code: OrderCode })
 const schema = { ...route.schema, params }
 
 /** Pages of the payment host: the bank's question, the slip, and the sandbox's own. Plain HTML, drawn by the server. */
-export const hostPageRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const hostPageRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'payments'>
+}> = async (app, { services }) => {
   const { sandbox } = services.payments
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { igrejaHost } from '../../church/church.tables.ts'
 
 /** Every origin that a church's portal stands at: its code's host, its verified ones, and where static portals are. */
 export async function portalOrigins(
-  { config, database }: Pick<Services, 'config' | 'database'>,
+  { config, database }: Pick<Platform, 'config' | 'database'>,
   { id, codigo }: Pick<DirectoryChurch, 'id' | 'codigo'>,
 ): Promise<string[]> {
   const { appDomain, conveniences, portalOrigin, port, corsOrigins } = config

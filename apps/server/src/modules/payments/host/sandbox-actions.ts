@@ -1,10 +1,10 @@
 import type { PaymentStatusCode } from '@atrio/contract'
-import type { Services } from '../../../services.ts'
+import { endOrder } from '../end-order.ts'
 import type { SandboxGateway } from '../gateways/sandbox/sandbox-gateway.ts'
 import { isUndecided } from '../orders/order-status.ts'
 import { settle } from '../pay.ts'
+import type { PaymentPlatform } from '../payment-platform.ts'
 import type { Order } from '../payments.tables.ts'
-import { endOrder } from '../end-order.ts'
 import { hear } from '../webhooks.ts'
 import type { SandboxAction } from './host.words.ts'
 
@@ -24,7 +24,7 @@ const STATUS: Record<Exclude<SandboxAction, 'expire'>, PaymentStatusCode> = {
 
 /** Plays the bank, or the church that takes the money itself. */
 export async function play(
-  services: Services,
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
   sandbox: SandboxGateway,
   order: Order,
   action: SandboxAction,

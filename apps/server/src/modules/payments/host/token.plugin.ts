@@ -4,13 +4,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { addressGroup, type LimitRule } from '../../../auth/limits.ts'
-import { allowOrigins } from '../../../http/cors.ts'
 import { luhn } from '../../../http/card-data.ts'
+import { allowOrigins } from '../../../http/cors.ts'
 import { notFound, ProblemError } from '../../../http/problem.ts'
 import { answers } from '../../../http/route-parts.ts'
-import type { Services } from '../../../services.ts'
 import { churchAccess } from '../../church/church-access.ts'
 import { churchMethods } from '../methods/church-methods.ts'
+import type { PaymentPlatform } from '../payment-platform.ts'
 import { keepSource } from '../sources.ts'
 
 /** Nobody types cards faster; who tries stolen ones does. */
@@ -22,7 +22,9 @@ type Data = CartaoTokenWire | ContaBancariaTokenWire
  * `POST /general/payment/church/{id}/card/token`: a card or bank account in, a token out. Nothing of a card is kept but
  * its brand, its last four digits and what the provider calls it; nothing of a body is logged.
  */
-export const tokenRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const tokenRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
+}> = async (app, { services }) => {
   const { auth, clock, config, directory, payments } = services
   const { ofId, data } = churchAccess(services)
   await allowOrigins(app, {

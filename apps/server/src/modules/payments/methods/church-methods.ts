@@ -9,9 +9,9 @@ import {
 } from '@atrio/contract/rules'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Services } from '../../../services.ts'
-import type { Payments } from '../open-payments.ts'
 import { type MethodConfiguration, metodoPagamento } from '../../church/church.tables.ts'
+import type { Payments } from '../open-payments.ts'
+import type { PaymentPlatform } from '../payment-platform.ts'
 
 type Rate = NonNullable<MethodConfiguration['taxaServico']>
 
@@ -29,7 +29,7 @@ export const isByHand = (code: PaymentMethodCode): boolean => BY_HAND.includes(c
 
 /** The methods of a church, by code. One that no configured gateway answers for is not among them. */
 export async function churchMethods(
-  { payments }: Pick<Services, 'payments'>,
+  { payments }: Pick<PaymentPlatform, 'payments'>,
   db: NodePgDatabase,
   church: number,
 ): Promise<Map<string, ChurchMethod>> {

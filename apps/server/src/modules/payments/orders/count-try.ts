@@ -2,11 +2,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { LimitTerms } from '../../../auth/limits.ts'
 import { takeLimits } from '../../../auth/take-limits.ts'
 import { limited } from '../../../auth/try-guard.ts'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 
 /** Counts a try inside the transaction that opens its order: what opens nothing is not counted. @throws ProblemError rate_limited */
 export async function countTry(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
   tx: NodePgDatabase,
   terms: LimitTerms,
 ): Promise<void> {

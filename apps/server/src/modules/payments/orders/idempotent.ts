@@ -6,7 +6,7 @@ import { DatabaseError } from 'pg'
 import { Value } from 'typebox/value'
 import { churchRead, theChurch } from '../../../database/church-database.ts'
 import { ProblemError } from '../../../http/problem.ts'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { idempotencia, type Order, pedido } from '../payments.tables.ts'
 
 /** A key that this request means to use; `open_order` writes it with its order. */
@@ -66,7 +66,7 @@ const readKey = churchRead((db) =>
  * @throws ProblemError idempotency_key_required, idempotency_mismatch, idempotency_in_flight
  */
 export async function idempotent<C, T>(
-  services: Services,
+  services: Pick<Platform, 'clock' | 'database'>,
   request: FastifyRequest,
   { church, scope, who }: Scope,
   { check, open, pay, resume }: Steps<C, T>,

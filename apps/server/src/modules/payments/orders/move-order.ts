@@ -1,7 +1,8 @@
 import type { PaymentStatusCode } from '@atrio/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { PaymentPlatform } from '../payment-platform.ts'
 import { avisoPedido, type Order, pedido } from '../payments.tables.ts'
 import { handlersOf } from './order-kinds.ts'
 import { sourcesOf } from './order-status.ts'
@@ -28,7 +29,7 @@ export async function lockOrder(
  * @returns the order as it is now, or undefined where it could not move there any more
  */
 export async function moveOrder(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
   tx: NodePgDatabase,
   { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>,
   to: PaymentStatusCode,
@@ -54,5 +55,7 @@ export async function moveOrder(
 }
 
 /** After the commit of a move: its notice need not wait until it is found. */
-export const afterMove = ({ payments }: Pick<Services, 'payments'>, { igrejaId }: Pick<Order, 'igrejaId'>): void =>
-  payments.notices.hint(igrejaId)
+export const afterMove = (
+  { payments }: Pick<PaymentPlatform, 'payments'>,
+  { igrejaId }: Pick<Order, 'igrejaId'>,
+): void => payments.notices.hint(igrejaId)

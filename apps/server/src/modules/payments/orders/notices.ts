@@ -1,8 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
 import type { SomeChurches } from '../../church/all-churches.ts'
 import { orderById } from '../pay.ts'
 import { avisoPedido, type Notice } from '../payments.tables.ts'
-import { handlersOf, type TellingServices } from './order-kinds.ts'
+import { handlersOf } from './order-kinds.ts'
 
 /** After so many failures, within a day, a notice is given up. */
 export const MAX_TRIES = 9
@@ -12,7 +13,7 @@ const here = ({ igrejaId, pedidoId, situacao }: Notice) =>
 
 /** Those of these churches that have notices that are due. */
 export async function churchesToTell(
-  { database, clock }: Pick<TellingServices, 'database' | 'clock'>,
+  { database, clock }: Pick<Platform, 'clock' | 'database'>,
   churches: SomeChurches,
 ): Promise<number[]> {
   const rows = await database.churches
@@ -31,7 +32,7 @@ export async function churchesToTell(
  * from here on, also where it ends with the process.
  */
 export function takeNotices(
-  { database, clock }: Pick<TellingServices, 'database' | 'clock'>,
+  { database, clock }: Pick<Platform, 'clock' | 'database'>,
   church: number,
   most: number,
 ): Promise<Notice[]> {
@@ -77,7 +78,10 @@ export function takeNotices(
  * mail, whoever else has taken it meanwhile. An order that has gone on is told of by its later notice alone.
  * @returns whether there is a mail to be sent
  */
-export async function tell(services: TellingServices, notice: Notice): Promise<boolean> {
+export async function tell(
+  services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>,
+  notice: Notice,
+): Promise<boolean> {
   const { database, auth } = services
   const order = await orderById(services, { igrejaId: notice.igrejaId, id: notice.pedidoId })
   // whoever has ended their account is told nothing any more
@@ -93,7 +97,7 @@ export async function tell(services: TellingServices, notice: Notice): Promise<b
 
 /** Lets go of a notice that has failed too often. One that was told after all is not there any more. */
 export async function giveUp(
-  { database }: Pick<TellingServices, 'database'>,
+  { database }: Pick<Platform, 'database'>,
   notice: Notice,
   onError: (error: Error) => void,
 ): Promise<void> {

@@ -2,10 +2,10 @@ import type { CompradorWire, OrderKind } from '@atrio/contract'
 import type { FeeParts } from '@atrio/contract/rules'
 import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Services } from '../../../services.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
-import type { ChurchMethod } from '../methods/church-methods.ts'
 import { byHandStep } from '../methods/by-hand.ts'
+import type { ChurchMethod } from '../methods/church-methods.ts'
+import type { PaymentPlatform } from '../payment-platform.ts'
 import { idempotencia, type Order, pedido } from '../payments.tables.ts'
 import type { Claim } from './idempotent.ts'
 import { orderCode } from './order-code.ts'
@@ -49,7 +49,10 @@ export function rowsJson(table: Table, rows: object | readonly object[]): string
 }
 
 /** Reckons all of an order but its row's id; asks nobody. */
-export function draftOrder({ clock, payments }: Services, order: NewOrder): OrderDraft {
+export function draftOrder(
+  { clock, payments }: Pick<PaymentPlatform, 'clock' | 'payments'>,
+  order: NewOrder,
+): OrderDraft {
   const { church, method, claim, expiresAt } = order
   const { interest, ...parts } = order.amounts
   const now = clock()
@@ -118,7 +121,7 @@ export const orderIdFrom = (db: NodePgDatabase, call: SQL) =>
  * so that from here on nothing is lost: `pay` it after the commit.
  */
 export async function openOrder(
-  services: Services,
+  services: Pick<PaymentPlatform, 'clock' | 'payments'>,
   tx: NodePgDatabase,
   order: NewOrder,
 ): Promise<{ order: Order; isSettled: boolean }> {

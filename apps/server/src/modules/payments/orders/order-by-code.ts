@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { type Order, pedido } from '../payments.tables.ts'
 
 /** An order by its code, in a church. */
 export async function orderOf(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<Platform, 'database'>,
   church: number,
   code: string,
 ): Promise<Order | undefined> {

@@ -1,6 +1,6 @@
 import type { OrderKind, PaymentStatusCode } from '@atrio/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Services } from '../../../services.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Mail } from '../../mail/compose-mail.ts'
 import type { Order } from '../payments.tables.ts'
 
@@ -16,11 +16,11 @@ export type OrderKindHandlers = {
    * The mail that tells of the order as it stands, if there is one. Written a moment after the commit, by any process, and
    * again where that has failed: it must change nothing.
    */
-  mailOf?(services: TellingServices, order: Order): Promise<Mail | undefined>
+  mailOf?(services: MailNeeds, order: Order): Promise<Mail | undefined>
 }
 
 /** What a mail can be written with. */
-export type TellingServices = Omit<Services, 'payments'>
+export type MailNeeds = Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>
 
 const kinds = new Map<OrderKind, OrderKindHandlers>()
 

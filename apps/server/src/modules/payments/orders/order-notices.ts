@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Platform } from '../../../platform/platform.ts'
 import { allChurches } from '../../church/all-churches.ts'
 import { churchesToTell, giveUp, MAX_TRIES, takeNotices, tell } from './notices.ts'
-import type { TellingServices } from './order-kinds.ts'
 
 /** Tells people what became of their orders, by mails that must not be lost and that nobody waits for. */
 export type OrderNotices = {
@@ -29,7 +29,10 @@ const REST = 3
 const LONGEST_REST_MS = 1_000
 
 /** One mail after the other, with rests, so that a rush is not slowed down by its own mails. Several processes share them. */
-export function orderNotices(services: TellingServices, { onError, pollMs = 15_000 }: Options): OrderNotices {
+export function orderNotices(
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>,
+  { onError, pollMs = 15_000 }: Options,
+): OrderNotices {
   const { database, auth } = services
   const asked = new Set<number>()
   let isClosed = false

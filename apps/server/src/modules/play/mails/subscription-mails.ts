@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../../../platform/platform.ts'
 import { portalOrigin } from '../../account/portal-origin.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { type Mail, writeLetter } from '../../mail/compose-mail.ts'
 import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
 import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
 import { paymentWords } from '../../payments/mails/payment.words.ts'
-import type { Order, TellingServices } from '../../payments/payments.ts'
+import type { Order } from '../../payments/payments.ts'
 import { usuarioPlanoAssinatura as assinatura } from '../play.tables.ts'
 import { subscriptionMailWords } from './subscription-mail.words.ts'
 
@@ -20,7 +21,10 @@ function kindOf({ situacao: to }: Order): Kind | undefined {
 }
 
 /** Tells a subscriber what became of their order; with the receipt, once it is paid. @throws MailRefused */
-export async function subscriptionMailOf(services: TellingServices, order: Order): Promise<Mail | undefined> {
+export async function subscriptionMailOf(
+  services: Pick<Platform, 'config' | 'database' | 'directory'>,
+  order: Order,
+): Promise<Mail | undefined> {
   const kind = kindOf(order)
   const church = kind && (await services.directory.byId(order.igrejaId))
   if (!kind || !church) return undefined

@@ -4,7 +4,6 @@ import Type from 'typebox'
 import { addressGroup, type LimitRule, type LimitTerms } from '../../../auth/limits.ts'
 import { personOf } from '../../../auth/person.ts'
 import { answers, member } from '../../../http/route-parts.ts'
-import type { Services } from '../../../services.ts'
 import { ChurchQuery, ownAccounts } from '../../account/own-account.ts'
 import { churchAccess } from '../../church/church-access.ts'
 import type { DirectoryChurch } from '../../church/church-directory.ts'
@@ -12,6 +11,7 @@ import { buyerOf, type OrderBuyer } from '../../payments/buyers/buyer.ts'
 import { holders } from '../../payments/buyers/holder.ts'
 import { languageOf } from '../../payments/buyers/language.ts'
 import { countTry } from '../../payments/orders/count-try.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import {
   agreedForm,
   churchMethods,
@@ -41,7 +41,9 @@ const CASH_DAYS = 3
 const tags = ['play']
 
 /** Subscribing: document 2 sections 7.3 and 7.5. Only somebody who is signed in can have a subscription. */
-export const subscriptionRoutes: FastifyPluginAsyncTypebox<{ services: Services }> = async (app, { services }) => {
+export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>
+}> = async (app, { services }) => {
   const { auth, clock } = services
   const { data } = churchAccess(services)
   const { churchOf } = ownAccounts(services)

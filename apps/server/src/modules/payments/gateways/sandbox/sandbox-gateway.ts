@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentStatusCode, RefusalReason } from '@atrio/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Clock } from '../../../../services.ts'
+import type { Clock } from '../../../../clock.ts'
 import type { Database } from '../../../../database/open-database.ts'
 import { churchOfCode } from '../../orders/order-code.ts'
 import { sandboxCobranca } from '../../payments.tables.ts'
 import { type Charge, type Gateway, type GatewayEvent, GatewayRefusal, type Outcome } from '../gateway.ts'
-import { fateOf, sandboxSource } from './sandbox-sources.ts'
 import { sandboxOutcome } from './sandbox-outcome.ts'
+import { fateOf, sandboxSource } from './sandbox-sources.ts'
 
 /** A webhook as the sandbox sends it: the bytes, and the header that proves where they come from. */
 export type Notification = { body: Buffer; headers: Record<string, string> }
