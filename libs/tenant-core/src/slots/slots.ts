@@ -5,6 +5,7 @@ import { hasModule } from '../church/tenant.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import type { Feature, SlotEntry, SlotModule, SlotName } from '../feature/feature.ts'
 import { once } from '../feature/once.ts'
+import { pressKeeper } from './kept-press.ts'
 import { whenIdle } from './when-idle.ts'
 
 export type ResolvedSlot = {
@@ -46,19 +47,23 @@ function resolveSlot(ctx: FeatureContext, feature: Feature, entry: SlotEntry): R
     return module
   })
   const slot: ResolvedSlot = { id: entry.id, contents, Component: undefined, state: 'ready' }
-  if (ctx.takesOver) slot.Component = waitingComponent(slot)
+  if (ctx.takesOver) slot.Component = waitingComponent(ctx, slot)
   return slot
 }
 
 /**
  * A section that the server has drawn keeps its markup, and its code waits until the page around it stands: home's
- * sections are not needed for the first touch.
+ * sections are not needed for the first touch. A press on one loads it at once, and is made again when it is there.
  */
-function waitingComponent(slot: ResolvedSlot): ComponentType {
+function waitingComponent(ctx: FeatureContext, slot: ResolvedSlot): ComponentType {
+  const { pressed, pressAgain } = pressKeeper(ctx)
   return lazy(async () => {
-    await whenIdle()
+    await Promise.race([whenIdle(), pressed])
     try {
-      return await slot.contents()
+      const module = await slot.contents()
+      // React has to know the component first
+      setTimeout(pressAgain)
+      return module
     } catch (error) {
       // React remembers what failed, so that the next try needs another component
       slot.Component = undefined

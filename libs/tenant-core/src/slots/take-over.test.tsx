@@ -1,5 +1,5 @@
 import { ApiError } from '@atrio/api-client'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -14,7 +14,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { FeatureContext } from '../feature/feature-context.ts'
-import { defineFeature } from '../feature/feature.ts'
+import { defineFeature, type Feature } from '../feature/feature.ts'
 import { noMessages, Providers, testContext } from '../testing/context.tsx'
 import { Slot } from './slot.tsx'
 import { failedSlots, markFailedSlots, prepareSlots } from './slots.ts'
@@ -70,7 +70,8 @@ async function drawOnServer() {
   return { html, marks: failedSlots(ctx), loaderData: context.loaderData }
 }
 
-it("the browser takes the server's sections over as they stand, and their code comes when it has time", async () => {
+/** Hydrates the server's page. Nothing is idle until `idle` is called. */
+async function takeOver(feature: (asked: string[]) => Feature) {
   const { html, marks, loaderData } = await drawOnServer()
   const root = document.createElement('div')
   root.innerHTML = html
@@ -78,10 +79,10 @@ it("the browser takes the server's sections over as they stand, and their code c
   const button = screen.getByRole('button', { name: 'count 0' })
   expect(root).toHaveTextContent('count 0failed')
 
-  const whenIdle: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => whenIdle.push(run))
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
   const asked: string[] = []
-  const ctx = testContext({ features: [sections(asked)], takesOver: true })
+  const ctx = testContext({ features: [feature(asked)], takesOver: true })
   await prepareSlots(ctx, ['home.sections'], 'code')
   markFailedSlots(ctx, marks)
   const router = createMemoryRouter(routesOf(ctx), { hydrationData: { loaderData } })
@@ -96,13 +97,31 @@ it("the browser takes the server's sections over as they stand, and their code c
   )
   expect(asked).toEqual([])
   expect(screen.getByRole('button', { name: 'count 0' })).toBe(button)
+  const idle = () => act(async () => waiting.forEach((run) => run()))
+  return { root, button, asked, idle, mistakes, unmount: () => act(async () => hydrated.unmount()) }
+}
 
-  await act(async () => whenIdle.forEach((run) => run()))
+it("hydrates the server's sections as they are when the browser is idle", async () => {
+  const { root, button, asked, idle, mistakes, unmount } = await takeOver(sections)
+  await idle()
   expect(asked).toEqual(['a'])
   expect(await screen.findByRole('button', { name: 'count 0' })).toBe(button)
   await act(async () => button.click())
   expect(button).toHaveTextContent('count 1')
   expect(root).toHaveTextContent('count 1failed')
   expect(mistakes).toEqual([])
-  await act(async () => hydrated.unmount())
+  await unmount()
+})
+
+it('loads a section at once that is pressed, and makes the press again, once', async () => {
+  const { button, asked, idle, mistakes, unmount } = await takeOver(sections)
+  await act(async () => button.click())
+  await waitFor(() => expect(asked).toEqual(['a']))
+  await waitFor(() => expect(button).toHaveTextContent('count 1'))
+  await act(async () => button.click())
+  expect(button).toHaveTextContent('count 2')
+  await idle()
+  expect(button).toHaveTextContent('count 2')
+  expect(mistakes).toEqual([])
+  await unmount()
 })
