@@ -24,7 +24,7 @@ const phoneInPortuguese = {
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
   colorScheme: 'light' as const,
-  // a press during the transition from page to page is lost; the desktops have the motion
+  // one project without motion; the desktops have it
   contextOptions: { reducedMotion: 'reduce' as const },
 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }

@@ -4,8 +4,18 @@ import { expect } from './clean-page.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** A page that fades in has other colours than the page that is read. */
+const animationsAreOver = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished),
+  ).then(() => undefined)
+
 /** What axe holds against the page as it stands; nothing may move meanwhile. */
 export async function check(page: Page, what: string) {
+  await page.evaluate(animationsAreOver)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
   expect.soft(found, what).toEqual([])

@@ -11,7 +11,6 @@ const bar = css({
   position: 'fixed',
   zIndex: 31,
   inset: 'auto 0 0',
-  viewTransitionName: 'shell-bar',
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',

@@ -5,7 +5,6 @@ export const headerCss = css({
   position: 'sticky',
   top: 0,
   zIndex: 30,
-  viewTransitionName: 'shell-header',
   background: 'color-mix(in srgb, var(--paper) 94%, transparent)',
   borderBottom: '1px solid transparent',
   '&[data-ruled="true"]': { borderColor: 'var(--hairline)' },

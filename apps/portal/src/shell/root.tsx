@@ -13,6 +13,7 @@ import { frames, layoutOf } from './layouts.ts'
 import { hasBottomBar } from './nav-links.ts'
 import { Offline } from './offline.tsx'
 import { PageArrival } from './page-arrival.tsx'
+import { PageRoom } from './page-room.tsx'
 import { useMenu } from './use-menu.ts'
 import { PageVeil, PendingLine } from './waiting.tsx'
 
@@ -52,9 +53,9 @@ export function Root() {
           <SkipLink label={t('skip')} />
           {frame.header && <Header kind={frame.header} menu={menu} onChangeChurch={onChangeChurch} />}
           <Offline />
-          <main id="main" tabIndex={-1}>
+          <PageRoom>
             <Outlet />
-          </main>
+          </PageRoom>
           {frame.footer && <Footer onChangeChurch={onChangeChurch} />}
           {Staying && <Staying />}
           {bar && <BottomBar menu={menu} />}

@@ -31,7 +31,6 @@ const bar = css({
   padding: 'var(--s2) var(--gutter)',
   background: 'var(--raised)',
   borderTop: '1px solid var(--hairline)',
-  viewTransitionName: 'podcast-player',
   [media.tabletUp]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1.2fr) auto',
     gridTemplateAreas: '"title keys seek close"',

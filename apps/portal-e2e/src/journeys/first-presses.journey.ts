@@ -1,0 +1,32 @@
+import { expect, test } from './clean-page.ts'
+
+const transitionRuns = () => document.documentElement.matches(':active-view-transition')
+
+test('the new page can be pressed while the old one fades', async ({ page, visit, at, say }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // as slow as it gets: the old page stays where it is
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(() => document.getAnimations().forEach((animation) => animation.pause()))
+      return transition
+    }
+  })
+  await visit(at('/'))
+  await page.getByRole('navigation').getByRole('link', { name: say.events }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say.events })).toBeVisible()
+  expect(await page.evaluate(transitionRuns)).toBe(true)
+  await page.getByRole('main').getByRole('link', { name: 'A mesa posta' }).click()
+  await expect(page).toHaveURL(/\/event\/\d+$/)
+})
+
+test('a section that is pressed before its code is there answers the press', async ({ page, visit, at }) => {
+  // no code comes on its own account
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0))
+  await visit(at('/live'))
+  await page.getByRole('button', { name: 'Anotar' }).click()
+  await expect(page.getByRole('button', { name: 'Fechar as anotações' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pedir oração' }).click()
+  await expect(page.getByRole('dialog', { name: 'Entre para participar' })).toBeVisible()
+})
