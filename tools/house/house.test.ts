@@ -12,6 +12,7 @@ import { patternsIn, slowOnLongTexts, superLinear } from './checks/patterns.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './checks/shape.ts'
 import { signInDialogsWaitForTheSession } from './checks/sign-in-dialogs.ts'
 import { filesAreWrittenWhole } from './checks/whole-files.ts'
+import { gutterBoxesSpanThePage } from './checks/widths.ts'
 import { readCatalogues, readLockfile, readManifests, readPackages, readVersion } from './read-house.ts'
 import { readSources } from './source-file.ts'
 
@@ -26,6 +27,7 @@ describe('the house', () => {
   it('has files of one size with its readers', () => expect(filesAreShort(sources)).toEqual([]))
   it('has manifests that are read at a glance', () => expect(manifestsAreShort(sources)).toEqual([]))
   it('loads screens only when they are shown', () => expect(screensStayLazy(sources)).toEqual([]))
+  it('limits widths inside the gutter', () => expect(gutterBoxesSpanThePage(sources)).toEqual([]))
   it('tests and shows every screen', () => expect(screensAreShown(sources)).toEqual([]))
 
   it('asks for sign-in only once the session is restored', () =>

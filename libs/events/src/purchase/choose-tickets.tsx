@@ -45,7 +45,7 @@ export function ChooseTickets({ event, cart }: Props) {
 
   return (
     <>
-      <div css={[gutterCss, { maxWidth: '48rem', paddingBottom: 'var(--s12)' }]}>
+      <div css={[gutterCss, { paddingBottom: 'var(--s12)', '& > *': { maxWidth: '48rem' } }]}>
         <StepHeading>{t('tickets.choose')}</StepHeading>
         <p css={{ color: 'var(--muted)', margin: '.35em 0 var(--s6)' }}>
           {t('tickets.perOrder', { count: event.maxPerOrder })}

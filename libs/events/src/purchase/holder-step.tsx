@@ -35,7 +35,7 @@ export function HolderStep({ event, cart, ticket }: Props) {
 
   const back = ticket > 1 ? purchasePath(event.id, { step: 'holders', ticket: ticket - 1 }) : purchasePath(event.id)
   return (
-    <div css={[gutterCss, { maxWidth: '40rem', paddingBottom: 'var(--section)' }]}>
+    <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '40rem' } }]}>
       <p css={kickerCss}>{t('holder.step', { step: ticket, count })}</p>
       <StepHeading>{kind?.name}</StepHeading>
       <p css={{ color: 'var(--muted)', margin: '.35em 0 var(--s6)' }}>{t('holder.lead')}</p>

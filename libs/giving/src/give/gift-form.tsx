@@ -17,8 +17,8 @@ import { ReasonField } from './reason-field.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 
 const content = css(gutterCss, {
-  maxWidth: '48rem',
   paddingBottom: 'var(--s12)',
+  '& > *': { maxWidth: '48rem' },
   '& h2': { fontSize: 'var(--t-2)', marginBottom: 'var(--s5)' },
 })
 

@@ -9,7 +9,7 @@ export function StudiesHidden() {
   return (
     <Page title={t('studies.title')} noIndex>
       <PageHeader title={t('studies.title')} lead={t('studies.hidden')} />
-      <div css={[gutterCss, { paddingBottom: 'var(--section)', maxWidth: '46rem' }]}>
+      <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '37rem' } }]}>
         <LoginOffer />
       </div>
     </Page>

@@ -22,7 +22,7 @@ export default function PlansScreen() {
   return (
     <PlayPage title={t('plans.title')} description={t('plans.lead')}>
       <PageHeader title={t('plans.title')} lead={t('plans.lead')} />
-      <div css={[gutterCss, { maxWidth: '48rem', paddingBottom: 'var(--section)' }]}>
+      <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '48rem' } }]}>
         {subscription && (
           <Notice css={{ marginBottom: 'var(--s6)' }}>
             {subscription.endsAt

@@ -27,7 +27,7 @@ function useSharedMoment() {
 
 const list = css(gutterCss, {
   paddingBottom: 'var(--section)',
-  maxWidth: '60rem',
+  '& > *': { maxWidth: '52rem' },
   'section + &': { paddingTop: 'var(--section)' },
 })
 
