@@ -13,9 +13,12 @@ const cutTexts = (page: Page) =>
       range.selectNodeContents(text)
       return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
     }
+    const endsInEllipsis = (box: Element) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(box)
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    }
     const isCutBy = (box: Element, { left, right, top, bottom }: DOMRect) => {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box)
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
+      const { overflowX, overflowY } = getComputedStyle(box)
       const around = box.getBoundingClientRect()
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       return (
@@ -32,8 +35,10 @@ const cutTexts = (page: Page) =>
       const parent = node.parentElement
       // what is for ears alone, and what is not drawn, is not for eyes to miss
       if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
-      if (parent.closest('.visually-hidden, script, style, svg, [popover]:not(:popover-open)')) continue
+      if (parent.closest('[inert], .visually-hidden, script, style, svg, [popover]:not(:popover-open)')) continue
       const boxes = [...boxesAround(parent)]
+      // a text that ends in an ellipsis says that there is more, and its own lines go on beyond every box
+      if (boxes.some((box) => endsInEllipsis(box))) continue
       if (
         lines(node).some((line) => line.right > edge + 1 || line.left < -1 || boxes.some((box) => isCutBy(box, line)))
       )

@@ -20,6 +20,7 @@ const bar = css({
     '& > button': { flex: '1 1 auto', maxWidth: 'none' },
     '& > a': { display: 'none' },
   },
+  '@media (max-height: 26rem), (max-width: 19em)': { position: 'static' },
 })
 const sum = css({
   lineHeight: 1.15,

@@ -3,7 +3,7 @@ import { ActionBar, media } from '@atrio/ui'
 import { css } from '@emotion/react'
 
 const wide = css({
-  '& > button': { flex: '1 0 auto' },
+  '& > button': { flex: '1 0 auto', maxWidth: '100%' },
   [media.tabletBigUp]: { '& > button': { flex: '0 0 auto' } },
 })
 

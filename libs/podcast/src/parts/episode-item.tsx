@@ -18,6 +18,12 @@ const frame = css({
   paddingBlock: 'calc(var(--s5) * var(--density))',
   scrollMarginTop: 'calc(var(--head, 0px) + var(--s4))',
   '& h2, & h3': { fontSize: 'var(--t-4)', lineHeight: 1.25, marginBlock: '.1em .5em', overflowWrap: 'anywhere' },
+  // large letters on a phone: the words need the whole line
+  '@media (max-width: 19em)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: 'var(--s3)',
+    '& > .window': { width: '4.5rem' },
+  },
   [media.tabletUp]: { gridTemplateColumns: '7rem minmax(0, 1fr)', columnGap: 'var(--s6)' },
 })
 const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s2) var(--s5)' })

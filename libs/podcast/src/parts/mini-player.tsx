@@ -36,7 +36,7 @@ const bar = css({
     gridTemplateAreas: '"title keys seek close"',
   },
   // where hardly anything else would be seen, much enlarged or lying on its side, it waits at the end of the page
-  '@media (max-height: 26rem)': { position: 'static' },
+  '@media (max-height: 26rem), (max-width: 19em)': { position: 'static' },
   '@media print': { display: 'none' },
 })
 const title = css({

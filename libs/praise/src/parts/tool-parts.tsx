@@ -2,7 +2,7 @@ import { ChevronDownIcon, media, RefreshIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-const group = css({ display: 'inline-flex', alignItems: 'center' })
+const group = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', maxWidth: '100%' })
 const label = css({
   marginRight: '.5rem',
   color: 'var(--muted)',
@@ -31,11 +31,14 @@ const segment = css({
 })
 const field = css({
   position: 'relative',
+  minWidth: 0,
   display: 'inline-flex',
   alignItems: 'center',
   '& > select': {
     appearance: 'none',
     minHeight: '2.75rem',
+    minWidth: 0,
+    maxWidth: '100%',
     padding: '0 2rem 0 .85rem',
     border: 0,
     borderRadius: 'inherit',

@@ -16,8 +16,8 @@ const bar = css({
   background: 'var(--paper)',
   '& > :is(a, button)': { flex: '0 1 auto' },
   [media.tabletBigUp]: { paddingBlock: 'var(--s4)', '& > :is(a, button)': { minWidth: '16rem' } },
-  // a phone on its side, or a page at four times its size, has no room to give away
-  '@media (max-height: 26rem)': { position: 'static' },
+  // a phone on its side, a page at four times its size, or large letters on a phone have no room to give away
+  '@media (max-height: 26rem), (max-width: 19em)': { position: 'static' },
   '@media print': { display: 'none' },
 })
 const words = css({ flex: '1 1 9rem', lineHeight: 1.2 })

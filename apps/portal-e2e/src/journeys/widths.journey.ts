@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { portal } from './churches.ts'
+import { awake, expect, test } from './clean-page.ts'
+import { fits } from './fits.ts'
+import { openAs } from './signed-in.ts'
+
+const demo = portal('demo')
+
+const publicPages = [
+  '/',
+  '/about',
+  '/churchs',
+  '/event',
+  '/give',
+  '/groups',
+  '/studies',
+  '/devotionals',
+  '/news',
+  '/ministries',
+  '/ebds',
+  '/publication-types',
+  '/publications',
+  '/videos',
+  '/prayer',
+  '/podcast',
+  '/songs',
+  '/songs/1',
+  '/live',
+  '/play',
+  '/play/plans',
+  '/play/browse',
+  '/play/search?type=query',
+  '/access',
+  '/no/such/page',
+]
+
+const memberPages = [
+  '/event/1?buyingStep=tickets',
+  '/prayer/new',
+  '/reading-plans',
+  '/user/account',
+  '/user/data',
+  '/user/change-password',
+  '/user/notes',
+  '/user/registrations',
+  '/user/prayer',
+  '/user/cards',
+  '/user/addcard',
+  '/user/giving',
+  '/user/account/card',
+  '/user/delete-user',
+  '/user/church',
+]
+
+const WIDTHS = [320, 390, 820, 1440, 1920, 2560]
+const WIDE = 1440
+/** A column narrower than this many characters is a column by mistake where the window is wide. */
+const MIN_CHARACTERS = 20
+
+/** Texts of several lines whose lines hold fewer characters than a column may. */
+const narrowTexts = (page: Page) =>
+  page.evaluate((least) => {
+    const narrow: string[] = []
+    for (const block of document.querySelectorAll('main p, main li, main h1, main h2, main label, main legend')) {
+      const text = block.textContent.trim()
+      if (text.length < 3 * least || block.childElementCount > 0 || !block.checkVisibility()) continue
+      if (block.closest('.visually-hidden, [popover]:not(:popover-open)')) continue
+      const range = document.createRange()
+      range.selectNodeContents(block)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      if (text.length / lines < least) narrow.push(`${text.slice(0, 40)}: ${lines} lines`)
+    }
+    return narrow
+  }, MIN_CHARACTERS)
+
+async function lookAtEveryWidth(page: Page, path: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await fits(page, `${path} at ${width}`)
+    if (width >= WIDE) expect.soft(await narrowTexts(page), `${path} at ${width}: narrow columns`).toEqual([])
+  }
+}
+
+test.describe('at every width', { tag: '@sweep' }, () => {
+  test('public pages fit their window and leave room for text', async ({ page, faults }) => {
+    test.setTimeout(240_000)
+    faults.allow(/status of 404/)
+    for (const path of publicPages) {
+      await page.goto(demo + path)
+      await awake(page)
+      await lookAtEveryWidth(page, path)
+    }
+  })
+
+  test("a member's pages do so too", async ({ page, faults }) => {
+    test.setTimeout(240_000)
+    faults.allow(/status of 404/)
+    await openAs(page, `${demo}/user/account`, 'ana@demo.test')
+    for (const path of memberPages) {
+      await page.goto(demo + path)
+      await awake(page)
+      await expect(page.locator('main :is(h1, h2)').first()).toBeVisible()
+      await lookAtEveryWidth(page, path)
+    }
+  })
+})
+
+test(
+  'in letters of twice the size, public pages fit a phone',
+  { tag: '@sweep' },
+  async ({ playwright, launchOptions, locale }) => {
+    test.setTimeout(240_000)
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(locale && { locale }) })
+    for (const path of publicPages) {
+      await page.goto(demo + path)
+      await awake(page)
+      await fits(page, `${path} in large letters`)
+    }
+    await browser.close()
+  },
+)
