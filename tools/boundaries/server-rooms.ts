@@ -18,7 +18,7 @@ export const serverRooms: ServerRoom[] = [
   {
     name: 'runtime',
     what: 'settings, clock and files of the process',
-    holds: ['config.ts', 'conveniences.ts', 'start-up-error.ts', 'whole-files.ts'],
+    holds: ['runtime'],
     mayImport: [],
   },
   { name: 'http', what: 'requests and answers, without a church or a person', holds: ['http'], mayImport: ['runtime'] },
@@ -32,42 +32,26 @@ export const serverRooms: ServerRoom[] = [
   {
     name: 'platform/church',
     what: 'which church a call is about',
-    holds: [
-      'modules/church/church.tables.ts',
-      'modules/church/church-directory.ts',
-      'modules/church/church-access.ts',
-      'modules/church/all-churches.ts',
-      'modules/church/clients.ts',
-      'modules/church/kept-for-version.ts',
-      'http/one-church.ts',
-      'http/cors.ts',
-    ],
+    holds: ['platform/church'],
     mayImport: [...base, 'outbound'],
   },
   {
     name: 'platform/auth',
     what: 'accounts, sessions, secrets, limits',
-    holds: ['auth'],
+    holds: ['platform/auth'],
     mayImport: [...base, 'outbound', 'platform/church'],
   },
   {
     name: 'platform/mail',
     what: 'mails that are not lost',
-    holds: ['modules/mail'],
+    holds: ['platform/mail'],
     mayImport: [...base, 'platform/church', 'platform/auth'],
   },
-  { name: 'platform/media', what: 'pictures and recordings', holds: ['modules/media'], mayImport: base },
+  { name: 'platform/media', what: 'pictures and recordings', holds: ['platform/media'], mayImport: base },
   {
     name: 'platform/people',
     what: 'who calls, and as whom a church knows them',
-    holds: [
-      'modules/account/account.tables.ts',
-      'modules/account/membership.ts',
-      'modules/account/own-account.ts',
-      'modules/account/join-sister-church.ts',
-      'modules/account/portal-origin.ts',
-      'http/access.ts',
-    ],
+    holds: ['platform/people'],
     mayImport: platform,
   },
   {
@@ -87,14 +71,14 @@ export const serverRooms: ServerRoom[] = [
   {
     name: 'content',
     what: 'a church as a folder of files',
-    holds: ['content', 'modules/tables.ts'],
+    holds: ['content'],
     mayImport: [...shared, 'payments', 'modules'],
   },
   { name: 'web', what: 'the portal as HTML', holds: ['web'], mayImport: shared },
   {
     name: 'start',
     what: 'composition',
-    holds: ['', 'http/build-server.ts', 'http/data-scope.ts', 'modules/features.ts', 'modules/order-kinds.ts'],
+    holds: ['start', 'main.ts'],
     mayImport: [...shared, 'payments', 'modules', 'content', 'web'],
   },
   {

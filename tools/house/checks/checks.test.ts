@@ -89,7 +89,7 @@ describe('files of the server', () => {
     'finds one that asks where it runs: %s',
     (text) => {
       expect(conveniencesStandInOneFile([file('apps/server/src/a.ts', text)])).toHaveLength(1)
-      expect(conveniencesStandInOneFile([file('apps/server/src/conveniences.ts', text)])).toEqual([])
+      expect(conveniencesStandInOneFile([file('apps/server/src/runtime/conveniences.ts', text)])).toEqual([])
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../source-file.ts'
 
-const TABLE = 'apps/server/src/conveniences.ts'
+const TABLE = 'apps/server/src/runtime/conveniences.ts'
 const ASKS = /['"`]localhost['"`]|\bNODE_ENV\b/
 
 /** What is easier on localhost, or outside of production, is a line of one table, which a test goes through. */

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../source-file.ts'
 
 /** The one file of the server that writes files; a log that grows line by line is written where it is rotated. */
-const WRITERS = ['apps/server/src/whole-files.ts', 'apps/server/src/database/embedded/kept-log.ts']
+const WRITERS = ['apps/server/src/runtime/whole-files.ts', 'apps/server/src/database/embedded/kept-log.ts']
 const WRITES = /\b(?:writeFile|writeFileSync|appendFile|appendFileSync|copyFile|copyFileSync|createWriteStream)\s*\(/
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { igreja } from '../content/tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
-import { igreja } from '../modules/tables.ts'
 import { churchByCode } from './church-by-code.ts'
 import { type Command, words } from './command.ts'
 

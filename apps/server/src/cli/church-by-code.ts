@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { igreja } from '../content/tables.ts'
 import type { OwnerTransaction } from '../database/owner-transaction.ts'
-import { igreja } from '../modules/tables.ts'
 import { CommandError } from './command.ts'
 
 /**

@@ -4,9 +4,9 @@ import { Temporal } from 'temporal-polyfill'
 import { ensureChurch, replaceModules } from '../content/kinds/church.rows.ts'
 import { type ChurchContent, churchSchema } from '../content/kinds/church.schema.ts'
 import { checkData } from '../content/load-church.ts'
+import { igreja } from '../content/tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
 import { isReservedLabel } from '../http/church-host.ts'
-import { igreja } from '../modules/tables.ts'
 import { type Command, CommandError, UsageError, words } from './command.ts'
 
 const OPTIONS = {

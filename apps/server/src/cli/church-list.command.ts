@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
+import { igreja, igrejaHost } from '../content/tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
-import { igreja, igrejaHost } from '../modules/tables.ts'
 import { type Command, words } from './command.ts'
 
 export const churchListCommand: Command = {

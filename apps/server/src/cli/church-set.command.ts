@@ -1,11 +1,11 @@
 import { moduleCodes } from '@atrio/contract'
 import { eq } from 'drizzle-orm'
 import type { Rows } from '../content/church-rows.ts'
-import { ORIGIN } from '../content/format/fields.ts'
 import { isHostName } from '../content/format/field-rules.ts'
+import { ORIGIN } from '../content/format/fields.ts'
 import { replaceHosts, replaceModules } from '../content/kinds/church.rows.ts'
+import { igreja, igrejaHost } from '../content/tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
-import { igreja, igrejaHost } from '../modules/tables.ts'
 import { churchByCode } from './church-by-code.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts'
 import type { Database } from '../database/open-database.ts'
-import type { MediaStore } from '../modules/media/media-store.ts'
 import type { Payments } from '../modules/payments/open-payments.ts'
+import type { MediaStore } from '../platform/media/media-store.ts'
+import type { Clock } from '../runtime/clock.ts'
 
 /** What commands work with. */
 export interface CommandContext {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { emailSaida } from '../content/tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
-import { emailSaida } from '../modules/tables.ts'
 import { type Command, CommandError, UsageError, words } from './command.ts'
 import { plain } from './orders.ts'
 

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../auth/sweep.ts'
-import { takeMails } from '../modules/mail/mail-queue.ts'
-import { outbox } from '../modules/mail/outbox.ts'
+import { sweep } from '../platform/auth/sweep.ts'
+import { takeMails } from '../platform/mail/mail-queue.ts'
+import { outbox } from '../platform/mail/outbox.ts'
 import { people } from '../testing/people.ts'
 import { runLine } from './testing/run-line.ts'
 

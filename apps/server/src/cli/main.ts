@@ -1,7 +1,7 @@
-import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { mediaStore } from '../modules/media/media-store.ts'
 import { leftNotices } from '../modules/payments/orders/left-notices.ts'
+import { mediaStore } from '../platform/media/media-store.ts'
+import { readConfig } from '../runtime/config.ts'
 import { type CliSurroundings, runCli } from './run-cli.ts'
 
 /** `npm run atrio -- …`: works beside a running server, on the same database and data folder. */

@@ -1,6 +1,6 @@
 import { ContentError } from '../content/format/content-issue.ts'
 import { ExportError } from '../content/write-inside.ts'
-import { StartUpError } from '../start-up-error.ts'
+import { StartUpError } from '../runtime/start-up-error.ts'
 import { churchActivateCommand, churchDeactivateCommand } from './church-active.command.ts'
 import { churchCreateCommand } from './church-create.command.ts'
 import { churchListCommand } from './church-list.command.ts'
@@ -9,10 +9,10 @@ import { type Command, CommandError, type CommandContext, UsageError } from './c
 import { exportCommand } from './export.command.ts'
 import { groupAcceptCommand, groupRefuseCommand, groupRequestsCommand } from './group-requests.commands.ts'
 import { importCommand } from './import.command.ts'
-import { cardIssueCommand, cardListCommand, cardWithdrawCommand } from './member-card.commands.ts'
 import { mailDropCommand, mailListCommand, mailRetryCommand } from './mail.commands.ts'
-import { orderCancelCommand, orderConfirmCommand, orderRefundCommand } from './order-move.commands.ts'
+import { cardIssueCommand, cardListCommand, cardWithdrawCommand } from './member-card.commands.ts'
 import { orderListCommand } from './order-list.command.ts'
+import { orderCancelCommand, orderConfirmCommand, orderRefundCommand } from './order-move.commands.ts'
 
 const commands: readonly Command[] = [
   importCommand,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { igreja, igrejaHost, organizacao } from '../modules/tables.ts'
 import type { Rows } from './church-rows.ts'
 import type { ContentIssue } from './format/content-issue.ts'
 import type { FieldProblem } from './format/schema-issues.ts'
-import type { LoadedContent } from './load-content.ts'
 import type { LoadedChurch } from './load-church.ts'
+import type { LoadedContent } from './load-content.ts'
+import { igreja, igrejaHost, organizacao } from './tables.ts'
 
 /** What is wrong with a right folder because of churches that are in the database already. */
 export const directoryIssues = async (

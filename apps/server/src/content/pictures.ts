@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { MediaStore } from '../modules/media/media-store.ts'
+import type { MediaStore } from '../platform/media/media-store.ts'
 import type { ChurchReader } from './church-rows.ts'
 import { writeInside } from './write-inside.ts'
 

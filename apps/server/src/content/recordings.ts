@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { MediaStore } from '../modules/media/media-store.ts'
-import { recordingFormat, wavSeconds } from '../modules/media/recordings.ts'
+import type { MediaStore } from '../platform/media/media-store.ts'
+import { recordingFormat, wavSeconds } from '../platform/media/recordings.ts'
 import type { ChurchReader } from './church-rows.ts'
 import { addressName, insideFolder, writeMedia } from './pictures.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { ArquivoLouvorWire } from '@atrio/contract'
-import { DOCUMENT, type MediaStore } from '../modules/media/media-store.ts'
-import { PICTURES } from '../modules/media/rewrite-picture.ts'
+import { DOCUMENT, type MediaStore } from '../platform/media/media-store.ts'
+import { PICTURES } from '../platform/media/rewrite-picture.ts'
 import type { ChurchReader } from './church-rows.ts'
 import { addressName, insideFolder, pictureProblem, storePicture, writeMedia } from './pictures.ts'
 

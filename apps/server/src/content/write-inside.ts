@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { writeWhole } from '../whole-files.ts'
+import { writeWhole } from '../runtime/whole-files.ts'
 
 /** A folder that can't be written to, or a church that is not there; the message is for people. */
 export class ExportError extends Error {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ClientBase } from 'pg'
-import { StartUpError } from '../start-up-error.ts'
+import { StartUpError } from '../runtime/start-up-error.ts'
 
 export type Migration = { name: string; sql: string; checksum: string }
 

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { StartUpError } from '../start-up-error.ts'
+import { StartUpError } from '../runtime/start-up-error.ts'
 import { type ChurchDatabase, churchDatabase } from './church-database.ts'
 import { type DatabaseAddress, listeningConnection, ownerConnection, requestPool } from './connection.ts'
 import { CLUSTER_OWNER } from './embedded/cluster.ts'

@@ -1,7 +1,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { is } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as tables from '../modules/tables.ts'
+import * as tables from '../content/tables.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 
 /** Names of a church that are public and needed before any church is known; requests may only read them. */

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { banner } from '../modules/church/church.tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
+import { banner } from '../platform/church/church.tables.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

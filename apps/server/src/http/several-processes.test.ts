@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from '../start/build-server.ts'
 import { outcome, PASSWORD, type People, people } from '../testing/people.ts'
-import { buildServer } from './build-server.ts'
 
 const WRITES = 40
 let world: People

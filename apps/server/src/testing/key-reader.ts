@@ -1,4 +1,4 @@
-import { serverKeys } from '../auth/server-keys.ts'
+import { serverKeys } from '../platform/auth/server-keys.ts'
 
 /** A process that reads the keys of a data folder, made where they are missing, and tells one of them. */
 const keys = serverKeys({ tokenKey: undefined, dataFolder: process.argv[2] ?? '' })

@@ -2,7 +2,6 @@ import { FormaPagamentoWire, PagamentoWire, type PaymentMethodCode, type Payment
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import type { Config } from '../config.ts'
 import {
   agreedForm,
   churchMethods,
@@ -14,8 +13,9 @@ import {
   payOn,
   plansOf,
   registerOrderKind,
+  toPagamentoWire,
 } from '../modules/payments/payments.ts'
-import { toPagamentoWire } from '../modules/payments/payments.ts'
+import type { Config } from '../runtime/config.ts'
 import { type People, people } from './people.ts'
 
 const Body = Type.Object({

@@ -1,6 +1,5 @@
 import type { ContentVisibility } from '@atrio/contract'
 import { ownerTransaction } from '../database/owner-transaction.ts'
-import { registerOrderKinds } from '../modules/order-kinds.ts'
 import {
   planoAssinatura,
   planoAssinaturaConfiguracao,
@@ -9,6 +8,7 @@ import {
   planoAssinaturaTag,
 } from '../modules/play/play.tables.ts'
 import { plain } from '../modules/praise/praise.search.ts'
+import { registerOrderKinds } from '../start/order-kinds.ts'
 import { type PaymentWorld, paymentWorld } from './payment-world.ts'
 import { NOON } from './test-server.ts'
 

@@ -1,6 +1,6 @@
-import { igreja } from '../modules/church/church.tables.ts'
-import { type OwnerTransaction, ownerTransaction } from '../database/owner-transaction.ts'
 import type { Database } from '../database/open-database.ts'
+import { type OwnerTransaction, ownerTransaction } from '../database/owner-transaction.ts'
+import { igreja } from '../platform/church/church.tables.ts'
 
 type NewChurch = Partial<typeof igreja.$inferInsert> & { codigo: string }
 

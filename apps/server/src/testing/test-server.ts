@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Clock } from '../clock.ts'
-import { type Config, readConfig } from '../config.ts'
-import { buildServer } from '../http/build-server.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { type Config, readConfig } from '../runtime/config.ts'
+import { buildServer } from '../start/build-server.ts'
 import { scratchFolder } from './processes.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 

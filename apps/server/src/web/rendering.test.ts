@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { registerPages } from '../pages.ts'
+import { registerPages } from '../start/pages.ts'
 import { portalStandIn } from '../testing/portal-stand-in.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
 import { NOON, type TestServer, testServer } from '../testing/test-server.ts'

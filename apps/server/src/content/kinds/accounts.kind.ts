@@ -1,11 +1,11 @@
 import { isCpf, maritalStatusCodes, staffRoles } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import Type, { type Static } from 'typebox'
-import { hashPassword } from '../../auth/passwords.ts'
-import { congregacao, conta, documento, usuario, usuarioRole } from '../../modules/tables.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
 import { type ChurchWriter, wireAddress } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Address, Fields, Flag, InstantText, Maybe, Text } from '../format/fields.ts'
+import { congregacao, conta, documento, usuario, usuarioRole } from '../tables.ts'
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 

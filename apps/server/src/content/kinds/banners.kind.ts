@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { asc, eq } from 'drizzle-orm'
-import { banner } from '../../modules/tables.ts'
 import { filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, LinkOrPath, Maybe, Picture, Text } from '../format/fields.ts'
+import { banner } from '../tables.ts'
 
 const schema = Type.Array(
   Fields({

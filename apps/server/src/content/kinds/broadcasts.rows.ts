@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import Type, { type Static } from 'typebox'
-import { culto, cultoEspecial, transmissao } from '../../modules/tables.ts'
 import { type ChurchReader, type ChurchWriter, fileInstant, filled, rowInstant } from '../church-rows.ts'
 import { endsAfter, repeated } from '../content-kind.ts'
-import type { FieldProblem } from '../format/schema-issues.ts'
 import { Fields, InstantText, Maybe, Picture, Text } from '../format/fields.ts'
+import type { FieldProblem } from '../format/schema-issues.ts'
+import { culto, cultoEspecial, transmissao } from '../tables.ts'
 import { safeFrame, sourceProblems, videoSourceFields } from './video-source.ts'
 
 /** One of `transmissoes` in `cultos.json`. */

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '../../modules/tables.ts'
 import { isReservedLabel } from '../../http/church-host.ts'
 import { pixKey } from '../../modules/payments/methods/pix-key.ts'
 import { type ChurchReader, fileAddress, fileInstant, filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import type { FieldProblem } from '../format/schema-issues.ts'
+import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '../tables.ts'
 import { saveChurch } from './church.rows.ts'
 import { type ChurchContent, churchSchema } from './church.schema.ts'
 

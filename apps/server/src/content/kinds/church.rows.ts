@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '../../modules/tables.ts'
 import { type ChurchWriter, type Rows, wireAddress } from '../church-rows.ts'
+import { igreja, igrejaHost, igrejaModulo, metodoPagamento, organizacao } from '../tables.ts'
 import type { ChurchContent } from './church.schema.ts'
 
 /**

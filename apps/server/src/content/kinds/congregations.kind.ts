@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { asc, eq } from 'drizzle-orm'
-import { congregacao } from '../../modules/tables.ts'
 import { fileAddress, filled, wireAddress } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Address, Fields, Latitude, Longitude, Maybe, Text } from '../format/fields.ts'
+import { congregacao } from '../tables.ts'
 
 const schema = Type.Array(
   Fields({

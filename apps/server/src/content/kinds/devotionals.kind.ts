@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { devocional } from '../../modules/tables.ts'
 import { filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields, Maybe, Text } from '../format/fields.ts'
+import { devocional } from '../tables.ts'
 import { writingFields, writingFile, writingRow } from './writing.rows.ts'
 
 /** `devocionais/<slug>.md`: the text of one day, with the verse that it reads. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { campoEvento, conteudo, ingresso } from '../../modules/tables.ts'
 import { type ChurchReader, type ChurchWriter, fileInstant, filled, rowInstant } from '../church-rows.ts'
+import { campoEvento, conteudo, ingresso } from '../tables.ts'
 import type { EventContent } from './events.schema.ts'
 import { keepHeldTickets } from './held-rows.ts'
 

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { and, asc, eq } from 'drizzle-orm'
-import { pagamentoMotivo } from '../../modules/tables.ts'
 import { filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, Flag, Maybe, Money, Text } from '../format/fields.ts'
+import { pagamentoMotivo } from '../tables.ts'
 
 const schema = Type.Array(
   Fields({

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import Type from 'typebox'
-import { celula, celulaMembro, usuario } from '../../modules/tables.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields, Flag, Maybe, Slug, Text } from '../format/fields.ts'
+import { celula, celulaMembro, usuario } from '../tables.ts'
 
 /**
  * `participantes.json`: groups that a demonstration's accounts belong to. Like the accounts they are no content: nothing

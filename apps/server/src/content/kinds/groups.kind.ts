@@ -2,10 +2,10 @@ import { groupFrequencyCodes } from '@atrio/contract'
 import { asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { plain } from '../../modules/praise/praise.search.ts'
-import { celula } from '../../modules/tables.ts'
 import { fileAddress, filled, wireAddress } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Address, BodyFormat, Fields, Flag, Latitude, Longitude, Maybe, Picture, Text } from '../format/fields.ts'
+import { celula } from '../tables.ts'
 
 const Person = Fields({ nome: Text(120), telefone: Maybe(Text(40)) })
 

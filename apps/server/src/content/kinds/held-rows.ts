@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, not, or, type SQL } from 'drizzle-orm'
-import { evento, ingresso, inscricao } from '../../modules/tables.ts'
 import type { ChurchWriter } from '../church-rows.ts'
+import { evento, ingresso, inscricao } from '../tables.ts'
 
 /** Matches no row, as an empty list of keys should. */
 const NONE = eq(evento.id, -1)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { igreja } from '../../modules/tables.ts'
 import { defineKind } from '../content-kind.ts'
 import { BodyFormat, Fields, Maybe } from '../format/fields.ts'
+import { igreja } from '../tables.ts'
 
 /** `historia.md`: the church's history; its text is the whole of it. */
 export const historyKind = defineKind({

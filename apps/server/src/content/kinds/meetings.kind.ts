@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { celula, estudo, igreja, reuniaoCelula } from '../../modules/tables.ts'
 import { type ChurchWriter, filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { BodyFormat, Fields, InstantText, Maybe, Slug, Text } from '../format/fields.ts'
+import { celula, estudo, igreja, reuniaoCelula } from '../tables.ts'
 
 const Count = Maybe(Type.Integer({ minimum: 0, maximum: 10_000 }))
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { isDay, issueCard } from '../../modules/member-card/member-cards.ts'
-import { usuario } from '../../modules/tables.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, Maybe, Text } from '../format/fields.ts'
+import { usuario } from '../tables.ts'
 
 const schema = Type.Array(
   Fields({

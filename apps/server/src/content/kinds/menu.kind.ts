@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { menuCodes } from '@atrio/contract'
 import { asc, eq } from 'drizzle-orm'
-import { igrejaAppMenu } from '../../modules/tables.ts'
 import { filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, Flag, Link, Maybe, Text } from '../format/fields.ts'
+import { igrejaAppMenu } from '../tables.ts'
 
 /** Entries that lead out of the portal: without an address there is nowhere to go. */
 const NEEDS_URL = ['PODCAST_EXTERNO', 'RADIO', 'REDE_SOCIAL', 'VOLUTS', 'MYKIDS', 'LINK']

@@ -1,10 +1,10 @@
 import type { ImagemWire } from '@atrio/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { ministerio, ministerioProjeto } from '../../modules/tables.ts'
 import { type ChurchReader, filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { BodyFormat, Fields, Maybe, Picture, Slug, Text } from '../format/fields.ts'
+import { ministerio, ministerioProjeto } from '../tables.ts'
 
 const area = {
   formato: Maybe(BodyFormat),

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { noticia } from '../../modules/tables.ts'
 import { filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields } from '../format/fields.ts'
+import { noticia } from '../tables.ts'
 import { writingFields, writingFile, writingRow } from './writing.rows.ts'
 
 /** `noticias/<slug>.md`: one item of the church's news. */

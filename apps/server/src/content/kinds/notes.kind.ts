@@ -1,9 +1,9 @@
 import { NOTE_TEXT_MOST, NOTE_TITLE_MOST } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { notaSermao, usuario } from '../../modules/tables.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields, InstantText, Text } from '../format/fields.ts'
+import { notaSermao, usuario } from '../tables.ts'
 
 const schema = Type.Array(
   Fields({

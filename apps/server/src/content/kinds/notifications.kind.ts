@@ -1,9 +1,9 @@
 import { asc, and, eq, isNull } from 'drizzle-orm'
 import Type from 'typebox'
-import { devocional, evento, noticia, notificacao } from '../../modules/tables.ts'
 import { type ChurchWriter, fileInstant, filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, InstantText, Maybe, Slug, Text } from '../format/fields.ts'
+import { devocional, evento, noticia, notificacao } from '../tables.ts'
 
 const schema = Type.Array(
   Fields({

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import { eq } from 'drizzle-orm'
-import { organizacao } from '../../modules/tables.ts'
 import { filled, type Rows } from '../church-rows.ts'
 import { Fields, Maybe, Text } from '../format/fields.ts'
+import { organizacao } from '../tables.ts'
 
 /** `organizacoes/<slug>.json`, beside the churches' folders: what several churches belong to (360). */
 export const ORGANISATION_PATH = /^organizacoes\/([a-z0-9][a-z0-9-]{0,62})\.json$/

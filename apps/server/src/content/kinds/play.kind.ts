@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { type ChurchReader, fileInstant, filled } from '../church-rows.ts'
+import { defineKind } from '../content-kind.ts'
 import {
   planoAssinatura,
   planoAssinaturaConfiguracao as configuracao,
   planoAssinaturaConteudo as conteudo,
   planoAssinaturaConteudoTag as conteudoTag,
   planoAssinaturaTag as tag,
-} from '../../modules/tables.ts'
-import { type ChurchReader, fileInstant, filled } from '../church-rows.ts'
-import { defineKind } from '../content-kind.ts'
+} from '../tables.ts'
 import { writePlay } from './play.rows.ts'
 import { playProblems, playSchema } from './play.schema.ts'
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { plain } from '../../modules/praise/praise.search.ts'
+import type { ChurchWriter } from '../church-rows.ts'
 import {
   planoAssinatura,
   planoAssinaturaConfiguracao as configuracao,
   planoAssinaturaConteudo as conteudo,
   planoAssinaturaConteudoTag as conteudoTag,
   planoAssinaturaTag as tag,
-} from '../../modules/tables.ts'
-import type { ChurchWriter } from '../church-rows.ts'
+} from '../tables.ts'
 import type { PlayFile } from './play.schema.ts'
 import { safeFrame } from './video-source.ts'
 

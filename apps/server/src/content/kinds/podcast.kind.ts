@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { podcast, podcastEpisodio } from '../../modules/tables.ts'
 import { fileInstant, filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { BodyFormat, Fields, InstantText, Maybe, Picture, Recording, Text } from '../format/fields.ts'
+import { podcast, podcastEpisodio } from '../tables.ts'
 
 /** `podcast.json`: where a host outside keeps the church's feed. */
 export const podcastKind = defineKind({

@@ -1,10 +1,10 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import Type, { type Static } from 'typebox'
 import { prayerLimits } from '@atrio/contract'
-import { oracao, oracaoMensagem, oracaoMotivo, oracaoOrando, usuario } from '../../modules/tables.ts'
 import type { ChurchWriter } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields, Flag, InstantText, Maybe, Text } from '../format/fields.ts'
+import { oracao, oracaoMensagem, oracaoMotivo, oracaoOrando, usuario } from '../tables.ts'
 
 const requestSchema = Fields({
   /** of an account in `contas.json` */

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { oracao, oracaoMotivo } from '../../modules/tables.ts'
 import { fileInstant, filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, Flag, InstantText, Maybe, Picture, Text } from '../format/fields.ts'
+import { oracao, oracaoMotivo } from '../tables.ts'
 
 const schema = Fields({
   motivos: Maybe(Type.Array(Fields({ nome: Text(80) }))),

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { publicacao, publicacaoTipo } from '../../modules/tables.ts'
 import { filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, Maybe, Slug, Text } from '../format/fields.ts'
+import { publicacao, publicacaoTipo } from '../tables.ts'
 import { Documents, readDocuments, writeDocuments, writingFields, writingFile, writingRow } from './writing.rows.ts'
 
 /** `publicacoes.json`: the types of publications, in their order. */

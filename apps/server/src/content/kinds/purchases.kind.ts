@@ -4,10 +4,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import Type, { type Static } from 'typebox'
 import { buyerKey } from '../../modules/payments/buyers/buyer-key.ts'
 import { orderCode } from '../../modules/payments/orders/order-code.ts'
-import { evento, igreja, ingresso, inscricao, pedido, usuario } from '../../modules/tables.ts'
 import type { ChurchWriter } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields, InstantText, Maybe, Slug, Text } from '../format/fields.ts'
+import { evento, igreja, ingresso, inscricao, pedido, usuario } from '../tables.ts'
 
 const purchaseSchema = Fields({
   /** of an account in `contas.json` */

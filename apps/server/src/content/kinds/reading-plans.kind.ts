@@ -1,10 +1,10 @@
 import { PLAN_DAYS_MOST } from '@atrio/contract'
 import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm'
 import Type from 'typebox'
-import { planoLeitura, planoLeituraAssinatura } from '../../modules/tables.ts'
 import { type ChurchWriter, filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields, Maybe, Picture, Text } from '../format/fields.ts'
+import { planoLeitura, planoLeituraAssinatura } from '../tables.ts'
 
 const passage = Fields({
   referencia: Text(80),

@@ -2,10 +2,10 @@ import { PLAN_DAYS_MOST } from '@atrio/contract'
 import { plainDay } from '@atrio/contract/rules'
 import { and, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { igreja, planoLeitura, planoLeituraAssinatura, usuario } from '../../modules/tables.ts'
 import { rowInstant } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields, InstantText, Maybe, Text } from '../format/fields.ts'
+import { igreja, planoLeitura, planoLeituraAssinatura, usuario } from '../tables.ts'
 
 const schema = Type.Array(
   Fields({

@@ -1,10 +1,10 @@
 import { registrationFields } from '@atrio/contract'
 import { eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { cadastroConfiguracao } from '../../modules/tables.ts'
 import { filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, Flag, LinkOrPath, Maybe } from '../format/fields.ts'
+import { cadastroConfiguracao } from '../tables.ts'
 
 const schema = Fields({
   campos: Maybe(Type.Array(Fields({ campo: Type.Enum([...registrationFields]), flagObrigatorio: Maybe(Flag) }))),

@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { asc, eq } from 'drizzle-orm'
-import { culto, cultoEspecial } from '../../modules/tables.ts'
 import { fileInstant, filled } from '../church-rows.ts'
 import { defineKind, endsAfter, repeated } from '../content-kind.ts'
-import { Broadcast, broadcastProblems, readBroadcasts, writeBroadcasts } from './broadcasts.rows.ts'
 import { Fields, Flag, InstantText, Maybe, Text } from '../format/fields.ts'
+import { culto, cultoEspecial } from '../tables.ts'
+import { Broadcast, broadcastProblems, readBroadcasts, writeBroadcasts } from './broadcasts.rows.ts'
 
 const about = { nome: Text(120), descricao: Maybe(Text()), local: Maybe(Text(120)), flagTransmissao: Maybe(Flag) }
 

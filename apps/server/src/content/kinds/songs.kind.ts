@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { searchable } from '../../modules/praise/praise.search.ts'
-import { louvor } from '../../modules/tables.ts'
 import { filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields, Maybe, Score, Text } from '../format/fields.ts'
+import { louvor } from '../tables.ts'
 
 const schema = Fields({
   titulo: Text(150),

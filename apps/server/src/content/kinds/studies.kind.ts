@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { configuracaoEstudo, estudo } from '../../modules/tables.ts'
 import { fileInstant, filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { BodyFormat, Fields, Flag, InstantText, Maybe, Picture, Score, Text } from '../format/fields.ts'
+import { configuracaoEstudo, estudo } from '../tables.ts'
 
 /** `estudos.json`: whether anybody may read the studies. Without it they are for the church's members. */
 export const studySettingsKind = defineKind({

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import Type, { type Static } from 'typebox'
+import type { ChurchWriter } from '../church-rows.ts'
+import { defineKind } from '../content-kind.ts'
+import { Fields, InstantText, Maybe, Slug, Text } from '../format/fields.ts'
 import {
   planoAssinatura,
   planoAssinaturaConteudo,
   usuario,
   usuarioPlanoAssinatura,
   usuarioPlanoAssinaturaConteudo,
-} from '../../modules/tables.ts'
-import type { ChurchWriter } from '../church-rows.ts'
-import { defineKind } from '../content-kind.ts'
-import { Fields, InstantText, Maybe, Slug, Text } from '../format/fields.ts'
+} from '../tables.ts'
 
 const subscriberSchema = Fields({
   /** of an account in `contas.json` */

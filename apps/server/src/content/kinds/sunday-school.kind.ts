@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { ebd } from '../../modules/tables.ts'
 import { fileInstant, filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields, InstantText, Maybe, Text } from '../format/fields.ts'
+import { ebd } from '../tables.ts'
 import { Documents, readDocuments, writeDocuments, writingFields, writingFile, writingRow } from './writing.rows.ts'
 
 const Lesson = Fields({

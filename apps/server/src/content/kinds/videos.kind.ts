@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { video, videoLista } from '../../modules/tables.ts'
 import { fileInstant, filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import { Fields, InstantText, Maybe, Picture, Slug, Text } from '../format/fields.ts'
+import { video, videoLista } from '../tables.ts'
 import { safeFrame, sourceProblems, videoSourceFields } from './video-source.ts'
 
 const schema = Fields({

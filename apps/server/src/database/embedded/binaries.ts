@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { StartUpError } from '../../start-up-error.ts'
+import { StartUpError } from '../../runtime/start-up-error.ts'
 
 export type PostgresBinaries = { postgres: string; initdb: string }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { StartUpError } from '../../start-up-error.ts'
+import { StartUpError } from '../../runtime/start-up-error.ts'
 
 /** Where things of one embedded database lie. Sockets have short names: a path of over 107 bytes is refused. */
 export type DatabaseFolders = {

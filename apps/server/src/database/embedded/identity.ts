@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
-import { StartUpError } from '../../start-up-error.ts'
+import { StartUpError } from '../../runtime/start-up-error.ts'
 
 /**
  * As whom PostgreSQL runs. It refuses uid 0, so a root process shows it a user namespace in which it is "nobody" while

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartUpError } from '../../start-up-error.ts'
+import { StartUpError } from '../../runtime/start-up-error.ts'
 import { type DatabaseFolders, databaseFolders } from './folders.ts'
 
 /** A share in an embedded database. It runs as long as one lease is held by a living process. */

@@ -1,12 +1,12 @@
 import type { AlterarSenhaWire } from '@atrio/contract'
 import type { FastifyRequest } from 'fastify'
-import { accountById, setPassword } from '../../auth/accounts.ts'
-import { hashPassword, isPassword, passwordFaults } from '../../auth/passwords.ts'
-import type { Person } from '../../auth/sessions.ts'
 import { ProblemError } from '../../http/problem.ts'
+import { accountById, setPassword } from '../../platform/auth/accounts.ts'
+import { hashPassword, isPassword, passwordFaults } from '../../platform/auth/passwords.ts'
+import type { Person } from '../../platform/auth/sessions.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { portalOrigin } from '../account/portal-origin.ts'
-import { composeMail } from '../mail/compose-mail.ts'
 
 /** Whoever holds a session for a moment must not be able to guess the password through it. */
 const RULE = { name: 'change password', burst: 5, everyMs: 180_000 }

@@ -1,6 +1,6 @@
 import type { CredenciaisWire } from '@atrio/contract'
-import type { AccessTokens } from '../../auth/access-token.ts'
-import type { Person, Renewed } from '../../auth/sessions.ts'
+import type { AccessTokens } from '../../platform/auth/access-token.ts'
+import type { Person, Renewed } from '../../platform/auth/sessions.ts'
 
 /** Access and refresh token of a session, as login, refresh and the exchange of a code give them. */
 export async function credentials(

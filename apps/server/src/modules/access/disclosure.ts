@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { ProblemError } from '../../http/problem.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { memberships, type User } from '../../platform/people/membership.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { memberships, type User } from '../account/membership.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
 import { registrationSettings } from './registration-settings.ts'
 
 /** No row has it: asked with it, everything takes as long as for an account, and finds nothing. */

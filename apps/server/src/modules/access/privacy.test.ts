@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildServer } from '../../http/build-server.ts'
 import { logger } from '../../http/logging.ts'
+import { buildServer } from '../../start/build-server.ts'
 import { type People, people } from '../../testing/people.ts'
 
 let world: People

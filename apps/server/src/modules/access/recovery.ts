@@ -1,13 +1,13 @@
 import { and, count, eq, gt, min } from 'drizzle-orm'
-import { accountByEmail } from '../../auth/accounts.ts'
-import { senhaTemporaria } from '../../auth/auth.tables.ts'
-import type { Auth } from '../../auth/auth.ts'
-import type { SentFor } from '../../auth/one-time-secrets.ts'
-import type { TryRules } from '../../auth/try-guard.ts'
 import { ProblemError } from '../../http/problem.ts'
+import { accountByEmail } from '../../platform/auth/accounts.ts'
+import { senhaTemporaria } from '../../platform/auth/auth.tables.ts'
+import type { Auth } from '../../platform/auth/auth.ts'
+import type { SentFor } from '../../platform/auth/one-time-secrets.ts'
+import type { TryRules } from '../../platform/auth/try-guard.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
-import { composeMail } from '../mail/compose-mail.ts'
 
 const MINUTE = 60_000
 const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
 import type { CadastroConfiguracaoWire } from '@atrio/contract'
 import { eq } from 'drizzle-orm'
 import { churchRead, theChurch } from '../../database/church-database.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { cadastroConfiguracao } from '../../platform/people/account.tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { cadastroConfiguracao } from '../account/account.tables.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
 
 const NOTHING: CadastroConfiguracaoWire = { campos: [], urlTermos: null, flagSigiloso: false }
 

@@ -1,8 +1,8 @@
 import type { CredenciaisWire, LoginWire } from '@atrio/contract'
-import { accountByEmail, activate, normalEmail, setPassword } from '../../auth/accounts.ts'
-import { hashAtOnce, isPassword } from '../../auth/passwords.ts'
-import { LOGIN } from '../../auth/try-guard.ts'
 import { ProblemError } from '../../http/problem.ts'
+import { accountByEmail, activate, normalEmail, setPassword } from '../../platform/auth/accounts.ts'
+import { hashAtOnce, isPassword } from '../../platform/auth/passwords.ts'
+import { LOGIN } from '../../platform/auth/try-guard.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { credentials } from './credentials.ts'
 

@@ -6,8 +6,8 @@ import { Value } from 'typebox/value'
 import { churchHost } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
 import { verifyWords } from './verify-page.words.ts'
 
 const HEADERS = {

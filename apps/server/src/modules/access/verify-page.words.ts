@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../mail/mail-words.ts'
+import type { MailLanguage } from '../../platform/mail/mail-words.ts'
 
 type Words = { title: string; question: string; button: string; used: string; enter: string }
 

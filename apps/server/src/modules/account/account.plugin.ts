@@ -2,16 +2,16 @@ import { CartoesWire, ContaWire, DocumentosWire, IdText, RolesWire, SlugText, Us
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, asc, eq, or } from 'drizzle-orm'
 import Type from 'typebox'
-import { accountById } from '../../auth/accounts.ts'
-import { personOf, personOr404 } from '../../auth/person.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
+import { accountById } from '../../platform/auth/accounts.ts'
+import { personOf, personOr404 } from '../../platform/auth/person.ts'
+import { churchAccess } from '../../platform/church/church-access.ts'
+import { cartao, documento, usuarioRole } from '../../platform/people/account.tables.ts'
+import { memberships, ScopeQuery, type User } from '../../platform/people/membership.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { churchAccess } from '../church/church-access.ts'
-import { cartao, documento, usuarioRole } from './account.tables.ts'
 import { toConta, toUsuario } from './account.wire.ts'
 import { toCartao, usesOfCards } from './cards.ts'
-import { memberships, ScopeQuery, type User } from './membership.ts'
 
 const ofAccount = { params: Type.Object({ id: IdText }), querystring: ScopeQuery }
 const schema = <T>(response: T) => ({ tags: ['account'], ...ofAccount, response: answers(response) })

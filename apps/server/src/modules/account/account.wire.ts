@@ -1,7 +1,7 @@
 import type { ContaWire, UsuarioWire } from '@atrio/contract'
-import type { Account } from '../../auth/accounts.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
-import type { User } from './membership.ts'
+import type { Account } from '../../platform/auth/accounts.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import type { User } from '../../platform/people/membership.ts'
 
 export const toConta = ({ id, email, nome, sobrenome, image, flagTrocarSenha }: Account): ContaWire => ({
   id,

@@ -1,13 +1,13 @@
 import { EnderecoDadosWire, EnderecoItemWire, EnderecosWire, IdText, SituacaoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import { personOr404 } from '../../auth/person.ts'
 import { answers, member } from '../../http/route-parts.ts'
+import { personOr404 } from '../../platform/auth/person.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { memberships, ScopeQuery } from '../../platform/people/membership.ts'
+import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { rowIdOr404 } from '../church/church-access.ts'
 import { addAddress, addressesOf, assertAddress, changeAddress, removeAddress, toEnderecoItem } from './addresses.ts'
-import { memberships, ScopeQuery } from './membership.ts'
-import { ChurchQuery, ownAccounts } from './own-account.ts'
 
 const tags = ['account']
 const ofUser = Type.Object({ id: IdText })

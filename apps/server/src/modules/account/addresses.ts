@@ -3,9 +3,9 @@ import { isPostalCode } from '@atrio/contract/rules'
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
+import { endereco, usuario } from '../../platform/people/account.tables.ts'
+import type { User } from '../../platform/people/membership.ts'
 import { toAddress } from '../access/registration-fields.ts'
-import { endereco, usuario } from './account.tables.ts'
-import type { User } from './membership.ts'
 
 /** More than a person lives at; a bound on what one account can store. */
 const MAX_ADDRESSES = 20

@@ -1,15 +1,15 @@
 import { CartaoReferenciaWire, CartaoRegistradoWire, CartaoWire, IdText, SituacaoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import type { LimitRule } from '../../auth/limits.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
-import { rowIdOr404 } from '../church/church-access.ts'
+import type { LimitRule } from '../../platform/auth/limits.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
 import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { churchMethods } from '../payments/payments.ts'
 import { keepSource } from '../payments/sources.ts'
 import { cardOfToken, deleteCard, keepCard, saveCard, toCartao } from './cards.ts'
-import { ChurchQuery, ownAccounts } from './own-account.ts'
 
 /** A person saves a card or two; who tries stolen ones has many. */
 const REGISTERED: LimitRule = { name: 'card registration', burst: 10, everyMs: 6 * 60_000 }

@@ -1,6 +1,6 @@
 import { CartaoRegistradoWire, CartaoWire, CartoesWire } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../runtime/config.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { CARD, paid, type PaymentWorld, paymentWorld } from '../../testing/payment-world.ts'
 import { outcome, type Somebody } from '../../testing/people.ts'

@@ -2,6 +2,8 @@ import type { CartaoWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { ProblemError } from '../../http/problem.ts'
+import { cartao } from '../../platform/people/account.tables.ts'
+import type { OwnAccount } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Gateway, GatewayRefusal } from '../payments/gateways/gateway.ts'
 import { storeCard } from '../payments/kept-card.ts'
@@ -9,8 +11,6 @@ import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import type { Source } from '../payments/payments.tables.ts'
 import { cardUses } from '../payments/payments.ts'
 import { takeCardToken, takeKept } from '../payments/sources.ts'
-import { cartao } from './account.tables.ts'
-import type { OwnAccount } from './own-account.ts'
 
 type Card = typeof cartao.$inferSelect
 

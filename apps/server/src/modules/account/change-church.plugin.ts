@@ -1,15 +1,15 @@
 import { CodigoAcessoWire, TrocaIgrejaWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { accountById } from '../../auth/accounts.ts'
-import type { LimitRule } from '../../auth/limits.ts'
-import { personOf } from '../../auth/person.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
+import { accountById } from '../../platform/auth/accounts.ts'
+import type { LimitRule } from '../../platform/auth/limits.ts'
+import { personOf } from '../../platform/auth/person.ts'
+import { churchAccess } from '../../platform/church/church-access.ts'
+import { joinSisterChurch } from '../../platform/people/join-sister-church.ts'
+import { memberships } from '../../platform/people/membership.ts'
+import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { churchAccess } from '../church/church-access.ts'
-import { joinSisterChurch } from './join-sister-church.ts'
-import { memberships } from './membership.ts'
-import { portalOrigin } from './portal-origin.ts'
 
 /** Each change makes an account in a church that has to look after it. */
 const CHANGES: LimitRule = { name: 'change church', burst: 6, everyMs: 10 * 60_000 }

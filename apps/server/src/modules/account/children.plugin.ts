@@ -2,14 +2,14 @@ import { CriancaDadosWire, CriancasWire, CriancaWire, IdText, SituacaoWire } fro
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { inArray, sql } from 'drizzle-orm'
 import Type from 'typebox'
-import { personOr404 } from '../../auth/person.ts'
 import { answers, member } from '../../http/route-parts.ts'
+import { personOr404 } from '../../platform/auth/person.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { crianca } from '../../platform/people/account.tables.ts'
+import { memberships, ScopeQuery } from '../../platform/people/membership.ts'
+import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { rowIdOr404 } from '../church/church-access.ts'
-import { crianca } from './account.tables.ts'
 import { addChild, assertChild, changeChild, removeChild, toCrianca } from './children.ts'
-import { memberships, ScopeQuery } from './membership.ts'
-import { ChurchQuery, ownAccounts } from './own-account.ts'
 
 const tags = ['account']
 const ofUser = Type.Object({ id: IdText })

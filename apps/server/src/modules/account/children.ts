@@ -2,8 +2,8 @@ import type { CriancaDadosWire, CriancaWire } from '@atrio/contract'
 import { and, count, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { crianca, usuario } from './account.tables.ts'
-import type { User } from './membership.ts'
+import { crianca, usuario } from '../../platform/people/account.tables.ts'
+import type { User } from '../../platform/people/membership.ts'
 
 /** As many as an account's own number of children may say; a bound on what one account can store. */
 const MAX_CHILDREN = 30

@@ -1,14 +1,14 @@
 import { ConfirmarExclusaoWire, IdText, PedidoExclusaoWire, SituacaoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import { addressGroup } from '../../auth/limits.ts'
-import { personOr404 } from '../../auth/person.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
+import { addressGroup } from '../../platform/auth/limits.ts'
+import { personOr404 } from '../../platform/auth/person.ts'
+import { memberships } from '../../platform/people/membership.ts'
+import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
+import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { askForDeletion, endAccount } from './deletion.ts'
-import { memberships } from './membership.ts'
-import { ChurchQuery, ownAccounts } from './own-account.ts'
-import { portalOrigin } from './portal-origin.ts'
 
 /** Codes are long; this only keeps somebody from trying without end. */
 const TRIES = { name: 'delete account code', burst: 20, everyMs: 60_000 }

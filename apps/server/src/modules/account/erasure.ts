@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { conta } from '../../auth/auth.tables.ts'
 import type { ChurchData } from '../../database/church-database.ts'
+import { conta } from '../../platform/auth/auth.tables.ts'
+import { allChurches } from '../../platform/church/all-churches.ts'
+import { cartao, documento, usuario } from '../../platform/people/account.tables.ts'
+import type { User } from '../../platform/people/membership.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { allChurches } from '../church/all-churches.ts'
 import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { oracao } from '../prayer/prayer.tables.ts'
-import { cartao, documento, usuario } from './account.tables.ts'
 import { NOBODY, stripOrders, stripOthersTickets } from './erasure-orders.ts'
-import type { User } from './membership.ts'
 import { isPhoto } from './photo.ts'
 
 /** Accounts that one round takes. */

@@ -1,14 +1,14 @@
 import { DadosWire, UsuarioWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { LimitRule } from '../../auth/limits.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
+import type { LimitRule } from '../../platform/auth/limits.ts'
+import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withRefusals } from '../access/register.ts'
 import { personFaults } from '../access/registration-fields.ts'
 import { toUsuario } from './account.wire.ts'
 import { assertAddress } from './addresses.ts'
-import { ChurchQuery, ownAccounts } from './own-account.ts'
 import { updateOwnData } from './own-data.ts'
 
 /** A person corrects a CPF now and then; who tries many wants to know whose they are. */

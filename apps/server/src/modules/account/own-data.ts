@@ -1,11 +1,11 @@
 import { cpfDigits, type DadosWire } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { conta } from '../../auth/auth.tables.ts'
 import { notFound } from '../../http/problem.ts'
+import { conta } from '../../platform/auth/auth.tables.ts'
+import { documento, usuario } from '../../platform/people/account.tables.ts'
+import type { User } from '../../platform/people/membership.ts'
 import { toAddress } from '../access/registration-fields.ts'
-import { documento, usuario } from './account.tables.ts'
-import type { User } from './membership.ts'
 
 /** Names of the body beside those of the row; what is not sent stays as it is. */
 const PLAIN = [

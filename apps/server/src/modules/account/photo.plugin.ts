@@ -1,12 +1,12 @@
 import { FotoWire, IdText, photoLimits, photoTypes, SituacaoWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import type { LimitRule } from '../../auth/limits.ts'
 import { acceptForms } from '../../http/form-data.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member } from '../../http/route-parts.ts'
+import type { LimitRule } from '../../platform/auth/limits.ts'
+import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { ChurchQuery, ownAccounts } from './own-account.ts'
 import { keepPhoto, PHOTO_FORM, readPhoto, removePhoto } from './photo.ts'
 
 /** Each costs the work of writing a picture anew. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { chatRequests, type ChatRequest, type ChatTakes } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serverKeys } from '../../platform/auth/server-keys.ts'
 import { chatTokens } from './chat-token.ts'
-import { serverKeys } from '../../auth/server-keys.ts'
-import { type ChatWorld, chatWorld, said } from './testing/chat-world.ts'
 import type { ChatClient } from './testing/chat-client.ts'
+import { type ChatWorld, chatWorld, said } from './testing/chat-world.ts'
 
 /** Of each event what it takes, and what each gets for it; `refused` is what a connection gets that is not in the room. */
 type Row<R extends ChatRequest> = {

@@ -8,9 +8,9 @@ import {
 } from '@atrio/contract'
 import type { Socket } from 'socket.io'
 import { Value } from 'typebox/value'
-import type { Clock } from '../../clock.ts'
 import { problemCodeOf } from '../../http/error-answers.ts'
 import { ProblemError } from '../../http/problem.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { buckets } from './chat-buckets.ts'
 import type { ChatHandlers, Present } from './chat-requests.ts'
 

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressGroup } from '../../auth/limits.ts'
-import { isAllowedOrigin, originsOf } from '../../http/cors.ts'
+import { addressGroup } from '../../platform/auth/limits.ts'
+import { isAllowedOrigin, originsOf } from '../../platform/church/cors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clientAddress } from './client-address.ts'
 

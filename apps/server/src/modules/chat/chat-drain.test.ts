@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import net from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serverKeys } from '../../auth/server-keys.ts'
+import { serverKeys } from '../../platform/auth/server-keys.ts'
 import { scratchFolder, until } from '../../testing/processes.ts'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { chatTokens } from './chat-token.ts'
 import { balancer, type Balancer } from './testing/balancer.ts'
 import { chatClient, type ChatClient } from './testing/chat-client.ts'
 import { enterSurely, write } from './testing/rough-chat.ts'
 import { ROUGH_KEY, type RoughServer, starter } from './testing/rough-troubles.ts'
-import { chatTokens } from './chat-token.ts'
 
 const dataFolder = scratchFolder('chat-drain')
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
 import type { ChurchDatabase } from '../../database/church-database.ts'
+import type { Clock } from '../../runtime/clock.ts'
 
 /** How many are in a room, over all processes: a number, never a list of people. */
 export type ChatPresence = {

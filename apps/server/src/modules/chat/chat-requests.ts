@@ -1,6 +1,6 @@
 import { type ChatGives, chatLimits, type ChatRequest, type ChatTakes } from '@atrio/contract'
-import type { Clock } from '../../clock.ts'
 import { ProblemError } from '../../http/problem.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { buckets } from './chat-buckets.ts'
 import type { ChatCommitments } from './chat-commitments.ts'
 import type { Hint } from './chat-hints.ts'

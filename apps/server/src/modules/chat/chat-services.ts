@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts'
 import type { ChurchDatabase } from '../../database/church-database.ts'
-import type { ChurchDirectory } from '../church/church-directory.ts'
+import type { ChurchDirectory } from '../../platform/church/church-directory.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { broadcastsAt } from '../live/live.broadcasts.ts'
 import { readBroadcasts, readWeekly } from '../live/live.plugin.ts'
 

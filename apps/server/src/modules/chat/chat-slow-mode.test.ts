@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildServer } from '../../http/build-server.ts'
+import { buildServer } from '../../start/build-server.ts'
 import { until } from '../../testing/processes.ts'
 import { type ChatWorld, chatWorld, said } from './testing/chat-world.ts'
 

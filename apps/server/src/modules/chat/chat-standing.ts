@@ -1,7 +1,7 @@
 import { staffRoles } from '@atrio/contract'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { usuario, usuarioRole } from '../account/account.tables.ts'
+import { usuario, usuarioRole } from '../../platform/people/account.tables.ts'
 
 const MODERATORS: readonly string[] = ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']
 

@@ -1,7 +1,7 @@
 import type { CompromissoChatWire } from '@atrio/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Clock } from '../../clock.ts'
 import type { ChurchDatabase } from '../../database/church-database.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { ChatServices } from './chat-services.ts'
 import { chatCompromisso, chatSala } from './chat.tables.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ChatRole, ImagemWire } from '@atrio/contract'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import { bareName, skeleton } from './name-look.ts'
 
 /** Seconds that a chat token is good; a visitor's name for themselves lasts a day. */

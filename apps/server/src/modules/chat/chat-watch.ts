@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io'
-import type { Sessions } from '../../auth/sessions.ts'
-import type { Clock } from '../../clock.ts'
+import type { Sessions } from '../../platform/auth/sessions.ts'
+import type { Clock } from '../../runtime/clock.ts'
 
 type Options = {
   sockets: ReadonlyMap<string, Socket>

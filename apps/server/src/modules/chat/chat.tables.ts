@@ -1,6 +1,6 @@
 import type { ChatRole, ImagemWire } from '@atrio/contract'
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 const author = () => ({
   autor: text().notNull(),

@@ -12,9 +12,9 @@ import {
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { answers, open } from '../../http/route-parts.ts'
+import { churchAccess } from '../../platform/church/church-access.ts'
 import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { withGateways } from '../payments/payments.ts'
-import { churchAccess } from './church-access.ts'
 import { readBanners, readCongregations, readMenu, readModules, readPaymentMethods } from './church.reads.ts'
 
 const bySlug = Type.Object({ slug: SlugText })

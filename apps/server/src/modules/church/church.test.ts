@@ -12,9 +12,6 @@ import {
 } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerTransaction } from '../../database/owner-transaction.ts'
-import { wireOf } from '../../testing/expect-wire.ts'
-import { seedChurch } from '../../testing/seed-churches.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
 import {
   banner,
   congregacao,
@@ -23,7 +20,10 @@ import {
   igrejaModulo,
   metodoPagamento,
   organizacao,
-} from './church.tables.ts'
+} from '../../platform/church/church.tables.ts'
+import { wireOf } from '../../testing/expect-wire.ts'
+import { seedChurch } from '../../testing/seed-churches.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let demo: number

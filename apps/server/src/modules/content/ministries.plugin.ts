@@ -4,8 +4,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
+import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { churchAccess, rowIdOr404 } from '../church/church-access.ts'
 import { ministerio, ministerioProjeto } from './ministries.tables.ts'
 
 const areaOf = (table: typeof ministerio | typeof ministerioProjeto) => ({

@@ -1,6 +1,6 @@
 import type { ImagemWire } from '@atrio/contract'
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, rowId } from '../church/church.tables.ts'
+import { churchId, rowId } from '../../platform/church/church.tables.ts'
 
 const area = () => ({
   igrejaId: churchId(),

@@ -1,6 +1,6 @@
 import type { ImagemWire, VideoWire } from '@atrio/contract'
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 /** A playlist. */
 export const videoLista = pgTable('video_lista', {

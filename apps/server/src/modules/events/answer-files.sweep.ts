@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { allChurches } from '../../platform/church/all-churches.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { allChurches } from '../church/all-churches.ts'
 
 /** Files that one statement deletes: each may have megabytes. */
 const ROWS = 20

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { DOCUMENT } from '../media/media-store.ts'
-import { PICTURES, rewritePicture, UnsupportedMediaError } from '../media/rewrite-picture.ts'
+import { DOCUMENT } from '../../platform/media/media-store.ts'
+import { PICTURES, rewritePicture, UnsupportedMediaError } from '../../platform/media/rewrite-picture.ts'
 
 /** The largest file that answers a question. */
 export const MAX_BYTES = 5 * 1024 * 1024

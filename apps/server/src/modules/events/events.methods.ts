@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from '@atrio/contract'
-import type { DirectoryChurch } from '../church/church-directory.ts'
-import { keptForVersion } from '../church/kept-for-version.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { keptForVersion } from '../../platform/church/kept-for-version.ts'
 import { GUEST_CASH_DAYS } from '../payments/methods/hold-times.ts'
 import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { type ChurchMethod, churchMethods, holdUntil, isByHand, timeLeft } from '../payments/payments.ts'

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ChurchData, churchRead, theChurch } from '../../database/church-database.ts'
-import { sessao } from '../../auth/auth.tables.ts'
-import { usuario } from '../account/account.tables.ts'
-import { pedido } from '../payments/payments.tables.ts'
-import { evento } from './events.tables.ts'
-import { lotsOfEvent } from './events.reads.ts'
+import { sessao } from '../../platform/auth/auth.tables.ts'
+import { usuario } from '../../platform/people/account.tables.ts'
 import type { Holder } from '../payments/buyers/holder.ts'
+import { pedido } from '../payments/payments.tables.ts'
+import { lotsOfEvent } from './events.reads.ts'
+import { evento } from './events.tables.ts'
 import { conteudo, ingresso, inscricao } from './tickets.tables.ts'
 
 /** Tickets of one person and event in one answer: far above any real purchase. */

@@ -1,6 +1,6 @@
 import type { TipoCampo, TipoConteudo } from '@atrio/contract'
 import { bigint, boolean, customType, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 const rowOf = (name: string) => bigint(name, { mode: 'number' })
 const position = () => integer('posicao').notNull().default(0)

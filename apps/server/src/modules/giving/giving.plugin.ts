@@ -2,8 +2,8 @@ import { MotivosWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { answers, open } from '../../http/route-parts.ts'
+import { churchAccess } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { churchAccess } from '../church/church-access.ts'
 import { readReasons } from './giving.reads.ts'
 
 /** Giving: document 2 section 7.3, the reasons. */

@@ -1,6 +1,6 @@
 import type { RecurrenceStatusCode } from '@atrio/contract'
 import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 export const pagamentoMotivo = pgTable('pagamento_motivo', {
   igrejaId: churchId(),

@@ -1,6 +1,6 @@
 import type { CelulaWire, EnderecoWire, ImagemWire, SolicitacaoCelulaWire } from '@atrio/contract'
 import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 export const celula = pgTable('celula', {
   igrejaId: churchId(),

@@ -1,6 +1,6 @@
 import type { EstudoWire, ImagemWire } from '@atrio/contract'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 export const estudo = pgTable('estudo', {
   igrejaId: churchId(),

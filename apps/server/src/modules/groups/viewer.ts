@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { identify } from '../../auth/person.ts'
 import type { ChurchData } from '../../database/church-database.ts'
-import { usuario } from '../account/account.tables.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
+import { identify } from '../../platform/auth/person.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { usuario } from '../../platform/people/account.tables.ts'
 
 /** Who looks: their account in the church. 0: nobody whom it knows. */
 export type Viewer = number

@@ -1,6 +1,6 @@
 import type { ImagemWire, VideoWire } from '@atrio/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 /** Services of every week, by the church's wall clock; week days count from 0, Sunday. */
 export const culto = pgTable('culto', {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { conteudo, evento, podcast, transmissao } from '../../content/tables.ts'
+import { mediaAddresses } from '../../start/media-addresses.ts'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { conteudo, evento, podcast, transmissao } from '../tables.ts'
-import { mediaAddresses } from './media-addresses.ts'
 
 let server: TestServer
 let church: number

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mediaStore } from '../../platform/media/media-store.ts'
+import { UnsupportedMediaError } from '../../platform/media/rewrite-picture.ts'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { mediaStore } from './media-store.ts'
-import { UnsupportedMediaError } from './rewrite-picture.ts'
 
 let server: TestServer
 let url: string

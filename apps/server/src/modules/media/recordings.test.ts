@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordingFormat, wavSeconds } from '../../platform/media/recordings.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { recordingFormat, wavSeconds } from './recordings.ts'
 import { rangeOf } from './send-range.ts'
 
 /** A second of sound in 8 bits, with a chunk before its data. */

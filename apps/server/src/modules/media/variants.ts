@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { boundedWork } from '../../http/bounded-work.ts'
-import { SIZED, storeFile } from './media-store.ts'
+import { SIZED, storeFile } from '../../platform/media/media-store.ts'
 
 /** Widths in pixels that pages ask for; others are refused, so nobody can fill the disk. */
 export const WIDTHS = ['480', '960', '1440'] as const

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../mail/mail-words.ts'
+import type { MailLanguage } from '../../platform/mail/mail-words.ts'
 
 type Words = { title: string; valid: string; number: string; none: string; noneText: string }
 

@@ -5,13 +5,13 @@ import {
   UsuarioCarteirinhasWire,
 } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { identify, personOf } from '../../auth/person.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, member, open } from '../../http/route-parts.ts'
+import { identify, personOf } from '../../platform/auth/person.ts'
+import { rowIdOr404 } from '../../platform/church/church-access.ts'
+import { ownAccounts } from '../../platform/people/own-account.ts'
+import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { ownAccounts } from '../account/own-account.ts'
-import { portalOrigin } from '../account/portal-origin.ts'
-import { rowIdOr404 } from '../church/church-access.ts'
 import { CHECK_PATH } from './check-page.plugin.ts'
 import { cardOf, maySee, toUsuarioCarteirinha } from './member-cards.ts'
 

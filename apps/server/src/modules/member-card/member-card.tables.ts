@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, rowId } from '../church/church.tables.ts'
+import { churchId, rowId } from '../../platform/church/church.tables.ts'
 
 /** What a card says beside the account that it belongs to. */
 export const carteirinha = pgTable('carteirinha', {

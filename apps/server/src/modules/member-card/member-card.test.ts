@@ -1,7 +1,7 @@
 import { CarteirinhaLinkWire, UsuarioCarteirinhasWire } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LINK_MS } from '../../auth/signed-links.ts'
 import { runLine } from '../../cli/testing/run-line.ts'
+import { LINK_MS } from '../../platform/auth/signed-links.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome, type People, people, type Somebody } from '../../testing/people.ts'
 

@@ -2,8 +2,8 @@ import type { UsuarioCarteirinhaWire } from '@atrio/contract'
 import { staffRoles } from '@atrio/contract'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { congregacao } from '../church/church.tables.ts'
-import { documento, usuario, usuarioRole } from '../account/account.tables.ts'
+import { congregacao } from '../../platform/church/church.tables.ts'
+import { documento, usuario, usuarioRole } from '../../platform/people/account.tables.ts'
 import { carteirinha } from './member-card.tables.ts'
 
 type Place = { igrejaId: number; usuarioId: number }

@@ -2,8 +2,8 @@ import type { NotaSermaoDadosWire, NotaSermaoNovaWire, NotaSermaoWire } from '@a
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { usuario } from '../account/account.tables.ts'
-import type { User } from '../account/membership.ts'
+import { usuario } from '../../platform/people/account.tables.ts'
+import type { User } from '../../platform/people/membership.ts'
 import { notaSermao } from './notes.tables.ts'
 
 /** Document 1 section 9; also a bound on what one account can store. */

@@ -1,11 +1,11 @@
 import { NotificacoesWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
-import { identify } from '../../auth/person.ts'
 import { answers, open } from '../../http/route-parts.ts'
+import { identify } from '../../platform/auth/person.ts'
+import { churchAccess } from '../../platform/church/church-access.ts'
+import { memberships } from '../../platform/people/membership.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { memberships } from '../account/membership.ts'
-import { churchAccess } from '../church/church-access.ts'
 import { readNotifications } from './notifications.reads.ts'
 
 /** Document 1 section 9. */

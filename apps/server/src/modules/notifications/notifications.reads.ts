@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { usuario } from '../account/account.tables.ts'
+import { usuario } from '../../platform/people/account.tables.ts'
 import { notificacao } from './notifications.tables.ts'
 
 type Page = {

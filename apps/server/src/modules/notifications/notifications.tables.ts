@@ -1,5 +1,5 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 /** `usuarioId` null: to everybody. */
 export const notificacao = pgTable('notificacao', {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { cartao, usuario } from '../account/account.tables.ts'
+import { cartao, usuario } from '../../platform/people/account.tables.ts'
 
 type NewCard = Omit<typeof cartao.$inferSelect, 'id'>
 

@@ -7,7 +7,7 @@ import type {
   RefusalReason,
 } from '@atrio/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 /** Orders and their payments: see migration 0007. */
 

@@ -1,5 +1,5 @@
 /**
- * What features build on to be paid. In the order in which they are used: registerOrderKind once (modules/order-kinds.ts);
+ * What features build on to be paid. In the order in which they are used: registerOrderKind once (start/order-kinds.ts);
  * then for each purchase idempotent → (transaction: take the places, openOrder) → pay → toPagamentoWire; payOn for one
  * that an earlier try opened. Where one statement does all of the transaction: draftOrder and orderIdFrom. See
  * docs/payments.md.

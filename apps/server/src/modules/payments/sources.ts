@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FormaPagamentoWire } from '@atrio/contract'
 import { and, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { cartao } from '../../platform/people/account.tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { cartao } from '../account/account.tables.ts'
 import { type Order, type Source, tokenPagamento } from './payments.tables.ts'
 
 /** Time to read the total once more and press the button. */

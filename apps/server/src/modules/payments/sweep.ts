@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { allChurches, type SomeChurches } from '../church/all-churches.ts'
+import { allChurches, type SomeChurches } from '../../platform/church/all-churches.ts'
 import { endOrder } from './end-order.ts'
 import { afterMove, lockOrder, moveOrder } from './orders/move-order.ts'
 import { UNDECIDED } from './orders/order-status.ts'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../runtime/config.ts'
 import { paid, type PaymentWorld, paymentWorld } from '../../testing/payment-world.ts'
 import { type StripeStandIn, stripeStandIn } from '../../testing/stripe-stand-in.ts'
 

@@ -2,7 +2,7 @@ import { MY_LIST_MOST, type UsuarioPlanoAssinaturaConteudoWire } from '@atrio/co
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import { usuario } from '../account/account.tables.ts'
+import { usuario } from '../../platform/people/account.tables.ts'
 import { coletanea, type Entry, entryFields, ofItsCollection, published, toEntry } from './entries.ts'
 import { planoAssinaturaConteudo as conteudo, usuarioPlanoAssinaturaConteudo as minhaLista } from './play.tables.ts'
 

@@ -1,6 +1,6 @@
 import type { ContentVisibility, ImagemWire, PlayContentType, VideoWire } from '@atrio/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 /** Play: see migration 0026. */
 

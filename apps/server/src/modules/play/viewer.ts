@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { identify } from '../../auth/person.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
+import { identify } from '../../platform/auth/person.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import { memberships, type User } from '../../platform/people/membership.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { memberships, type User } from '../account/membership.ts'
-import type { DirectoryChurch } from '../church/church-directory.ts'
 
 /** Stands for an account that a person does not have in the church. */
 const NO_ACCOUNT = 0

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '../../whole-files.ts'
+import { writeWhole } from '../../runtime/whole-files.ts'
 
 /** A feed as its host sent it. */
 export type KeptFeed = {

@@ -1,6 +1,6 @@
 import type { ImagemWire } from '@atrio/contract'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 export const podcast = pgTable('podcast', {
   igrejaId: churchId(),

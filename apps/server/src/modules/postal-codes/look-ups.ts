@@ -1,6 +1,6 @@
 import type { CodigoPostalWire, EnderecoWire, EstadosWire } from '@atrio/contract'
-import type { Config } from '../../config.ts'
 import { fetchJson } from '../../outbound/fetch-json.ts'
+import type { Config } from '../../runtime/config.ts'
 import { answerCache } from './answer-cache.ts'
 import { knownStates } from './known-states.ts'
 

@@ -1,6 +1,6 @@
 import type { ArquivoLouvorWire } from '@atrio/contract'
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, rowId } from '../church/church.tables.ts'
+import { churchId, rowId } from '../../platform/church/church.tables.ts'
 
 export const louvor = pgTable('louvor', {
   igrejaId: churchId(),

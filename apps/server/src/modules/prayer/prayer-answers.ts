@@ -2,7 +2,7 @@ import type { OracaoMensagemWire } from '@atrio/contract'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound } from '../../http/problem.ts'
-import type { OwnAccount } from '../account/own-account.ts'
+import type { OwnAccount } from '../../platform/people/own-account.ts'
 import { isOnWall } from './prayer.reads.ts'
 import { oracao, oracaoMensagem, oracaoOrando } from './prayer.tables.ts'
 

@@ -2,7 +2,7 @@ import type { OracaoMuralWire } from '@atrio/contract'
 import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { churchRead, theChurch } from '../../database/church-database.ts'
 import { isInstant, readCursor } from '../../http/page-cursor.ts'
-import { usuario } from '../account/account.tables.ts'
+import { usuario } from '../../platform/people/account.tables.ts'
 import { oracao, oracaoMensagem, oracaoMotivo, oracaoOrando } from './prayer.tables.ts'
 
 export const PAGE = 20

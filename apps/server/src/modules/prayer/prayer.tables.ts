@@ -1,6 +1,6 @@
 import type { ImagemWire } from '@atrio/contract'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 const prayerId = () => bigint('oracao_id', { mode: 'number' }).notNull()
 const userId = () => bigint('usuario_id', { mode: 'number' })

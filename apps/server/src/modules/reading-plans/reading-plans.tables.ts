@@ -1,6 +1,6 @@
 import type { DiaPlanoLeituraWire, ImagemWire } from '@atrio/contract'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { churchId, instant, rowId } from '../church/church.tables.ts'
+import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
 
 export const planoLeitura = pgTable('plano_leitura', {
   igrejaId: churchId(),

@@ -4,7 +4,7 @@ import { plainDay } from '@atrio/contract/rules'
 import { and, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
-import type { User } from '../account/membership.ts'
+import type { User } from '../../platform/people/membership.ts'
 import { planoLeitura, planoLeituraAssinatura } from './reading-plans.tables.ts'
 
 type Row = typeof planoLeituraAssinatura.$inferSelect

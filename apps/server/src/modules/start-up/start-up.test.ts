@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { StartUpWire } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { banner, igrejaHost, igrejaModulo } from '../../platform/church/church.tables.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { until } from '../../testing/processes.ts'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { banner, igrejaHost, igrejaModulo } from '../church/church.tables.ts'
 
 let server: TestServer
 let church: number

@@ -1,7 +1,7 @@
-import { readConfig } from '../../../config.ts'
 import { openDatabase } from '../../../database/open-database.ts'
-import { buildServer } from '../../../http/build-server.ts'
 import { drainOnSignal } from '../../../http/drain.ts'
+import { readConfig } from '../../../runtime/config.ts'
+import { buildServer } from '../../../start/build-server.ts'
 import { seedChurch } from '../../../testing/seed-churches.ts'
 
 /**

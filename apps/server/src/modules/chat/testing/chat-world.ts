@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { TokenChatWire } from '@atrio/contract'
 import type { LightMyRequestResponse } from 'fastify'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../runtime/config.ts'
 import { people, type People } from '../../../testing/people.ts'
 import { chatClient, type ChatClient } from './chat-client.ts'
 

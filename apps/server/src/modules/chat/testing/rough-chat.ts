@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverKeys } from '../../../auth/server-keys.ts'
+import { serverKeys } from '../../../platform/auth/server-keys.ts'
 import { scratchFolder, until } from '../../../testing/processes.ts'
 import { seedChurch } from '../../../testing/seed-churches.ts'
 import { type TestDatabase, testDatabase } from '../../../testing/test-database.ts'

@@ -1,11 +1,11 @@
 import { type CompraWire, EventoDetalheWire, PagamentoWire } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerTransaction } from '../../../database/owner-transaction.ts'
+import { MailRefused } from '../../../platform/mail/compose-mail.ts'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { type People, people } from '../../../testing/people.ts'
-import { MailRefused } from '../../mail/compose-mail.ts'
-import type { Order } from '../../payments/payments.ts'
 import { settle } from '../../payments/pay.ts'
+import type { Order } from '../../payments/payments.ts'
 import { guest, newKey, purchaseOf, putOnSale, takeMoney } from '../testing/sale.ts'
 import { ticketMail } from './ticket-mails.ts'
 

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../http/problem.ts'
-import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { keptForVersion } from '../../church/kept-for-version.ts'
+import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
+import { keptForVersion } from '../../../platform/church/kept-for-version.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { keptMethods, readMethods } from '../events.methods.ts'
 import { type EventForSale, readEvent } from '../events.reads.ts'

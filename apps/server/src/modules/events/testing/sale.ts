@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CompraWire, EventoDetalheWire, TipoCampo } from '@atrio/contract'
+import type { Database } from '../../../database/open-database.ts'
+import type { OwnerTransaction } from '../../../database/owner-transaction.ts'
+import { metodoPagamento } from '../../../platform/church/church.tables.ts'
 import { seedChurch } from '../../../testing/seed-churches.ts'
 import { NOON } from '../../../testing/test-server.ts'
-import type { OwnerTransaction } from '../../../database/owner-transaction.ts'
-import type { Database } from '../../../database/open-database.ts'
-import { metodoPagamento } from '../../church/church.tables.ts'
 import { evento } from '../events.tables.ts'
 import { campoEvento, ingresso } from '../tickets.tables.ts'
 

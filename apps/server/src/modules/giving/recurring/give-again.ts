@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { accountById } from '../../../auth/accounts.ts'
+import { accountById } from '../../../platform/auth/accounts.ts'
+import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
+import { usuario } from '../../../platform/people/account.tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { usuario } from '../../account/account.tables.ts'
-import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { buyerOf } from '../../payments/buyers/buyer.ts'
 import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import {

@@ -1,6 +1,6 @@
 import { daysAfter } from '@atrio/contract/rules'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { DirectoryChurch } from '../../church/church-directory.ts'
+import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import type { Order } from '../../payments/payments.ts'
 import type { CheckedGift } from '../gifts/check-gift.ts'
 import { doacaoRecorrente } from '../giving.tables.ts'

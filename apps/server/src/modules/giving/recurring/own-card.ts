@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { cartao } from '../../account/account.tables.ts'
+import { cartao } from '../../../platform/people/account.tables.ts'
 
 type Owner = { igrejaId: number; usuarioId: number | null }
 

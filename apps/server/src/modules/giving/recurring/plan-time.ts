@@ -1,6 +1,6 @@
 import { plainDay } from '@atrio/contract/rules'
 import { Temporal } from 'temporal-polyfill'
-import type { DirectoryChurch } from '../../church/church-directory.ts'
+import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 
 /** In the morning of the church's day: whoever hears of a refusal can still do something about it. */
 const HOUR = '09:00'

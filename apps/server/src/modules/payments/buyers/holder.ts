@@ -1,13 +1,13 @@
 import { IdText, OrderCode } from '@atrio/contract'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { claimsOf, identify } from '../../../auth/person.ts'
 import { churchHost } from '../../../http/church-host.ts'
 import { notFound, ProblemError } from '../../../http/problem.ts'
+import { claimsOf, identify } from '../../../platform/auth/person.ts'
+import { churchAccess, rowIdOr404 } from '../../../platform/church/church-access.ts'
+import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
+import { memberships } from '../../../platform/people/membership.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { memberships } from '../../account/membership.ts'
-import { churchAccess, rowIdOr404 } from '../../church/church-access.ts'
-import type { DirectoryChurch } from '../../church/church-directory.ts'
 
 /** The account in a church that a path names; 0 is a guest. */
 export const UserText = Type.String({ pattern: '^(0|[1-9]\\d{0,15})$' })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { DirectoryChurch } from '../../church/church-directory.ts'
+import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 
 const LANGUAGES = ['pt_BR', 'en', 'es'] as const
 export type PersonLanguage = (typeof LANGUAGES)[number]

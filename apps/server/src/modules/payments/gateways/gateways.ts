@@ -1,5 +1,5 @@
 import { gatewayIds, type PaymentMethodCode } from '@atrio/contract'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../runtime/config.ts'
 import type { Order } from '../payments.tables.ts'
 import type { Gateway } from './gateway.ts'
 

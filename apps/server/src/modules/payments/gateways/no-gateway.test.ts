@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../runtime/config.ts'
 import { paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
 import { churchMethods } from '../payments.ts'
 

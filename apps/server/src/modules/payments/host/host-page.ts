@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
+import type { MailLanguage } from '../../../platform/mail/mail-words.ts'
 import { hashSource } from '../../../web/content-security-policy.ts'
-import type { DirectoryChurch } from '../../church/church-directory.ts'
-import type { MailLanguage } from '../../mail/mail-words.ts'
 
 export type HostLanguage = MailLanguage
 

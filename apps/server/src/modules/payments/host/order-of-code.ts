@@ -1,6 +1,6 @@
 import { notFound } from '../../../http/problem.ts'
+import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { DirectoryChurch } from '../../church/church-directory.ts'
 import { orderOf } from '../orders/order-by-code.ts'
 import { churchOfCode } from '../orders/order-code.ts'
 import type { Order } from '../payments.tables.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../runtime/config.ts'
 
 /** Origin of the payment host: card data go there and nowhere else, so it is another one than the portals' and the API's. */
 export function paymentOrigin({ paymentHost, portalOrigin, conveniences, port }: Config): string {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
+import { igrejaHost } from '../../../platform/church/church.tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { DirectoryChurch } from '../../church/church-directory.ts'
-import { igrejaHost } from '../../church/church.tables.ts'
 
 /** Every origin that a church's portal stands at: its code's host, its verified ones, and where static portals are. */
 export async function portalOrigins(

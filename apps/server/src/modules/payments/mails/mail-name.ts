@@ -1,5 +1,5 @@
+import { isProvedAddress } from '../../../platform/mail/unproved-address.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isProvedAddress } from '../../mail/unproved-address.ts'
 import type { Order } from '../payments.tables.ts'
 
 /**

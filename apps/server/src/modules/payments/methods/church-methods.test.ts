@@ -1,6 +1,6 @@
 import { gatewayIds, MetodosPagamentoWire, paymentMethodCodes, StartUpWire } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../runtime/config.ts'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
 import { churchMethods } from '../payments.ts'

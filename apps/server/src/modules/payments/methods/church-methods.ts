@@ -9,7 +9,7 @@ import {
 } from '@atrio/contract/rules'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type MethodConfiguration, metodoPagamento } from '../../church/church.tables.ts'
+import { type MethodConfiguration, metodoPagamento } from '../../../platform/church/church.tables.ts'
 import type { Payments } from '../open-payments.ts'
 import type { PaymentPlatform } from '../payment-platform.ts'
 

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { LimitTerms } from '../../../auth/limits.ts'
-import { takeLimits } from '../../../auth/take-limits.ts'
-import { limited } from '../../../auth/try-guard.ts'
+import type { LimitTerms } from '../../../platform/auth/limits.ts'
+import { takeLimits } from '../../../platform/auth/take-limits.ts'
+import { limited } from '../../../platform/auth/try-guard.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /** Counts a try inside the transaction that opens its order: what opens nothing is not counted. @throws ProblemError rate_limited */

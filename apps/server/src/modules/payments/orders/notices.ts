@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { SomeChurches } from '../../../platform/church/all-churches.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { SomeChurches } from '../../church/all-churches.ts'
 import { orderById } from '../pay.ts'
 import { avisoPedido, type Notice } from '../payments.tables.ts'
 import { handlersOf } from './order-kinds.ts'

@@ -1,7 +1,7 @@
 import type { OrderKind, PaymentStatusCode } from '@atrio/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Mail } from '../../../platform/mail/compose-mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Mail } from '../../mail/compose-mail.ts'
 import type { Order } from '../payments.tables.ts'
 
 /** What a feature does when an order of its kind moves. Orders are opened by the feature, so `from` is never nothing. */

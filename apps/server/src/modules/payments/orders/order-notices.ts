@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { allChurches } from '../../../platform/church/all-churches.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { allChurches } from '../../church/all-churches.ts'
 import { churchesToTell, giveUp, MAX_TRIES, takeNotices, tell } from './notices.ts'
 
 /** Tells people what became of their orders, by mails that must not be lost and that nobody waits for. */

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { DirectoryChurch } from '../../church/church-directory.ts'
+import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import type { HostLanguage } from '../host/host-page.ts'
 import { isUndecided } from '../orders/order-status.ts'
 import type { Order } from '../payments.tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../../config.ts'
+import { readConfig } from '../../../../runtime/config.ts'
 import { paid, type PaymentWorld, paymentWorld } from '../../../../testing/payment-world.ts'
 import { type StripeStandIn, stripeStandIn } from '../../../../testing/stripe-stand-in.ts'
 import { sweepPayments } from '../../sweep.ts'

@@ -1,7 +1,7 @@
 import type { TokenizadorWire } from '@atrio/contract'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../../config.ts'
+import { readConfig } from '../../../../runtime/config.ts'
 import { paid, type PaymentWorld, paymentWorld } from '../../../../testing/payment-world.ts'
 import { type StripeStandIn, stripeStandIn } from '../../../../testing/stripe-stand-in.ts'
 import { sweepPayments } from '../../sweep.ts'

@@ -1,0 +1,58 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../../runtime/clock.ts'
+
+/** Seconds that an access token is good for; at most 900 (security 2). */
+export const ACCESS_TOKEN_SECONDS = 600
+
+/** What an access token says: who, at which church's portal the session began, and which session. */
+export type AccessClaims = { account: number; church: number | null; session: string }
+
+export type AccessTokens = {
+  sign(claims: AccessClaims): Promise<{ token: string; expires: Date }>
+  /** @returns undefined for anything but a token of this server that is still good */
+  verify(token: string): Promise<AccessClaims | undefined>
+}
+
+const NAME = 'atrio'
+const ALGORITHM = 'HS256'
+
+/** Tokens that were right are known again, without asking the cryptography each time; the oldest leave first. */
+const MAX_TOKENS = 5_000
+
+export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
+  const good = new Map<string, { claims: AccessClaims; until: number }>()
+  return {
+    async sign({ account, church, session }) {
+      const issued = Math.floor(clock().getTime() / 1000)
+      const token = await new SignJWT({ igreja: church, sid: session })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(String(account))
+        .setIssuer(NAME)
+        .setAudience(NAME)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + ACCESS_TOKEN_SECONDS)
+        .sign(key)
+      return { token, expires: new Date((issued + ACCESS_TOKEN_SECONDS) * 1000) }
+    },
+    async verify(token) {
+      const known = good.get(token)
+      if (known) return clock().getTime() < known.until ? known.claims : undefined
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: NAME,
+          audience: NAME,
+          requiredClaims: ['sub', 'sid', 'exp'],
+          currentDate: clock(),
+        })
+        const church = typeof payload['igreja'] === 'number' ? payload['igreja'] : null
+        const claims = { account: Number(payload.sub), church, session: String(payload['sid']) }
+        good.set(token, { claims, until: Number(payload.exp) * 1000 })
+        if (good.size > MAX_TOKENS) good.delete(good.keys().next().value ?? token)
+        return claims
+      } catch {
+        return undefined // jose says why in many classes; the caller only ever asks to sign in again
+      }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { ImagemWire } from '@atrio/contract'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, rowId } from '../church/church.tables.ts'
+
+/** Accounts, sessions and secrets: see migration 0004. Secrets stand here as hashes only. */
+
+const accountId = () => bigint('conta_id', { mode: 'number' }).notNull()
+
+export const conta = pgTable('conta', {
+  id: rowId(),
+  email: text().notNull(),
+  nome: text().notNull(),
+  sobrenome: text().notNull(),
+  image: jsonb().$type<ImagemWire>(),
+  senhaHash: text('senha_hash').notNull(),
+  flagTrocarSenha: boolean('flag_trocar_senha').notNull().default(false),
+  dataVerificacaoEmail: instant('data_verificacao_email'),
+  /** The person has ended the account: its data is being erased. */
+  dataExclusao: instant('data_exclusao'),
+  dataCadastro: instant('data_cadastro').notNull().defaultNow(),
+})
+
+export const senhaTemporaria = pgTable('senha_temporaria', {
+  hash: text().notNull(),
+  contaId: accountId(),
+  prova: text(),
+  dataCadastro: instant('data_cadastro').notNull(),
+  dataExpiracao: instant('data_expiracao').notNull(),
+  dataUso: instant('data_uso'),
+})
+
+export const codigoUsoUnico = pgTable('codigo_uso_unico', {
+  hash: text().notNull(),
+  finalidade: text().$type<'verificar_email' | 'auto_login' | 'excluir_conta'>().notNull(),
+  contaId: accountId(),
+  clienteId: integer('cliente_id').notNull(),
+  /** What it was sent for: see account_proof in migration 0029. */
+  prova: text().notNull(),
+  /** The session that asked for it, and with which it ends. */
+  sessaoId: uuid('sessao_id'),
+  dataExpiracao: instant('data_expiracao').notNull(),
+  dataUso: instant('data_uso'),
+})
+
+export const sessao = pgTable('sessao', {
+  id: uuid().notNull().defaultRandom(),
+  contaId: accountId(),
+  clienteId: integer('cliente_id'),
+  semente: text().notNull(),
+  dataCadastro: instant('data_cadastro').notNull(),
+  dataExpiracao: instant('data_expiracao').notNull(),
+  dataRevogacao: instant('data_revogacao'),
+})
+
+export const tokenRenovacao = pgTable('token_renovacao', {
+  hash: text().notNull(),
+  sessaoId: uuid('sessao_id').notNull(),
+  dataCadastro: instant('data_cadastro').notNull(),
+  dataUso: instant('data_uso'),
+})
+
+export const limite = pgTable('limite', { chave: text().notNull(), livreEm: instant('livre_em').notNull() })
+
+export const captchaUsado = pgTable('captcha_usado', {
+  chave: text().notNull(),
+  dataExpiracao: instant('data_expiracao').notNull(),
+})

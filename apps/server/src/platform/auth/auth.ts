@@ -1,0 +1,79 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Database } from '../../database/open-database.ts'
+import { knownTransactions } from '../../database/open-transaction.ts'
+import { type ChatTokens, chatTokens } from '../../modules/chat/chat-token.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import type { Config } from '../../runtime/config.ts'
+import { mailTransport } from '../mail/mail-transport.ts'
+import { type Outbox, outbox } from '../mail/outbox.ts'
+import { type AccessTokens, accessTokens } from './access-token.ts'
+import { type Background, background } from './background.ts'
+import { type Captcha, captcha } from './captcha.ts'
+import { limits } from './limits.ts'
+import { type OneTimeSecrets, oneTimeSecrets } from './one-time-secrets.ts'
+import { serverKeys } from './server-keys.ts'
+import { type Sessions, sessions } from './sessions.ts'
+import { type SignedLinks, signedLinks } from './signed-links.ts'
+import { sweep } from './sweep.ts'
+import { type TryGuard, tryGuard } from './try-guard.ts'
+
+/** All that has to do with who somebody is. */
+export type Auth = {
+  /** Accounts: outside row-level security, so every query names the account of a token, or a secret that was shown. */
+  accounts: NodePgDatabase
+  tokens: AccessTokens
+  chatTokens: ChatTokens
+  sessions: Sessions
+  secrets: OneTimeSecrets
+  links: SignedLinks
+  captcha: Captcha
+  /**
+   * What orders ask for: always the proof of work, which needs no script of anybody else's on the pages where people pay.
+   */
+  orderCaptcha: Captcha
+  /** A keyed hash of whom something is counted for: a column that is only ever compared. */
+  subjectKey(kind: string, subject: string): string
+  guard: TryGuard
+  outbox: Outbox
+  background: Background
+  close(): Promise<void>
+}
+
+type Options = { config: Config; database: Database; clock: Clock; onError: (error: Error) => void }
+
+const SWEEP_MS = 600_000
+
+export function openAuth({ config, database, clock, onError }: Options): Auth {
+  const accounts = knownTransactions(drizzle({ client: database.pool }))
+  const keys = serverKeys(config)
+  const asked = captcha({ config, db: accounts, keys, clock })
+  const counters = limits(accounts, keys, clock)
+  const mails = outbox({ db: accounts, terms: counters.termsOf, transport: mailTransport(config), clock, onError })
+  const later = background(onError)
+  const sweeping = setInterval(() => later.run(() => sweep(accounts, clock)), SWEEP_MS).unref()
+  return {
+    accounts,
+    tokens: accessTokens(keys.accessToken, clock),
+    chatTokens: chatTokens(keys.chatToken, clock),
+    sessions: sessions(accounts, keys, clock),
+    secrets: oneTimeSecrets(accounts, keys, clock),
+    links: signedLinks(keys, clock),
+    captcha: asked,
+    orderCaptcha: captcha({
+      config: { ...config, recaptchaSiteKey: undefined, recaptchaSecret: undefined },
+      db: accounts,
+      keys,
+      clock,
+    }),
+    subjectKey: (kind, subject) => keys.digest(kind, subject),
+    guard: tryGuard(counters, asked),
+    outbox: mails,
+    background: later,
+    async close() {
+      clearInterval(sweeping)
+      await later.settle()
+      await mails.close()
+    },
+  }
+}

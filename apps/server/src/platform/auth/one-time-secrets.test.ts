@@ -1,0 +1,135 @@
+import type { CodigoAcessoWire, CredenciaisWire } from '@atrio/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { outcome, PASSWORD, type People, people } from '../../testing/people.ts'
+import { accountById } from './accounts.ts'
+import type { CodePurpose, SentFor } from './one-time-secrets.ts'
+
+let world: People
+beforeAll(async () => {
+  world = await people()
+})
+afterAll(() => world.close())
+
+const PURPOSES: CodePurpose[] = ['verificar_email', 'auto_login', 'excluir_conta']
+const services = () => world.server.app.services
+const account = async (id: number): Promise<SentFor> => {
+  const found = await accountById(services().auth.accounts, id)
+  if (!found) throw new Error('no such account')
+  return found
+}
+const change = (what: string, id: number) =>
+  world.server.database.admin(`update conta set ${what} where id = $1 returning id`, [id])
+
+describe('a one-time secret is bound to what it was sent for', () => {
+  let id: number
+  let email: string
+  let count = 0
+  beforeEach(async () => {
+    email = `bound${++count}@demo.test`
+    const [made] = await world.server.database.admin<{ id: string }>(
+      `insert into conta (email, nome, sobrenome, senha_hash) values ($1, 'A', 'B', 'first') returning id`,
+      [email],
+    )
+    id = Number(made?.id)
+  })
+
+  describe.each(PURPOSES)('a code to %s', (purpose) => {
+    const use = (code: string) => services().auth.secrets.use(purpose, code)
+    const send = async () => services().auth.secrets.code(purpose, await account(id), world.churches.demo)
+
+    it('is good once while nothing changes', async () => {
+      const { code } = await send()
+      expect(await use(code)).toMatchObject({ account: id, church: world.churches.demo })
+      expect(await use(code)).toBeUndefined()
+    })
+
+    it.each(["senha_hash = 'second'", "email = 'new-' || email"])('dies with %s', async (what) => {
+      const { code } = await send()
+      await change(what, id)
+      expect(await use(code)).toBeUndefined()
+    })
+  })
+
+  it.each(["senha_hash = 'second'", "email = 'new-' || email"])('a mailed password dies with %s', async (what) => {
+    const { secrets } = services().auth
+    const password = await secrets.mailedPassword(await account(id))
+    const other = await secrets.mailedPassword(await account(id))
+    expect(await secrets.usePassword(id, other)).toBe(true)
+    await change(what, id)
+    expect(await secrets.usePassword(id, password)).toBe(false)
+  })
+
+  it('proves nothing of a password that was set between a look at the code and its use', async () => {
+    const { secrets, accounts } = services().auth
+    const sent = await account(id)
+    await change("senha_hash = 'second'", id)
+    const { code } = await secrets.code('verificar_email', sent, world.churches.demo)
+    expect(await secrets.activate(code)).toBe(false)
+    expect(await accountById(accounts, id)).toMatchObject({ dataVerificacaoEmail: null })
+  })
+})
+
+describe('registering an address again', () => {
+  const register = async (email: string, senha: string) => {
+    const payload = { nome: 'Maria', sobrenome: 'Reis', email, senha, captcha: await world.solve() }
+    expect(outcome(await world.post(`/igreja/${world.churches.demo}/usuario/`, payload))).toBe('200')
+    const mail = (await world.mailsTo(email)).at(-1)
+    return /code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const signIn = async (username: string, password: string) =>
+    outcome(await world.post('/security/login_check', { username, password }))
+  const confirmers: [string, (code: string) => Promise<string>][] = [
+    ['the call', async (codigo) => outcome(await world.post('/security/verificar-email', { codigo }))],
+    [
+      'the page',
+      async (code) => {
+        const answer = await world.server.app.inject({
+          method: 'POST',
+          url: '/verify-email',
+          payload: `code=${code}`,
+          headers: { host: 'demo.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+        })
+        return answer.statusCode === 303 ? '200' : '400 code_invalid'
+      },
+    ],
+  ]
+
+  it.each(confirmers)('sets no password that the first mail confirms, by %s', async (name, confirm) => {
+    const email = `victim-${name.replace(' ', '-')}@new.test`
+    const first = await register(email, 'Da-vitima-8#')
+    const second = await register(email, 'Do-atacante-8#')
+    expect(await confirm(first)).toBe('400 code_invalid')
+    expect(await signIn(email, 'Do-atacante-8#')).toBe('403 account_inactive')
+    expect(await confirm(second)).toBe('200')
+  })
+})
+
+describe('a code for another church’s portal', () => {
+  it('ends with the session that asked for it', async () => {
+    const igreja = world.churches.demo
+    const { token, refreshToken } = await world.login(world.ana.email)
+    const ask = async () =>
+      (await world.post('/security/codigo-acesso', { igreja }, { token })).json<CodigoAcessoWire>().codigo
+    const exchange = (codigo: string) => world.post('/security/codigo-acesso/trocar', { codigo, igreja })
+    const [first, second] = [await ask(), await ask()]
+    expect((await exchange(first)).json<CredenciaisWire>().token).toEqual(expect.any(String))
+    await world.post('/security/logout', { refreshToken })
+    expect(outcome(await exchange(second))).toBe('400 code_invalid')
+  })
+})
+
+describe('a link that ends an account', () => {
+  it('dies when the account’s password is changed by a mailed one', async () => {
+    const { eva } = world
+    const { token } = await world.login(eva.email)
+    const asked = `/user/${eva.account}/pedido-exclusao?igreja=${eva.church}`
+    expect(outcome(await world.post(asked, { senha: PASSWORD }, { token, host: world.hostOf(eva.church) }))).toBe('200')
+    const text = (await world.mailsTo(eva.email)).at(-1)?.text ?? ''
+    const codigo = /confirm-delete-user\?code=([\w-]+)/.exec(text)?.[1] ?? ''
+    await world.post('/security/recuperar-senha', { email: eva.email, igreja: eva.church })
+    const password = (await world.mailsTo(eva.email)).at(-1)?.text.split('\n\n')[1] ?? ''
+    expect(outcome(await world.post('/security/login_check', { username: eva.email, password }))).toBe('200')
+    const confirm = await world.post('/user/confirmar-exclusao', { codigo }, { host: 'localhost' })
+    expect(outcome(confirm)).toBe('400 code_invalid')
+  })
+})

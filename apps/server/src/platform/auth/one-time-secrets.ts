@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Clock } from '../../runtime/clock.ts'
+import type { Account } from './accounts.ts'
+import { codigoUsoUnico, conta, senhaTemporaria, sessao } from './auth.tables.ts'
+import { randomPassword } from './passwords.ts'
+import type { ServerKeys } from './server-keys.ts'
+
+export type CodePurpose = (typeof codigoUsoUnico.$inferSelect)['finalidade']
+
+/** How long each kind is good: a mail may wait a night, a link is followed at once. */
+const GOOD_MS: Record<CodePurpose, number> = {
+  verificar_email: 48 * 3_600_000,
+  auto_login: 60_000,
+  excluir_conta: 24 * 3_600_000,
+}
+/** A mailed password (security 13). */
+export const MAILED_PASSWORD_MS = 30 * 60_000
+
+/** What a secret is sent for: an account with this address and this password, and no other. */
+export type SentFor = Pick<Account, 'id' | 'email' | 'senhaHash'>
+
+/**
+ * What is good once. Only keyed hashes are stored; whoever reads the database can use none of it. Each is bound to the
+ * account's address and password at the moment for which it was sent, and ends when either changes.
+ */
+export type OneTimeSecrets = {
+  /**
+   * @param church the only church at which it may be used
+   * @param session ends it, where a session asked for it
+   */
+  code(purpose: CodePurpose, about: SentFor, church: number, session?: string): Promise<{ code: string; expires: Date }>
+  /**
+   * Uses a code up.
+   * @returns undefined for one that is unknown, used, too old, for something else, or sent for what is no more
+   */
+  use(purpose: CodePurpose, code: string): Promise<{ account: number; church: number } | undefined>
+  /** Uses up the code of a mail that proves the address: its account is active from then on. @returns whether it was good */
+  activate(code: string): Promise<boolean>
+  /** A password to be mailed, good beside the account's own. */
+  mailedPassword(about: SentFor): Promise<string>
+  /** Uses a mailed password up. @param account 0 where there is none: the same work, and never right */
+  usePassword(account: number, password: string): Promise<boolean>
+  /** Mailed passwords and codes of an account are good no more. */
+  forget(account: number): Promise<void>
+}
+
+const proofOf = ({ email, senhaHash }: Pick<SentFor, 'email' | 'senhaHash'>): SQL<string> =>
+  sql`account_proof(${email}, ${senhaHash})`
+/** The same of the account's row as it is now. */
+const proofNow = sql`account_proof(${conta.email}, ${conta.senhaHash})`
+
+export function oneTimeSecrets(db: NodePgDatabase, keys: ServerKeys, clock: Clock): OneTimeSecrets {
+  const hashOf = (purpose: CodePurpose, code: string) => keys.digest(`code ${purpose}`, code)
+  const passwordHash = (account: number, password: string) => keys.digest(`mailed password ${account}`, password)
+  const use = async (tx: NodePgDatabase, purpose: CodePurpose, code: string) => {
+    const now = clock()
+    const asking = tx
+      .select({ id: sessao.id })
+      .from(sessao)
+      .where(and(eq(sessao.id, codigoUsoUnico.sessaoId), isNull(sessao.dataRevogacao), gt(sessao.dataExpiracao, now)))
+    const [used] = await tx
+      .update(codigoUsoUnico)
+      .set({ dataUso: now })
+      .from(conta)
+      .where(
+        and(
+          eq(codigoUsoUnico.hash, hashOf(purpose, code)),
+          eq(codigoUsoUnico.finalidade, purpose),
+          isNull(codigoUsoUnico.dataUso),
+          gt(codigoUsoUnico.dataExpiracao, now),
+          eq(conta.id, codigoUsoUnico.contaId),
+          eq(codigoUsoUnico.prova, proofNow),
+          or(isNull(codigoUsoUnico.sessaoId), exists(asking)),
+        ),
+      )
+      .returning({ account: codigoUsoUnico.contaId, church: codigoUsoUnico.clienteId, proof: codigoUsoUnico.prova })
+    return used
+  }
+  return {
+    async code(purpose, about, church, session) {
+      const code = randomBytes(24).toString('base64url')
+      const expires = new Date(clock().getTime() + GOOD_MS[purpose])
+      await db.insert(codigoUsoUnico).values({
+        hash: hashOf(purpose, code),
+        finalidade: purpose,
+        contaId: about.id,
+        clienteId: church,
+        prova: proofOf(about),
+        sessaoId: session ?? null,
+        dataExpiracao: expires,
+      })
+      return { code, expires }
+    },
+
+    use: (purpose, code) => use(db, purpose, code),
+
+    activate: (code) =>
+      db.transaction(async (tx) => {
+        const used = await use(tx, 'verificar_email', code)
+        if (!used) return false
+        // the password may have been changed since the code was looked at: then nothing is proven of it
+        const proven = await tx
+          .update(conta)
+          .set({ dataVerificacaoEmail: sql`coalesce(${conta.dataVerificacaoEmail}, ${clock()}::timestamptz)` })
+          .where(and(eq(conta.id, used.account), eq(proofNow, used.proof)))
+        return (proven.rowCount ?? 0) > 0
+      }),
+
+    async mailedPassword(about) {
+      const now = clock()
+      const password = randomPassword()
+      await db.insert(senhaTemporaria).values({
+        hash: passwordHash(about.id, password),
+        contaId: about.id,
+        prova: proofOf(about),
+        dataCadastro: now,
+        dataExpiracao: new Date(now.getTime() + MAILED_PASSWORD_MS),
+      })
+      return password
+    },
+
+    async usePassword(account, password) {
+      const now = clock()
+      const used = await db
+        .update(senhaTemporaria)
+        .set({ dataUso: now })
+        .from(conta)
+        .where(
+          and(
+            eq(senhaTemporaria.hash, passwordHash(account, password.trim())),
+            isNull(senhaTemporaria.dataUso),
+            gt(senhaTemporaria.dataExpiracao, now),
+            eq(conta.id, senhaTemporaria.contaId),
+            eq(senhaTemporaria.prova, proofNow),
+          ),
+        )
+      return (used.rowCount ?? 0) > 0
+    },
+
+    async forget(account) {
+      await db.delete(senhaTemporaria).where(eq(senhaTemporaria.contaId, account))
+      await db.delete(codigoUsoUnico).where(eq(codigoUsoUnico.contaId, account))
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Clock } from '../../runtime/clock.ts'
+import { conta, sessao, tokenRenovacao } from './auth.tables.ts'
+import type { ServerKeys } from './server-keys.ts'
+
+/** A person's live session, as an access token names it. */
+export type Person = {
+  account: number
+  session: string
+  /** The church at whose portal the session began. */
+  church: number | null
+  /** Signed in with a mailed password: may read, but must change it before writing. */
+  mustChangePassword: boolean
+}
+
+export type Renewed = Person & { refreshToken: string }
+
+export type Sessions = {
+  begin(account: number, church: number | null): Promise<Pick<Renewed, 'session' | 'refreshToken'>>
+  /** Gives the successor of a refresh token. @returns undefined where it is refused */
+  renew(refreshToken: string): Promise<Renewed | undefined>
+  /** @returns undefined when the session has ended */
+  live(session: string, account: number): Promise<Person | undefined>
+  /** Those of many sessions that have not ended, and whose password needs not be changed. */
+  liveAmong(sessions: readonly string[]): Promise<Set<string>>
+  /** Ends the session of a refresh token, whichever of its family it is. */
+  end(refreshToken: string): Promise<void>
+  /** Ends all sessions of an account, but perhaps one. */
+  endAll(account: number, but?: string): Promise<void>
+}
+
+const DAY_MS = 86_400_000
+const SESSION_MS = 90 * DAY_MS
+const IDLE_MS = 30 * DAY_MS
+/** How long a used refresh token still gives the same successor: a lost answer, two tabs (decisions, Session). */
+export const GRACE_MS = 60_000
+
+export function sessions(db: NodePgDatabase, keys: ServerKeys, clock: Clock): Sessions {
+  const hashOf = (token: string) => keys.digest('refresh token', token)
+  /** The same for the same token, so that it needs not be stored; nobody can tell it without key and seed. */
+  const successorOf = (token: string, seed: string) => keys.digest(`successor ${seed}`, token)
+  const live = (now: Date | Placeholder) => and(isNull(sessao.dataRevogacao), gt(sessao.dataExpiracao, now))
+  const person = {
+    account: sessao.contaId,
+    session: sessao.id,
+    church: sessao.clienteId,
+    mustChangePassword: conta.flagTrocarSenha,
+  }
+  /** Asked by every call of somebody who is signed in: planned once for each connection. */
+  const readLive = db
+    .select(person)
+    .from(sessao)
+    .innerJoin(conta, eq(conta.id, sessao.contaId))
+    .where(
+      and(
+        eq(sessao.id, sql.placeholder('session')),
+        eq(sessao.contaId, sql.placeholder('account')),
+        live(sql.placeholder('now')),
+      ),
+    )
+    .prepare('session.live')
+  const familyOf = async (refreshToken: string) => {
+    const where = eq(tokenRenovacao.hash, hashOf(refreshToken))
+    return (await db.select({ id: tokenRenovacao.sessaoId }).from(tokenRenovacao).where(where))[0]?.id
+  }
+  const revoke = (tx: NodePgDatabase, session: string) =>
+    tx
+      .update(sessao)
+      .set({ dataRevogacao: clock() })
+      .where(and(eq(sessao.id, session), isNull(sessao.dataRevogacao)))
+
+  return {
+    async begin(account, church) {
+      const now = clock()
+      const refreshToken = randomBytes(32).toString('base64url')
+      const seed = randomBytes(16).toString('base64url')
+      const session = await db.transaction(async (tx) => {
+        const dataExpiracao = new Date(now.getTime() + SESSION_MS)
+        const row = { contaId: account, clienteId: church, semente: seed, dataCadastro: now, dataExpiracao }
+        const [made] = await tx.insert(sessao).values(row).returning({ id: sessao.id })
+        const sessaoId = made?.id ?? ''
+        await tx.insert(tokenRenovacao).values({ hash: hashOf(refreshToken), sessaoId, dataCadastro: now })
+        return sessaoId
+      })
+      return { session, refreshToken }
+    },
+
+    async renew(refreshToken) {
+      const family = await familyOf(refreshToken)
+      if (!family) return undefined
+      return db.transaction(async (tx) => {
+        const now = clock()
+        // The family is locked first: of two tabs that renew at once, the second sees what the first did.
+        const [found] = await tx
+          .select({ ...person, seed: sessao.semente })
+          .from(sessao)
+          .innerJoin(conta, eq(conta.id, sessao.contaId))
+          .where(and(eq(sessao.id, family), live(now)))
+          .for('update', { of: sessao })
+        const [token] = await tx
+          .select()
+          .from(tokenRenovacao)
+          .where(eq(tokenRenovacao.hash, hashOf(refreshToken)))
+        if (!found || !token) return undefined
+        const { seed, ...who } = found
+        const successor = successorOf(refreshToken, seed)
+        const usedAgo = token.dataUso && now.getTime() - token.dataUso.getTime()
+        if (usedAgo !== null && usedAgo > GRACE_MS) {
+          await revoke(tx, family)
+          return undefined
+        }
+        if (usedAgo === null) {
+          if (now.getTime() - token.dataCadastro.getTime() > IDLE_MS) return undefined
+          await tx.update(tokenRenovacao).set({ dataUso: now }).where(eq(tokenRenovacao.hash, token.hash))
+          await tx.insert(tokenRenovacao).values({ hash: hashOf(successor), sessaoId: family, dataCadastro: now })
+        }
+        return { ...who, refreshToken: successor }
+      })
+    },
+
+    async live(session, account) {
+      const [found] = await readLive.execute({ session, account, now: clock() })
+      return found
+    },
+
+    async liveAmong(asked) {
+      const rows = await db
+        .select({ id: sessao.id })
+        .from(sessao)
+        .innerJoin(conta, eq(conta.id, sessao.contaId))
+        .where(and(inArray(sessao.id, [...asked]), live(clock()), eq(conta.flagTrocarSenha, false)))
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    async end(refreshToken) {
+      const family = await familyOf(refreshToken)
+      if (family) await revoke(db, family)
+    },
+
+    async endAll(account, but) {
+      await db
+        .update(sessao)
+        .set({ dataRevogacao: clock() })
+        .where(and(eq(sessao.contaId, account), isNull(sessao.dataRevogacao), but ? ne(sessao.id, but) : undefined))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../runtime/clock.ts'
+import type { ServerKeys } from './server-keys.ts'
+
+/** Keys of links that open one thing without a session, for a while. Nothing is stored: the key says when it ends. */
+export type SignedLinks = {
+  /** @param about what the link is good for, and for nothing else */
+  sign(about: string): { key: string; expires: Date }
+  /** Whether the key was made for this, and is still good. */
+  opens(about: string, key: string): boolean
+}
+
+/** Long enough to be followed from a mail that was just sent, or to print what it shows. */
+export const LINK_MS = 15 * 60_000
+
+const PURPOSE = 'signed link'
+const KEY = /^(\d{13})\.([\w-]{43})$/
+
+export function signedLinks(keys: Pick<ServerKeys, 'digest'>, clock: Clock): SignedLinks {
+  const proof = (about: string, until: string) => keys.digest(PURPOSE, `${until} ${about}`)
+  return {
+    sign(about) {
+      const expires = new Date(clock().getTime() + LINK_MS)
+      const until = String(expires.getTime())
+      return { key: `${until}.${proof(about, until)}`, expires }
+    },
+    opens(about, key) {
+      const [, until = '', given = ''] = KEY.exec(key) ?? []
+      if (Number(until) <= clock().getTime()) return false
+      const right = Buffer.from(proof(about, until))
+      const shown = Buffer.from(given)
+      return right.length === shown.length && timingSafeEqual(right, shown)
+    },
+  }
+}

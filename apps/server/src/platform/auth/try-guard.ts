@@ -1,0 +1,101 @@
+import { ProblemError } from '../../http/problem.ts'
+import type { Captcha } from './captcha.ts'
+import { addressGroup, type LimitRule, type Limits } from './limits.ts'
+
+/** Who tries what: an address, on an account, at a church. */
+export type Try = { ip: string; email: string; church: number | undefined; captcha?: string | undefined }
+
+/**
+ * Limits of one kind of try. Per address and account together, and per address, tries are refused until a while has
+ * passed. Per account and per church they only ask for a captcha: refusing there would let anybody lock the owner, or a
+ * whole congregation, out.
+ */
+export type TryRules = { pair: LimitRule; address: LimitRule; account: LimitRule; church: LimitRule }
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+export const LOGIN: TryRules = {
+  pair: { name: 'login pair', burst: 5, everyMs: 3 * MINUTE },
+  address: { name: 'login address', burst: 60, everyMs: 10 * SECOND },
+  account: { name: 'login account', burst: 15, everyMs: 4 * MINUTE },
+  church: { name: 'login church', burst: 300, everyMs: 2 * SECOND },
+}
+export const LOOK_UP: TryRules = {
+  pair: { name: 'look-up pair', burst: 20, everyMs: MINUTE },
+  address: { name: 'look-up address', burst: 120, everyMs: 5 * SECOND },
+  account: { name: 'look-up account', burst: 20, everyMs: 3 * MINUTE },
+  church: { name: 'look-up church', burst: 600, everyMs: SECOND },
+}
+
+export type TryGuard = {
+  /** Counts a try before it is made, so that many at once gain nothing. @throws ProblemError with the wait, or for a captcha */
+  enter(rules: TryRules, attempt: Try): Promise<void>
+  /** As enter, for a call that has had its captcha solved. */
+  enterSolved(rules: TryRules, attempt: Try): Promise<void>
+  /** The try was right: it counts for nobody, and the owner's earlier ones are forgotten. */
+  succeed(rules: TryRules, attempt: Try): Promise<void>
+  /** The try was not looked at, and counts for nobody. */
+  withdraw(rules: TryRules, attempt: Try): Promise<void>
+  /** One plain limit. @throws ProblemError with the wait */
+  limit(rule: LimitRule, subject: string): Promise<void>
+  /** Several plain limits for a statement that counts them itself; `limited` is what it throws then. */
+  terms: Limits['termsOf']
+  /** @throws ProblemError where the captcha was not solved */
+  requireCaptcha(answer: string | undefined, ip: string): Promise<void>
+}
+
+/** @param wait whole seconds */
+export const limited = (wait: number): ProblemError => new ProblemError('rate_limited', undefined, wait)
+
+export function tryGuard(limits: Limits, captcha: Captcha): TryGuard {
+  const pairOf = ({ ip, email }: Try) => `${addressGroup(ip)} ${email}`
+  const limit: TryGuard['limit'] = async (rule, subject) => {
+    const wait = await limits.take(rule, subject)
+    if (wait > 0) throw limited(wait)
+  }
+  const requireCaptcha = async (answer: string | undefined, ip: string) => {
+    if (!answer) throw new ProblemError('captcha_required')
+    if (!(await captcha.solved(answer, ip))) throw new ProblemError('captcha_invalid')
+  }
+  /** @returns false where a captcha is due */
+  const count = async (rules: TryRules, { email, church, ...attempt }: Try): Promise<boolean> => {
+    await limit(rules.address, addressGroup(attempt.ip))
+    await limit(rules.pair, pairOf({ email, church, ...attempt }))
+    const waits = [
+      await limits.take(rules.account, email),
+      church ? await limits.take(rules.church, String(church)) : 0,
+    ]
+    return waits.every((wait) => wait === 0)
+  }
+  return {
+    limit,
+    terms: limits.termsOf,
+    requireCaptcha,
+    async enterSolved(rules, attempt) {
+      await count(rules, attempt)
+    },
+    async enter(rules, attempt) {
+      if (await count(rules, attempt)) return
+      try {
+        await requireCaptcha(attempt.captcha, attempt.ip)
+      } catch (error) {
+        // Asking for the captcha was no try.
+        await limits.giveBack(rules.pair, pairOf(attempt))
+        throw error
+      }
+    },
+    async withdraw(rules, attempt) {
+      await limits.giveBack(rules.pair, pairOf(attempt))
+      await limits.giveBack(rules.account, attempt.email)
+      await limits.giveBack(rules.address, addressGroup(attempt.ip))
+      if (attempt.church) await limits.giveBack(rules.church, String(attempt.church))
+    },
+    async succeed(rules, attempt) {
+      await limits.forgive(rules.pair, pairOf(attempt))
+      await limits.forgive(rules.account, attempt.email)
+      await limits.giveBack(rules.address, addressGroup(attempt.ip))
+      if (attempt.church) await limits.giveBack(rules.church, String(attempt.church))
+    },
+  }
+}

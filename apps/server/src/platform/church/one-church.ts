@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { churchHost } from '../../http/church-host.ts'
+import { ProblemError } from '../../http/problem.ts'
+import type { Config } from '../../runtime/config.ts'
+import type { ChurchDirectory } from './church-directory.ts'
+
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+/** A parameter that names a church by where it stands in a path; `:slug` does wherever it stands. */
+const IN_PATH = /\/(?:igreja|church)\/:(\w+)/
+
+type Names = Partial<Record<string, unknown>>
+
+/** What a call calls its church: slugs and ids, as they were sent. */
+function namesIn({ routeOptions, params, query }: FastifyRequest): string[] {
+  const byPlace = IN_PATH.exec(routeOptions.url ?? '')?.[1] ?? ''
+  const { slug, [byPlace]: placed } = params as Names
+  const { igreja, cliente } = query as Names
+  return [slug, placed, igreja, cliente].filter((text) => typeof text === 'string')
+}
+
+/**
+ * Where both host and path (or query) of a write name a church, they must agree: a page of one church writes nothing into
+ * another. A host that names none says nothing about it: the API's own, or that of a portal of static files.
+ */
+export function holdToOneChurch(
+  app: FastifyInstance,
+  { config, directory }: { config: Config; directory: ChurchDirectory },
+): void {
+  app.addHook('preValidation', async (request) => {
+    if (READS.includes(request.method)) return
+    const names = namesIn(request)
+    const here = names.length > 0 && (await directory.byHost(churchHost(request.host, config.appDomain)))
+    if (!here) return
+    if (names.some((name) => name !== here.slug && name !== String(here.id))) throw new ProblemError('church_mismatch')
+  })
+}

@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Transporter } from 'nodemailer'
+import { assertNoTransaction } from '../../database/open-transaction.ts'
+import type { Config } from '../../runtime/config.ts'
+import { writeWhole } from '../../runtime/whole-files.ts'
+import type { Mail } from './compose-mail.ts'
+
+/** A mail on its way, with what is the same at every try. */
+export type SentMail = Mail & { code: string }
+
+export type MailTransport = {
+  /** At most `MAX_PARALLEL_SENDS` at a time. Rejects where the mail server has not taken it, or has not said so. */
+  send(mail: SentMail): Promise<void>
+  /** Lets go of connections; what is still being sent rejects. */
+  close(): Promise<void>
+}
+
+/** Mails that a process sends at once. */
+export const MAX_PARALLEL_SENDS = 5
+
+/** The folder of mails where they are written to files. */
+export const mailFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => path.join(dataFolder, 'mail')
+
+/** Milliseconds that each step of a delivery may take. */
+type SmtpTimeouts = { connection: number; greeting: number; answer: number }
+
+/**
+ * A mail that is repeated because its server was slow is a second copy, so its answer is waited for: scanning may take a
+ * while (RFC 5321, 4.5.3.2, has a client wait even longer). One that hangs holds one of several connections for so long.
+ */
+const SMTP_TIMEOUTS: SmtpTimeouts = { connection: 10_000, greeting: 30_000, answer: 120_000 }
+
+/** SMTP where it is configured; else files in the data folder, where that convenience is there; else mails wait. */
+export function mailTransport(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'conveniences'>,
+  timeouts = SMTP_TIMEOUTS,
+): MailTransport {
+  if (config.smtpUrl) return smtp(config.smtpUrl, config.mailFrom, timeouts)
+  return config.conveniences.mailFiles ? files(mailFolder(config)) : none
+}
+
+/** Mails wait: they are tried again once SMTP_URL is set, and those that were given up by `mail retry`. */
+const none: MailTransport = {
+  send: () => Promise.reject(Object.assign(new Error('SMTP_URL is not set'), { code: 'NO_SMTP_URL' })),
+  close: async () => {},
+}
+
+function smtp(url: string, address: string, { connection, greeting, answer }: SmtpTimeouts): MailTransport {
+  // Loaded with the first mail: most starts never need it.
+  let made: Promise<Transporter> | undefined
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    const timeouts = { connectionTimeout: connection, greetingTimeout: greeting, socketTimeout: answer }
+    // Asking again is the outbox's: it knows how often, and other processes know of it.
+    return createTransport({ url, pool: true, maxConnections: MAX_PARALLEL_SENDS, maxRequeues: 0, ...timeouts })
+  }
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  return {
+    async send({ code, fromName, to, attachments: files = [], ...mail }) {
+      assertNoTransaction('a mail')
+      const from = { name: fromName, address }
+      const recipient = { name: '', address: to }
+      const attachments = files.map(({ name: filename, type: contentType, base64: content }) => ({
+        filename,
+        contentType,
+        content,
+        encoding: 'base64',
+      }))
+      const transporter = await (made ??= open())
+      await transporter.sendMail({
+        ...mail,
+        attachments,
+        from,
+        to: recipient,
+        messageId: `<${code}@${domain}>`,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    },
+    async close() {
+      ;(await made)?.close({ force: true })
+    },
+  }
+}
+
+function files(folder: string): MailTransport {
+  let count = 0
+  return {
+    async send(mail) {
+      assertNoTransaction('a mail')
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${Date.now()}-${process.pid}-${String(count++).padStart(6, '0')}.json`
+      await writeWhole(path.join(folder, name), JSON.stringify(mail, null, 2), { mode: 0o600 })
+    },
+    async close() {},
+  }
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buyersOf, rush, type SaleDay, saleDay } from '../../modules/events/testing/rush.ts'
+import { readConfig } from '../../runtime/config.ts'
+import { buildServer } from '../../start/build-server.ts'
+import type { HeavyRun } from '../../testing/heavy.ts'
+import { type SmtpStandIn, smtpStandIn } from '../../testing/smtp-stand-in.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { MAX_PARALLEL_SENDS } from './mail-transport.ts'
+
+/** By then what a process had taken when it ended is taken again. */
+const LATER_MS = 120_000
+const PROCESSES = 2
+
+type Trouble = {
+  buyers: number
+  /** Mails that the mail server has accepted when both processes are killed, before they hear of the last one. */
+  killAfter: number
+  /** Milliseconds that the mail server takes for each mail. */
+  slowMs: number
+}
+
+/** A sale at two processes and a slow mail server; both are killed while they send, and another process goes on. */
+export async function tellWithKill({ buyers, killAfter, slowMs }: Trouble) {
+  let accepted = 0
+  let kill = () => {}
+  const server = await smtpStandIn({
+    async toMail() {
+      await sleep(slowMs)
+      if (++accepted === killAfter) kill()
+      return '250 fine'
+    },
+  })
+  const day = await saleDay({ quantidade: buyers }, testDatabase(), { SMTP_URL: server.url })
+  try {
+    const ended = day.shops.map(({ process }) => once(process, 'close'))
+    kill = () => day.shops.forEach(({ process }) => process.kill('SIGKILL'))
+    await rush(day, buyersOf(day, buyers))
+    await Promise.all(ended)
+    await goOn(day, server)
+    return await countMails(day, server)
+  } finally {
+    await day.close()
+    await server.close()
+  }
+}
+
+/** The next process, once the leases of the others have ended. */
+async function goOn({ database, folder }: SaleDay, { url: smtpUrl }: SmtpStandIn): Promise<void> {
+  await database.admin('update email_saida set reservado_ate = now() where reservado_ate is not null')
+  const app = await buildServer({
+    config: { ...readConfig({}), dataFolder: folder, smtpUrl },
+    database,
+    clock: () => new Date(Date.now() + LATER_MS),
+  })
+  await app.ready()
+  await app.services.payments.notices.deliver()
+  await app.services.auth.outbox.deliver()
+  await app.close()
+}
+
+/** What the buyers of paid orders have got; each is told of one thing. */
+async function countMails({ database }: SaleDay, { accepted }: SmtpStandIn) {
+  const paid = await database.admin<{ email: string }>(
+    `select comprador ->> 'email' as email from pedido where situacao = 'aprovado'`,
+  )
+  const [left] = await database.admin<{ left: number }>('select count(*)::int as left from email_saida')
+  const idsOf = (email: string) => accepted.filter(({ to }) => to === email).map(({ messageId }) => messageId)
+  const lost = paid.filter(({ email }) => idsOf(email).length === 0).length
+  const doubled = paid.filter(({ email }) => new Set(idsOf(email)).size > 1).length
+  const repeated = accepted.length - new Set(accepted.map(({ messageId }) => messageId)).size
+  const waiting = left?.left ?? 0
+  const ok = paid.length > 0 && lost + doubled + waiting === 0 && repeated <= PROCESSES * MAX_PARALLEL_SENDS
+  return { paid: paid.length, accepted: accepted.length, lost, doubled, repeated, waiting, ok }
+}
+
+const KILLS = 10
+
+export const mailsSurviveKills: HeavyRun = {
+  what: '60 buyers, a slow mail server, both processes killed while they send, 10 times: times that no mail was lost, or sent twice as two',
+  must: `${KILLS}`,
+  async run() {
+    let [right, repeated] = [0, 0]
+    const wrong: string[] = []
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { ok, ...rest } = await tellWithKill({ buyers: 60, killAfter: 1 + 3 * kill, slowMs: 50 })
+      repeated += rest.repeated
+      if (ok) right++
+      else wrong.push(JSON.stringify(rest))
+    }
+    return { value: right, ok: right === KILLS, notes: { repeated, wrong: wrong.join(' ') || 'none' } }
+  },
+}

@@ -1,0 +1,231 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../runtime/config.ts'
+import { defaultConveniences } from '../../runtime/conveniences.ts'
+import { until } from '../../testing/processes.ts'
+import { type SmtpStandIn, smtpStandIn } from '../../testing/smtp-stand-in.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { type Limits, limits } from '../auth/limits.ts'
+import { serverKeys } from '../auth/server-keys.ts'
+import { takeMails } from './mail-queue.ts'
+import { type MailTransport, mailTransport, MAX_PARALLEL_SENDS, type SentMail } from './mail-transport.ts'
+import { type Outbox, outbox } from './outbox.ts'
+
+let database: TestDatabase
+let db: NodePgDatabase
+let terms: Limits['termsOf']
+let now: number
+let sent: SentMail[]
+let errors: string[]
+let boxes: Outbox[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = drizzle({ client: database.pool })
+  terms = limits(db, serverKeys({ ...readConfig({}), tokenKey: 'k'.repeat(40) }), clock).termsOf
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  now = Date.parse('2030-01-09T12:00:00Z')
+  ;[sent, errors, boxes] = [[], [], []]
+  await database.admin('delete from email_saida')
+  await database.admin('delete from limite')
+})
+afterEach(() => Promise.all(boxes.map((box) => box.close())))
+
+const HOUR = 3_600_000
+const clock = () => new Date(now)
+const onError = ({ message }: Error) => void errors.push(message)
+
+/** A process of its own, as far as mails go. */
+function open(transport: Partial<MailTransport> = {}): Outbox {
+  const send = async (mail: SentMail) => void sent.push(mail)
+  const box = outbox({ db, terms, clock, onError, transport: { send, close: async () => {}, ...transport } })
+  boxes.push(box)
+  return box
+}
+const mailTo = (to: string) => ({ fromName: 'x', to, subject: 'x', text: 'x', html: 'x' })
+const store = async (box: Outbox, ...addresses: string[]) => {
+  // in one transaction, so that nothing is sent before `deliver`
+  await db.transaction(async (tx) => {
+    for (const to of addresses) await box.add(mailTo(to), tx)
+  })
+}
+const receivers = () => sent.map(({ to }) => to).sort()
+const numbered = (count: number) => Array.from({ length: count }, (_, number) => `${10 + number}@demo.test`)
+const left = () =>
+  database.admin<{ tries: number; reason: string | null; over: boolean }>(
+    `select tentativas as tries, motivo_falha as reason, data_desistencia is not null as over from email_saida order by id`,
+  )
+const endLeases = () => database.admin('update email_saida set reservado_ate = now()')
+const refusing = (code: string, responseCode?: number) => async () => {
+  throw Object.assign(new Error('no such user ana@demo.test'), { code, responseCode })
+}
+
+describe('the outbox', () => {
+  it('sends each mail once where the database ends every transaction that waits', async () => {
+    const box = open({
+      async send(mail) {
+        sent.push(mail)
+        // what idle_in_transaction_session_timeout does, where a mail server takes longer than that
+        await database.admin(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and state like 'idle in transaction%'`)
+      },
+    })
+    await store(box, ...numbered(3))
+    await box.deliver()
+    expect([receivers(), await left(), errors]).toEqual([numbered(3), [], []])
+  })
+
+  it('sends each mail once, however many processes deliver', async () => {
+    const processes = [open(), open(), open()]
+    await store(processes[0]!, ...numbered(12))
+    await Promise.all(processes.map((box) => box.deliver()))
+    expect([receivers(), await left()]).toEqual([numbered(12), []])
+  })
+
+  it('sends the other mails while one receiver hangs', async () => {
+    let letGo = () => {}
+    const hanging = new Promise<void>((resolve) => (letGo = resolve))
+    const box = open({
+      async send(mail) {
+        if (mail.to === '10@demo.test') await hanging
+        sent.push(mail)
+      },
+    })
+    await store(box, ...numbered(12))
+    const delivered = box.deliver()
+    await until(async () => (await left()).length === 1)
+    expect([receivers(), await left()]).toEqual([numbered(12).slice(1), [{ tries: 1, reason: null, over: false }]])
+    letGo()
+    await delivered
+    expect([receivers(), await left()]).toEqual([numbered(12), []])
+  })
+
+  it(`sends ${MAX_PARALLEL_SENDS} mails at once and no more`, async () => {
+    let [atOnce, most] = [0, 0]
+    const box = open({
+      async send(mail) {
+        most = Math.max(most, ++atOnce)
+        await database.admin('select pg_sleep(0.005)')
+        atOnce--
+        sent.push(mail)
+      },
+    })
+    await store(box, ...numbered(12))
+    await box.deliver()
+    expect([most, sent.length]).toEqual([MAX_PARALLEL_SENDS, 12])
+  })
+
+  it('repeats a mail whose process ended while it was sent once its lease is over, and as the same mail', async () => {
+    const box = open()
+    await store(box, 'ana@demo.test')
+    const [taken] = await takeMails(db, clock(), 1)
+    await box.deliver()
+    now += HOUR // leases go by the database's clock
+    await box.deliver()
+    expect(sent).toEqual([])
+    await endLeases()
+    await box.deliver()
+    await box.deliver()
+    expect(sent.map(({ code }) => code)).toEqual([taken?.codigo])
+    expect(await left()).toEqual([])
+  })
+
+  it('gives up a mail whose process ended at every try', async () => {
+    const box = open()
+    await store(box, 'ana@demo.test')
+    for (let tries = 0; tries < 10; tries++) {
+      await takeMails(db, clock(), 1)
+      await endLeases()
+    }
+    await box.deliver()
+    expect([sent, await left()]).toEqual([[], [{ tries: 11, reason: 'interrupted', over: true }]])
+  })
+
+  it('retries less and less often, gives up after ten tries, and logs no address', async () => {
+    const box = open({ send: refusing('ECONNECTION') })
+    await store(box, 'ana@demo.test')
+    const waited: number[] = []
+    for (let tries = 1; tries < 10; tries++) {
+      await box.deliver()
+      expect(await left()).toEqual([{ tries, reason: 'ECONNECTION', over: false }])
+      const [row] = await database.admin<{ next: Date }>('select proximo_envio as next from email_saida')
+      waited.push(row!.next.getTime() - now)
+      await box.deliver() // not due yet
+      now = row!.next.getTime()
+    }
+    expect(waited.slice(0, 3)).toEqual([30_000, 120_000, 480_000])
+    expect(waited.at(-1)).toBe(8 * HOUR)
+    await box.deliver()
+    expect(await left()).toEqual([{ tries: 10, reason: 'ECONNECTION', over: true }])
+    expect(errors).toEqual([
+      ...Array<string>(9).fill('a mail could not be sent: ECONNECTION'),
+      'a mail was given up: ECONNECTION',
+    ])
+    now += 100 * HOUR
+    await open().deliver()
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['EENVELOPE', 550, true],
+    ['EMESSAGE', 554, true],
+    ['EENVELOPE', 451, false],
+    ['EAUTH', 535, false],
+  ])('gives a mail up at once after %s %i: %s', async (code, answer, over) => {
+    const box = open({ send: refusing(code, answer) })
+    await store(box, 'ana@demo.test')
+    await box.deliver()
+    expect(await left()).toEqual([{ tries: 1, reason: `${code} ${answer}`, over }])
+  })
+
+  it('closes without waiting for a hanging mail server, and leaves the mail to the next process', async () => {
+    let reject = (_error: Error) => {}
+    const hanging = new Promise<void>((_, no) => (reject = no))
+    const close = async () => reject(new Error('closed'))
+    const box = outbox({ db, terms, clock, onError, patienceMs: 1, transport: { send: () => hanging, close } })
+    await store(box, 'ana@demo.test')
+    const delivered = box.deliver()
+    await until(async () => (await left())[0]?.tries === 1)
+    await box.close()
+    await delivered
+    now += 31_000
+    await open().deliver()
+    expect(receivers()).toEqual(['ana@demo.test'])
+  })
+})
+
+describe('the outbox at a mail server', () => {
+  let server: SmtpStandIn
+  afterEach(() => server.close())
+
+  it('delivers each mail once, though one receiver hangs, one is refused and one has to be asked twice', async () => {
+    const busy = new Set(['12@demo.test'])
+    server = await smtpStandIn({
+      toRecipient: (address) => {
+        if (address === '10@demo.test') return 'hang'
+        if (address === '11@demo.test') return '550 no such user'
+        return busy.delete(address) ? '451 greylisted' : '250 fine'
+      },
+    })
+    const config = {
+      smtpUrl: server.url,
+      mailFrom: 'portal@atrio.example',
+      dataFolder: '/nowhere',
+      conveniences: defaultConveniences('localhost'),
+    }
+    const transport = mailTransport(config, { connection: 5_000, greeting: 5_000, answer: 500 })
+    const box = open(transport)
+    await store(box, ...numbered(12))
+    await box.deliver()
+    now += 31_000
+    await box.deliver()
+    expect(server.accepted.map(({ to }) => to).sort()).toEqual(numbered(12).slice(2))
+    expect(new Set(server.accepted.map(({ messageId }) => messageId)).size).toBe(10)
+    expect(await left()).toEqual([
+      { tries: 2, reason: expect.stringMatching(/^E(TIMEDOUT|CONNECTION)$/), over: false },
+      { tries: 1, reason: 'EENVELOPE 550', over: true },
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { defaultConveniences } from '../../runtime/conveniences.ts'
+import { type SmtpStandIn, smtpStandIn } from '../../testing/smtp-stand-in.ts'
+import { composeMail } from './compose-mail.ts'
+import { type MailTransport, mailTransport } from './mail-transport.ts'
+
+let server: SmtpStandIn
+let transport: MailTransport
+afterEach(async () => {
+  await transport.close()
+  await server.close()
+})
+
+const CODE = '6f1b2c3d-0000-4000-8000-000000000001'
+/** Milliseconds that are over at once. */
+const SHORT = { connection: 50, greeting: 50, answer: 50 }
+
+async function open(conduct?: Parameters<typeof smtpStandIn>[0], timeouts?: typeof SHORT) {
+  server = await smtpStandIn(conduct)
+  const config = {
+    smtpUrl: server.url,
+    mailFrom: 'portal@atrio.example',
+    dataFolder: '/nowhere',
+    conveniences: defaultConveniences('localhost'),
+  }
+  transport = mailTransport(config, timeouts)
+}
+const mail = (to: string) => ({
+  code: CODE,
+  ...composeMail({
+    kind: 'verify',
+    to,
+    church: { nome: 'Igreja "São João", <x@evil.test>', idioma: 'pt_BR', corApp: '#7a2e1d' },
+    link: 'https://demo.example/verify-email?code=abc',
+  }),
+})
+
+describe('SMTP', () => {
+  it('gets the mail for its one recipient, from our address under the church’s name', async () => {
+    await open()
+    await transport.send(mail('ana@demo.test'))
+    expect(server.accepted).toMatchObject([{ from: 'portal@atrio.example', to: 'ana@demo.test' }])
+    const { text } = server.accepted[0]!
+    expect(text.match(/^From: .*$/m)?.[0]).toMatch(/ <portal@atrio\.example>$/)
+    expect(text).toMatch(/^To: .*<?ana@demo\.test>?$/m)
+    expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(text).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(text).toContain('Content-Type: text/html; charset=utf-8')
+    expect(text).not.toMatch(/^(Bcc|Cc):/m)
+  })
+
+  it('gets the same Message-ID at every try', async () => {
+    await open()
+    await transport.send(mail('ana@demo.test'))
+    await transport.send(mail('ana@demo.test'))
+    expect(server.accepted.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${CODE}@atrio.example>`))
+  })
+
+  it.each([
+    ['a recipient for good', { toRecipient: () => '550 no such user gone@demo.test' }, 'EENVELOPE', 550],
+    ['a recipient for now', { toRecipient: () => '451 try later' }, 'EENVELOPE', 451],
+    ['a mail for good', { toMail: () => '554 no' }, 'EMESSAGE', 554],
+    ['a mail for now', { toMail: () => '452 no room' }, 'EMESSAGE', 452],
+  ])('that refuses %s makes the sending fail with its code', async (_name, conduct, code, responseCode) => {
+    await open(conduct)
+    await expect(transport.send(mail('gone@demo.test'))).rejects.toMatchObject({ code, responseCode })
+  })
+
+  it.each([
+    ['does not greet', { isSilent: true }],
+    ['does not answer to a recipient', { toRecipient: () => 'hang' }],
+    ['does not answer to a mail', { toMail: () => 'hang' }],
+  ])('that %s is given up in time, and asked once', async (_name, conduct) => {
+    await open(conduct, SHORT)
+    await expect(transport.send(mail('ana@demo.test'))).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    expect([server.accepted, server.connections]).toEqual([[], 1])
+  })
+
+  it('that closes the connection in the middle of a mail is not asked again by the transport itself', async () => {
+    await open({ toMail: () => Promise.reject(new Error('gone')) })
+    await expect(transport.send(mail('ana@demo.test'))).rejects.toMatchObject({ code: 'ECONNECTION' })
+    expect(server.connections).toBe(1)
+  })
+})

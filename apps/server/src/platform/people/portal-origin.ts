@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import { churchHost } from '../../http/church-host.ts'
+import type { Config } from '../../runtime/config.ts'
+import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
+
+/**
+ * Origin of a church's portal, for links in mails. The host the request came by is kept only where the directory knows
+ * it as this church's: anybody can send any Host header, and a mail carries the link under the church's name.
+ */
+export async function portalOrigin(
+  { config, directory }: { config: Config; directory: ChurchDirectory },
+  church: DirectoryChurch,
+  request?: FastifyRequest,
+): Promise<string> {
+  const named = request && (await directory.byHost(churchHost(request.host, config.appDomain)))
+  const asked = request && named?.id === church.id ? request.host.toLowerCase() : undefined
+  const host = asked?.replace(/:\d+$/, '') ?? church.hostname ?? `${church.codigo}.${config.appDomain}`
+  if (config.portalOrigin) return config.portalOrigin.replace('{host}', host)
+  if (!config.conveniences.plainLinks) return `https://${host}`
+  return `http://${host}:${/:(\d+)$/.exec(asked ?? '')?.[1] ?? config.port}`
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { defaultConveniences } from './conveniences.ts'
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4200,
+      dataFolder: '.atrio',
+      appDomain: 'localhost',
+      trustedProxies: [],
+    })
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}))
+  })
+
+  it('is documented: the example names every variable, with the defaults', () => {
+    const example = parseEnv(readFileSync(path.join(import.meta.dirname, '../../../../.env.example'), 'utf8'))
+    const asked = new Set<string>()
+    const spy = new Proxy({}, { get: (_, name) => void asked.add(String(name)) })
+    readConfig(spy)
+    expect(Object.keys(example).sort()).toEqual([...asked].sort())
+    expect(readConfig(example as Record<string, string>)).toEqual(readConfig({}))
+  })
+
+  it('names all that is wrong at once, and what it should be', () => {
+    const read = () =>
+      readConfig({
+        PORT: '70000',
+        APP_DOMAIN: 'http://x',
+        CORS_ORIGINS: 'https://a.example/path',
+        ADMIN_URL: 'admin',
+        LOG_LEVEL: 'loud',
+      })
+    expect(read).toThrow(
+      [
+        'APP_DOMAIN must be a host name in small letters, such as atrio.example',
+        'PORT must be a whole number from 0 to 65535',
+        'CORS_ORIGINS must be origins such as https://www.example.org, separated by commas, without a path',
+        'ADMIN_URL must be an https address, with its {…} parts where they belong',
+        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      ].join('\n'),
+    )
+  })
+
+  it('has a sandbox on localhost alone, or where it is asked for', () => {
+    const named = (env: Record<string, string>) => new Set(readConfig(env).paymentGateways.values())
+    const APP_DOMAIN = 'atrio.example'
+    expect(named({})).toEqual(new Set(['sandbox']))
+    expect(named({ APP_DOMAIN })).toEqual(new Set())
+    expect(named({ APP_DOMAIN, PAYMENT_GATEWAYS: 'sandbox' })).toEqual(new Set(['sandbox']))
+    expect(named({ PAYMENT_GATEWAYS: 'none' })).toEqual(new Set())
+    for (const PAYMENT_GATEWAYS of ['none, 5=sandbox', 'nothing', '5', '7=sandbox', '5=sandbox 8=stripe'])
+      expect(() => readConfig({ PAYMENT_GATEWAYS })).toThrow(/^PAYMENT_GATEWAYS must be/)
+  })
+
+  it('has nothing that is easier than safe for a public domain, unless it is asked for by name', () => {
+    const APP_DOMAIN = 'atrio.example'
+    const asked = { DEMONSTRATION: 'true', PAYMENT_GATEWAYS: 'sandbox', MAIL_FILES: 'true' }
+    expect(readConfig({ APP_DOMAIN }).conveniences).toEqual(defaultConveniences(APP_DOMAIN))
+    expect(readConfig({ APP_DOMAIN, ...asked }).conveniences).toEqual({
+      demonstration: true,
+      sandbox: true,
+      mailFiles: true,
+      mailPage: false,
+      plainLinks: false,
+    })
+    expect(readConfig({ DEMONSTRATION: 'false' }).conveniences.demonstration).toBe(false)
+    expect(readConfig({ APP_DOMAIN }).mailFrom).toBe('no-reply@atrio.example')
+  })
+
+  it('has Redis where it is named', () => {
+    expect(readConfig({}).redis).toBeUndefined()
+    expect(readConfig({ REDIS_PREFIX: 'other' }).redis).toBeUndefined()
+    const url = 'rediss://atrio:secret@redis.example:6380/2'
+    expect(readConfig({ REDIS_URL: url }).redis).toEqual({ url, prefix: 'atrio' })
+    for (const REDIS_URL of ['redis.example:6379', 'https://redis.example', 'redis://redis.example/chat', 'redis://'])
+      expect(() => readConfig({ REDIS_URL, REDIS_PREFIX: 'a b' })).toThrow(
+        [
+          'REDIS_URL must be an address such as redis://:password@redis.example:6379/0, or with rediss for TLS',
+          'REDIS_PREFIX must be up to 64 letters, digits and . : _ -',
+        ].join('\n'),
+      )
+  })
+
+  it('of mails, sessions and captcha is checked too', () => {
+    const read = () =>
+      readConfig({
+        TOKEN_KEY: 'short',
+        SMTP_URL: 'https://mail.example',
+        MAIL_FROM: 'nobody',
+        PORTAL_ORIGIN: 'https://fixed.example',
+        RECAPTCHA_SITE_KEY: 'site',
+      })
+    expect(read).toThrow(
+      [
+        'TOKEN_KEY must be at least 32 characters',
+        'SMTP_URL must be an address such as smtps://user:password@mail.example:465',
+        'MAIL_FROM must be an e-mail address',
+        'PORTAL_ORIGIN must be an origin with {host} in it, such as https://{host}',
+        'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together',
+      ].join('\n'),
+    )
+  })
+})

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { Problem } from '@atrio/contract'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { churchVersions } from '../database/church-versions.ts'
+import type { Database } from '../database/open-database.ts'
+import { admitRequests } from '../http/admission.ts'
+import { addDrain } from '../http/drain.ts'
+import { answerErrors, answerUnreadable, frameworkErrors, withoutValues } from '../http/error-answers.ts'
+import { Front } from '../http/front.ts'
+import { addHealth } from '../http/health.ts'
+import { limitWrites } from '../http/limit-writes.ts'
+import { logRequests, quiet } from '../http/logging.ts'
+import { refuseUnreadableText } from '../http/readable-text.ts'
+import { requestValidation } from '../http/request-validation.ts'
+import { addSecurityHeaders } from '../http/security-headers.ts'
+import { eraseAccounts } from '../modules/account/erasure.ts'
+import { attachChat } from '../modules/chat/attach-chat.ts'
+import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
+import { sweepRecurringGifts } from '../modules/giving/recurring/recurring.sweep.ts'
+import { keepPaymentHostApart } from '../modules/payments/host/payment-host.ts'
+import { openPayments } from '../modules/payments/open-payments.ts'
+import { orderNotices } from '../modules/payments/orders/order-notices.ts'
+import { sweepPayments } from '../modules/payments/sweep.ts'
+import { openAuth } from '../platform/auth/auth.ts'
+import { churchDirectory } from '../platform/church/church-directory.ts'
+import { mediaStore } from '../platform/media/media-store.ts'
+import { requireAccess } from '../platform/people/access.ts'
+import { type Clock, systemClock } from '../runtime/clock.ts'
+import type { Config } from '../runtime/config.ts'
+import { dataScope } from './data-scope.ts'
+import { apiRoutes, bffRoutes, rootRoutes } from './features.ts'
+import { registerOrderKinds } from './order-kinds.ts'
+import type { Services } from './services.ts'
+
+/** What every form of the portal fits in; a route that takes more says so with a bodyLimit of its own. */
+const MAX_BODY_BYTES = 16_384
+const SWEEP_PAYMENTS_MS = 20_000
+const SWEEP_FILES_MS = 600_000
+const SWEEP_GIFTS_MS = 60_000
+const ERASE_MS = 600_000
+
+type Options = {
+  config: Config
+  /** Closed by whoever opened it. */
+  database: Database
+  clock?: Clock
+  logger?: FastifyServerOptions['logger']
+}
+
+/**
+ * The whole server but its pages: calls, start-up, media, health. It does not listen yet.
+ * @throws StartUpError when a route does not say who may call it
+ */
+export async function buildServer({
+  config,
+  database,
+  clock = systemClock,
+  logger = false,
+}: Options): Promise<FastifyInstance> {
+  const instance = randomBytes(4).toString('hex')
+  let count = 0
+  const front = new Front()
+  const app = Fastify({
+    // keep-alive lies above the 60 s after which balancers let go
+    serverFactory: (handler) => front.serverFor(handler, { keepAliveTimeout: 72_000, requestTimeout: 30_000 }),
+    logger,
+    logController: quiet,
+    genReqId: () => `${instance}-${(count++).toString(36)}`,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: MAX_BODY_BYTES,
+    return503OnClosing: false, // requests under way on open connections are still answered
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    schemaController: { compilersFactory: { buildValidator: requestValidation() } },
+    frameworkErrors,
+    clientErrorHandler: answerUnreadable,
+  })
+  const versions = churchVersions({
+    listen: database.listen,
+    pool: database.pool,
+    onError: (error) =>
+      app.log.warn({ code: (error as { code?: string }).code }, 'listening for changes was interrupted'),
+  })
+  app.addHook('onClose', () => versions.close())
+  const directory = churchDirectory(database.directory, versions)
+  const auth = openAuth({
+    config,
+    database,
+    clock,
+    onError: (error) => app.log.error({ err: withoutValues(error) }, 'work after an answer failed'),
+  })
+  const media = mediaStore(config.dataFolder)
+  const open = { config, clock, database, versions, directory, media, auth }
+  registerOrderKinds()
+  const notices = orderNotices(open, {
+    onError: (error) => app.log.error({ err: withoutValues(error) }, 'somebody is still to be told of an order'),
+  })
+  const payments = openPayments({
+    config,
+    database,
+    clock,
+    notices,
+    onError: (error) => app.log.error({ err: withoutValues(error) }, 'a payment is to be looked at again'),
+  })
+  const services: Services = { ...open, payments }
+  const every = (ms: number, sweep: (services: Services) => Promise<void>) =>
+    setInterval(() => auth.background.run(() => sweep(services)), ms).unref()
+  const sweeping = [
+    every(SWEEP_PAYMENTS_MS, sweepPayments),
+    every(SWEEP_GIFTS_MS, sweepRecurringGifts),
+    every(SWEEP_FILES_MS, sweepAnswerFiles),
+    every(ERASE_MS, eraseAccounts),
+  ]
+  // before the database goes
+  app.addHook('preClose', async () => {
+    for (const timer of sweeping) clearInterval(timer)
+    await notices.close()
+    await auth.close()
+  })
+
+  requireAccess(app)
+  admitRequests(app)
+  addSecurityHeaders(app)
+  logRequests(app)
+  keepPaymentHostApart(app, config.paymentHost)
+  answerErrors(app)
+  refuseUnreadableText(app)
+  app.removeContentTypeParser('text/plain')
+  app.addSchema(Problem)
+  app.decorate('services', services)
+  addDrain(app)
+  app.decorate('front', front)
+  front.attach({ log: app.log, isDraining: () => app.isDraining() })
+  addHealth(app, database)
+  attachChat(app)
+  await limitWrites(app, config.writesPerMinute)
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Atrio', version: '1', description: 'Calls of the church portal.' } },
+    refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`) },
+  })
+  await app.register(dataScope, { prefix: '/api/v1', services, routes: apiRoutes, describe: true })
+  await app.register(dataScope, { prefix: '/bff/v1', services, routes: bffRoutes })
+  for (const routes of rootRoutes) await app.register(routes, { services })
+  return app
+}

@@ -1,0 +1,110 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { recoveryRoutes } from '../modules/access/recovery.plugin.ts'
+import { registrationRoutes } from '../modules/access/registration.plugin.ts'
+import { sessionRoutes } from '../modules/access/session.plugin.ts'
+import { verifyPageRoutes } from '../modules/access/verify-page.plugin.ts'
+import { accountRoutes } from '../modules/account/account.plugin.ts'
+import { addressRoutes } from '../modules/account/addresses.plugin.ts'
+import { cardRoutes } from '../modules/account/cards.plugin.ts'
+import { changeChurchRoutes } from '../modules/account/change-church.plugin.ts'
+import { childRoutes } from '../modules/account/children.plugin.ts'
+import { deletionRoutes } from '../modules/account/deletion.plugin.ts'
+import { ownDataRoutes } from '../modules/account/own-data.plugin.ts'
+import { photoRoutes } from '../modules/account/photo.plugin.ts'
+import { chatRoutes } from '../modules/chat/chat.plugin.ts'
+import { directoryRoutes } from '../modules/church/church-directory.plugin.ts'
+import { churchRoutes } from '../modules/church/church.plugin.ts'
+import { contentRoutes } from '../modules/content/content.plugin.ts'
+import { answerFileRoutes } from '../modules/events/answer-files.plugin.ts'
+import { eventRoutes } from '../modules/events/events.plugin.ts'
+import { eventFeeRoutes } from '../modules/events/fees.plugin.ts'
+import { purchaseRoutes } from '../modules/events/purchase/purchase.plugin.ts'
+import { ticketPdfRoutes } from '../modules/events/ticket-pdf.plugin.ts'
+import { ticketRoutes } from '../modules/events/tickets.plugin.ts'
+import { giftRoutes } from '../modules/giving/gifts/gifts.plugin.ts'
+import { givingRoutes } from '../modules/giving/giving.plugin.ts'
+import { recurringRoutes } from '../modules/giving/recurring/recurring.plugin.ts'
+import { groupRoutes } from '../modules/groups/groups.plugin.ts'
+import { meetingRoutes } from '../modules/groups/meetings.plugin.ts'
+import { groupRequestRoutes } from '../modules/groups/requests.plugin.ts'
+import { studyRoutes } from '../modules/groups/studies.plugin.ts'
+import { liveRoutes } from '../modules/live/live.plugin.ts'
+import { mediaRoutes } from '../modules/media/media.plugin.ts'
+import { cardCheckRoutes } from '../modules/member-card/check-page.plugin.ts'
+import { memberCardRoutes } from '../modules/member-card/member-card.plugin.ts'
+import { noteRoutes } from '../modules/notes/notes.plugin.ts'
+import { notificationRoutes } from '../modules/notifications/notifications.plugin.ts'
+import { hostPageRoutes } from '../modules/payments/host/pages.plugin.ts'
+import { tokenRoutes } from '../modules/payments/host/token.plugin.ts'
+import { paymentRoutes } from '../modules/payments/payments.plugin.ts'
+import { webhookRoutes } from '../modules/payments/webhooks.plugin.ts'
+import { playRoutes } from '../modules/play/play.plugin.ts'
+import { podcastRoutes } from '../modules/podcast/podcast.plugin.ts'
+import { postalCodeRoutes } from '../modules/postal-codes/postal-codes.plugin.ts'
+import { praiseRoutes } from '../modules/praise/praise.plugin.ts'
+import { prayerWriteRoutes } from '../modules/prayer/prayer-writes.plugin.ts'
+import { prayerRoutes } from '../modules/prayer/prayer.plugin.ts'
+import { readingPlanRoutes } from '../modules/reading-plans/reading-plans.plugin.ts'
+import { readingRoutes } from '../modules/reading-plans/readings.plugin.ts'
+import { referenceListRoutes } from '../modules/reference-lists/reference-lists.plugin.ts'
+import { startUpRoutes } from '../modules/start-up/start-up.plugin.ts'
+import { devMailRoutes } from '../platform/mail/dev-mail.plugin.ts'
+import type { Services } from './services.ts'
+
+type Feature = FastifyPluginAsyncTypebox<{ services: Services }>
+
+/** The list of the server's features: a new one is a line here. */
+export const apiRoutes: readonly Feature[] = [
+  directoryRoutes,
+  churchRoutes,
+  eventRoutes,
+  ticketRoutes,
+  ticketPdfRoutes,
+  eventFeeRoutes,
+  purchaseRoutes,
+  answerFileRoutes,
+  givingRoutes,
+  giftRoutes,
+  recurringRoutes,
+  groupRoutes,
+  groupRequestRoutes,
+  meetingRoutes,
+  studyRoutes,
+  paymentRoutes,
+  playRoutes,
+  praiseRoutes,
+  podcastRoutes,
+  prayerRoutes,
+  prayerWriteRoutes,
+  readingPlanRoutes,
+  readingRoutes,
+  liveRoutes,
+  contentRoutes,
+  chatRoutes,
+  sessionRoutes,
+  recoveryRoutes,
+  registrationRoutes,
+  accountRoutes,
+  ownDataRoutes,
+  addressRoutes,
+  childRoutes,
+  photoRoutes,
+  cardRoutes,
+  changeChurchRoutes,
+  deletionRoutes,
+  memberCardRoutes,
+  noteRoutes,
+  notificationRoutes,
+  referenceListRoutes,
+  postalCodeRoutes,
+]
+export const bffRoutes: readonly Feature[] = [startUpRoutes]
+export const rootRoutes: readonly Feature[] = [
+  mediaRoutes,
+  verifyPageRoutes,
+  cardCheckRoutes,
+  devMailRoutes,
+  webhookRoutes,
+  tokenRoutes,
+  hostPageRoutes,
+]

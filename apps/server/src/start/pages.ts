@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { DirectoryChurch } from '../platform/church/church-directory.ts'
+import { mediaAddresses } from './media-addresses.ts'
+
+const PORTAL = path.join(import.meta.dirname, '../../../portal/dist')
+const EMBED = path.join(import.meta.dirname, '../../../embed/dist')
+
+/**
+ * Adds the portal's pages: from its build, or with ATRIO_DEV=1 (`npm run dev`) from its sources.
+ * @returns false where there is no build: the server then answers calls only
+ */
+export async function registerPages(app: FastifyInstance, { built = PORTAL, embed = EMBED } = {}): Promise<boolean> {
+  const dist = process.env['ATRIO_DEV'] === '1' ? null : built
+  if (dist && !existsSync(path.join(dist, 'server/entry-server.js'))) return false
+  const { config, clock, database, directory, payments } = app.services
+  const { web } = await import('../web/web.plugin.ts')
+  await app.register(web, {
+    dist,
+    embedDist: ['server/entry-server.js', 'loader/embed.js'].every((file) => existsSync(path.join(embed, file)))
+      ? embed
+      : null,
+    settings: {
+      appDomain: config.appDomain,
+      apiBase: '/api/v1',
+      bffBase: '/bff/v1',
+      cardBase: payments.origin,
+      churchCode: null,
+      adminUrl: config.adminUrl ?? null,
+      adminRecoverPasswordUrl: config.adminRecoverPasswordUrl ?? null,
+      privacyUrl: config.privacyUrl ?? null,
+      volutsUrl: config.volutsUrl ?? null,
+      mykidsUrl: config.mykidsUrl ?? null,
+      mapsUrl: config.mapsUrl,
+      embedOrigins: config.embedders,
+      recaptcha: config.recaptchaSiteKey !== undefined,
+    },
+    tokenizers: payments.gateways.tokenizers,
+    now: () => clock().getTime(),
+    versionOf: async (lookup) => versionOf(await directory.byHost(named(lookup))) ?? null,
+    knownVersionOf: (lookup) => versionOf(directory.knownByHost(named(lookup))),
+    mediaOf: (church) => mediaAddresses(database.churches.of(church)),
+  })
+  return true
+}
+
+const named = ({ code, hostname }: { code?: string | undefined; hostname?: string | undefined }) =>
+  code ? { codigo: code } : { hostname: hostname ?? '' }
+
+/** An inactive church has no pages to keep: its error page is made each time. */
+const versionOf = (church: DirectoryChurch | undefined) =>
+  church?.flagAtivo ? { id: church.id, version: church.versao, embedOrigins: church.origensEmbed } : undefined

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { openDatabase } from '../database/open-database.ts'
+import { drainOnSignal } from '../http/drain.ts'
+import { logger } from '../http/logging.ts'
+import { type Config, readConfig } from '../runtime/config.ts'
+import { StartUpError } from '../runtime/start-up-error.ts'
+import { buildServer } from './build-server.ts'
+import { importDemonstration } from './demonstration.ts'
+import { registerPages } from './pages.ts'
+
+/** Starts the server and keeps it until a signal. What a person can mend is one message and exit code 1. */
+export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const config = readConfig(env)
+    const app = await assemble(config)
+    await listen(app, config)
+    drainOnSignal(app)
+    const codes = await activeCodes(app)
+    const domain = config.appDomain
+    const port = (app.server.address() as AddressInfo).port
+    const lines = codes.map((code) => `  http://${code}.${domain}:${port}/`)
+    process.stdout.write(['', `Atrio is ready on port ${port}.`, ...lines, ''].join('\n') + '\n')
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartUpError ? error.message : (error as Error).stack}\n`)
+    process.exit(1)
+  }
+}
+
+async function assemble(config: Config): Promise<FastifyInstance> {
+  const opened: { log?: FastifyInstance['log'] } = {}
+  const database = await openDatabase({
+    dataFolder: config.dataFolder,
+    url: config.databaseUrl,
+    onOutage(outage) {
+      if (outage) opened.log?.error(outage, 'the embedded database is being started again')
+      else opened.log?.warn('the embedded database is back')
+    },
+  })
+  const app = await buildServer({ config, database, logger: logger(config.logLevel) })
+  opened.log = app.log
+  database.pool.on('error', (error) =>
+    app.log.warn({ code: (error as { code?: string }).code }, 'a database connection was lost'),
+  )
+  app.addHook('onClose', () => database.close())
+  const { clock, media } = app.services
+  await importDemonstration({ config, database, media, clock })
+  if (!(await registerPages(app))) app.log.warn('the portal is not built: only calls are answered')
+  return app
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: () => 'listening' })
+  } catch (cause) {
+    await app.close()
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new StartUpError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`, { cause })
+    }
+    if (code === 'EACCES') throw new StartUpError(`Port ${port} is reserved. Set PORT to one above 1023.`, { cause })
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartUpError(`HOST ${host} is no address of this machine.`, { cause })
+    }
+    throw cause
+  }
+}
+
+/** A few churches to name to whoever has started the server. */
+async function activeCodes({ services }: FastifyInstance): Promise<string[]> {
+  const { rows } = await services.database.pool.query<{ codigo: string }>(
+    'select codigo from igreja where flag_ativo order by id limit 8',
+  )
+  return rows.map(({ codigo }) => codigo)
+}
