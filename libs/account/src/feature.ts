@@ -8,7 +8,7 @@ export const accountFeature = defineFeature({
   id: 'account',
   messages,
   routes: () => [
-    // its id is named by the 401 rule
+    // the rule for 401 answers names this id
     { id: 'userAccess', path: paths.access, access: 'visitor', screen: () => import('./screens/access.screen.tsx') },
     { path: paths.register, access: 'visitor', redirect: toAccess('register') },
     { path: paths.login, access: 'visitor', redirect: toAccess() },

@@ -3,7 +3,7 @@ import { TicketIcon } from '@atrio/ui'
 import { messages } from './i18n/member-card/messages.ts'
 import { memberCardPaths } from './member-card.paths.ts'
 
-/** A manifest of its own beside the account's: other sites frame the card alone, without the ways in. */
+/** A manifest of its own beside the account's: other sites frame the card alone, without the sign-in pages. */
 export const memberCardFeature = defineFeature({
   id: 'memberCard',
   messages,

@@ -1,6 +1,6 @@
 const cards = () => import('./screens/cards.screen.tsx')
 
-/** The screens of a member's own pages. Apart from the manifest, so that this list is none of what home loads first. */
+/** The screens of a member's own pages. Apart from the manifest, so that home's first chunk does not hold this list. */
 export const ownPages = {
   home: () => import('./screens/account.screen.tsx'),
   changePassword: () => import('./screens/change-password.screen.tsx'),
@@ -8,7 +8,7 @@ export const ownPages = {
   data: () => import('./screens/data.screen.tsx'),
   dataUpdate: () => import('./screens/data-update.screen.tsx'),
   cards,
-  /** Asked over the list. */
+  /** Opens as a dialog over the list. */
   deleteCard: cards,
   addCard: () => import('./screens/add-card.screen.tsx'),
   church: () => import('./screens/church.screen.tsx'),

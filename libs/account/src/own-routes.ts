@@ -12,10 +12,10 @@ const OWN = [
   ...(['church', 'deleteAccount', 'deletionAsked', 'voluts', 'mykids'] as const),
 ]
 
-/** What needs a login: a person's own pages. */
+/** Routes that need a login: a person's own pages. */
 export const ownRoutes: FeatureRoute[] = [
   ...OWN.map((name): FeatureRoute => ({ ...page(name), access: 'login' })),
   { path: paths.update, access: 'login', redirect: () => paths.data },
-  // named by the 401 rule: the link of a mail works whoever is signed in
+  // the rule for 401 answers names this id: the link of a mail works with any session, or none
   { ...page('confirmDeletion'), atStake: 'personal-data', id: 'confirmDeleteUser' },
 ]

@@ -1,4 +1,4 @@
-/** Routes and links come from this one table. */
+/** The one table of routes and links. */
 export const paths = {
   access: '/access',
   register: '/register',
@@ -21,7 +21,7 @@ export const paths = {
   mykids: '/third-parts/mykids',
 } as const
 
-/** The path with those of the parameters that have a value. */
+/** Appends the parameters that have a value as the query. */
 function withQuery(path: string, params: Record<string, string | undefined> = {}): string {
   const query = new URLSearchParams(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -31,7 +31,7 @@ function withQuery(path: string, params: Record<string, string | undefined> = {}
 
 export const accessPath = (params?: { redirectTo?: string; start?: 'register' | 'recover' }) =>
   withQuery(paths.access, params)
-/** An older address of access, with the wanted page that it may carry. */
+/** Redirects an older address of access, keeping its `redirectTo`. */
 export const toAccess =
   (start?: 'register' | 'recover') =>
   ({ url }: { url: URL }) => {

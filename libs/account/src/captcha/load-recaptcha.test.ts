@@ -19,8 +19,8 @@ afterEach(() => {
   delete window.atrioRecaptchaReady
 })
 
-describe('reCAPTCHA’s script', () => {
-  it('that hangs counts as blocked after a while', async () => {
+describe('loadRecaptcha', () => {
+  it('rejects when the script has not loaded after ten seconds', async () => {
     const failed = expect(loadRecaptcha('en')).rejects.toThrow('did not load')
     await vi.advanceTimersByTimeAsync(9_999)
     expect(script()).not.toBeNull()
@@ -29,13 +29,13 @@ describe('reCAPTCHA’s script', () => {
     expect(script()).toBeNull()
   })
 
-  it('that is blocked fails at once', async () => {
+  it('rejects at once when the script is blocked', async () => {
     const failed = expect(loadRecaptcha('en')).rejects.toThrow('did not load')
     script()?.dispatchEvent(new Event('error'))
     await failed
   })
 
-  it('that the page’s policy does not list is not even asked for', async () => {
+  it('rejects without adding the script when the Trusted Types policy refuses its address', async () => {
     window.atrioScripts = {
       createScriptURL: () => {
         throw new TypeError('script')
@@ -45,14 +45,14 @@ describe('reCAPTCHA’s script', () => {
     expect(script()).toBeNull()
   })
 
-  it('that says it is ready and is not, is none', async () => {
+  it('rejects when the script calls back without defining its API', async () => {
     const failed = expect(loadRecaptcha('en')).rejects.toThrow('did not load')
     window.grecaptcha = {}
     window.atrioRecaptchaReady?.()
     await failed
   })
 
-  it('comes in the reader’s language, by the page’s policy, once for all who ask', async () => {
+  it('loads the script once in the reader’s language, through the Trusted Types policy', async () => {
     const asked: string[] = []
     window.atrioScripts = {
       createScriptURL: (url) => {

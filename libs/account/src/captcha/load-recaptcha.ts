@@ -21,16 +21,15 @@ declare global {
   }
 }
 
-/** Milliseconds until a script that neither comes nor fails counts as blocked. */
+/** Milliseconds after which a script that neither loads nor fails counts as blocked. */
 const PATIENCE = 10_000
 
 const addressFor = (language: string) =>
   `https://www.google.com/recaptcha/api.js?onload=atrioRecaptchaReady&render=explicit&trustedtypes=true&hl=${language}`
 
 /**
- * Makes a function that brings reCAPTCHA's script, once. A failure is forgotten, so that the next call tries again.
- *
- * The function throws where the script is blocked, refused by the page's policy, or does not come in time.
+ * Makes a function that loads reCAPTCHA's script once. A failure is forgotten, so that the next call tries again. The
+ * function rejects when the script is blocked, refused by the page's policy, or too slow.
  */
 export function recaptchaLoader(): (language: string) => Promise<Recaptcha> {
   let loading: Promise<Recaptcha> | undefined
@@ -43,7 +42,7 @@ export function recaptchaLoader(): (language: string) => Promise<Recaptcha> {
   }
 }
 
-/** The page's one loader. */
+/** The loader that the page shares. */
 export const loadRecaptcha = recaptchaLoader()
 
 const isRecaptcha = (found: Partial<Recaptcha> | undefined): found is Recaptcha => Boolean(found?.render && found.reset)
@@ -53,7 +52,7 @@ function bring(language: string): Promise<Recaptcha> {
   const script = document.createElement('script')
   const fail = () => reject(new Error('reCAPTCHA did not load'))
   const ready = () => (isRecaptcha(window.grecaptcha) ? resolve(window.grecaptcha) : fail())
-  // also for a script of an earlier try that comes after all
+  // also called by a script of an earlier try that arrives late
   window.atrioRecaptchaReady = ready
   script.async = true
   script.addEventListener('error', fail)

@@ -1,19 +1,18 @@
 import { accessPath } from '../paths.ts'
 
-/** As the server compares: it lets reCAPTCHA into this document and into no other. */
+/** Compares as the server does, which allows reCAPTCHA in this document only. */
 const isAccess = (pathname: string) => /^\/access\/?$/i.test(pathname)
 
-/** Whether this tab's document, wherever its pages have led since, is the one that came from access. */
+/** Whether this tab's document was loaded at access, however far the router has moved since. */
 function cameFromAccess(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return isAccess(new URL(navigation?.name ?? location.href, location.href).pathname)
 }
 
 /**
- * Loads access as a document where one would move there inside the tab. By hand, not by the router's `redirectDocument`,
- * which would stand in home's first chunk.
- *
- * @returns what ends with this document; undefined where it is access's own
+ * Loads access as a new document instead of moving there inside the tab. Done by hand: the router's `redirectDocument`
+ * would add to home's first chunk. @returns a promise that never settles in this document; undefined when the document
+ * is access's own
  */
 export function enterDocument(asked: URL): Promise<never> | undefined {
   if (cameFromAccess()) return undefined
@@ -21,7 +20,7 @@ export function enterDocument(asked: URL): Promise<never> | undefined {
   return new Promise(() => undefined)
 }
 
-/** A document keeps its policy, and a stranger's script: the page behind access begins with a document of its own. */
+/** A document keeps its policy and the third-party script: the page after access loads as a document of its own. */
 export function leaveDocument(): void {
   if (cameFromAccess() && !isAccess(location.pathname)) location.reload()
 }

@@ -11,7 +11,7 @@ type Props = {
 }
 type State = 'loading' | 'ready' | 'expired' | 'failed'
 
-/** Pixels that the widget needs; beside narrower ones there is the compact one. */
+/** Pixels that the widget needs; narrower places get the compact one. */
 const WIDTH = 304
 
 const frame = css({ marginTop: 'var(--s6)', paddingTop: 'var(--s5)', borderTop: '1px solid var(--hairline)' })
@@ -26,7 +26,7 @@ function isDark(): boolean {
 
 /**
  * reCAPTCHA's widget, in the flow of the page: its pictures open over the page, which a modal of ours would lock. The
- * form that waits for it keeps what was typed; a script that is blocked or hangs is told, and can be tried again.
+ * form that waits for it keeps its values; when the script is blocked or hangs, an error with a retry is shown.
  */
 export function RecaptchaPrompt({ siteKey, onSolved, onCancel }: Props) {
   const { t } = useTranslation('account')
@@ -45,7 +45,7 @@ export function RecaptchaPrompt({ siteKey, onSolved, onCancel }: Props) {
     loadRecaptcha(locale)
       .then((recaptcha) => {
         if (!isHere) return
-        // a place that had a widget takes no second one
+        // an element that held a widget accepts no second one
         const widget: number = recaptcha.render(at.appendChild(document.createElement('div')), {
           sitekey: siteKey,
           theme: isDark() ? 'dark' : 'light',

@@ -21,7 +21,7 @@ const box = () => screen.findByRole('button', { name: 'reCAPTCHA' })
 
 // These tests share one loaded script: their order matters.
 describe('reCAPTCHA', () => {
-  it('that is blocked is told, and comes at the next try', async () => {
+  it('shows an error when the script is blocked and loads it on retry', async () => {
     const bodies: unknown[] = []
     const answer = ({ body }: { body: unknown }) => {
       bodies.push(body)
@@ -48,11 +48,11 @@ describe('reCAPTCHA', () => {
     expect(screen.queryByRole('button', { name: 'reCAPTCHA' })).toBeNull()
   })
 
-  it('is small where there is little room, and begins anew when it has expired or lost its network', async () => {
+  it('uses the compact widget in narrow places and renders a new one after it expires or fails', async () => {
     await open(scenes.recaptcha)
     await register()
     await box()
-    // nothing has a width here
+    // jsdom gives every element a width of 0
     expect(google.widget()).toMatchObject({ sitekey: 'site-1', size: 'compact', theme: 'dark' })
     act(() => google.widget()?.['expired-callback']())
     expect(await screen.findByText('A verificação expirou. Marque a caixa de novo.')).toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('reCAPTCHA', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('can be given up: nothing is sent, and nothing typed is lost', async () => {
+  it('sends nothing and keeps the typed values when the captcha is cancelled', async () => {
     const { transport } = await open(scenes.recaptcha)
     await register()
     await box()
@@ -76,7 +76,7 @@ describe('reCAPTCHA', () => {
     await waitFor(() => expect(field('Nome')).toBeEnabled())
   })
 
-  it('is asked before the modal of an inactive account is shown, which would lock it', async () => {
+  it('asks for the captcha before it opens the modal of an inactive account', async () => {
     const required = refuse(403, 'captcha_required')
     const tries: string[] = []
     const captcha = encodeURIComponent('answer-1')

@@ -9,7 +9,7 @@ type Asked = {
   giveUp: () => void
 }
 
-/** What answers captchas, and where the person is asked meanwhile: null while there is nothing to do. */
+/** The captcha solver, and the prompt to render while a person has to answer; null otherwise. */
 export function useCaptcha(): { captcha: CaptchaSolver; prompt: ReactNode } {
   const api = useApi()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -2,20 +2,20 @@ import { ApiError, referenceApi, solveAltcha, type Api } from '@atrio/api-client
 
 /** How forms answer captchas. */
 export type CaptchaSolver = {
-  /** Asks for a captcha and answers it. A failure of ours reads as the server's: the captcha is not valid. */
+  /** Asks for a captcha and answers it. A failure here reads as the server's: the captcha is not valid. */
   solved: () => Promise<string>
-  /** Runs a call that asks for a captcha only after some tries. */
+  /** Runs a call that requires a captcha only after some tries. */
   run: <T>(call: (captcha: { captcha?: string }) => Promise<T>) => Promise<T>
 }
 
-/** @param ask has the person answer reCAPTCHA's widget, where the server asks for that one */
+/** @param ask shows reCAPTCHA's widget and resolves with its answer, where the server asks for that one */
 export function captchaSolver(api: Api, ask: (siteKey: string) => Promise<string>): CaptchaSolver {
   const solved = async () => {
     const captcha = await api.run(referenceApi.captcha, {})
     try {
       return await (captcha.kind === 'altcha' ? solveAltcha(captcha.challenge) : ask(captcha.siteKey))
     } catch {
-      // given up, or a browser without the means
+      // cancelled, or the browser cannot compute it
       throw new ApiError('no answer to the captcha', { kind: 'refused', status: 400, code: 'captcha_invalid' })
     }
   }

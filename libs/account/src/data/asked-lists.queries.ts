@@ -4,7 +4,7 @@ import { useLocale } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 
-/** The lists that the asked fields choose from; a list that cannot be had is empty, and its field stays open. */
+/** The lists that the asked fields choose from; a list that fails to load is empty, and its field becomes free text. */
 export function useRegistrationLists(settings: RegistrationSettings) {
   const api = useApi()
   const locale = useLocale()
@@ -21,7 +21,7 @@ export function useRegistrationLists(settings: RegistrationSettings) {
   }
 }
 
-/** States of a country, for an address outside Brazil; none where they cannot be had: the field is typed then. */
+/** States of a country, for an address outside Brazil; empty when they fail to load: the field is free text then. */
 export function useStates(country: string) {
   const asked = { ...useApi().q(referenceApi.states, { country }), enabled: country !== '' && country !== 'BR' }
   return (useQuery(asked).data ?? []).map(({ code, name }) => ({ value: code, label: name }))

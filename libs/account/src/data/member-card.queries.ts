@@ -6,17 +6,17 @@ import { useEffect, useState } from 'react'
 
 type Asked = { userId: number | undefined; key?: string | undefined }
 
-/** Who asks is part of the key: what somebody else was told is nobody's answer. */
+/** The session is part of the key: an answer for one person is never shown to another. */
 const cardQuery = ({ api }: FeatureContext, { userId = 0, key }: Asked, viewer: number | null) =>
   api.q(memberCardApi.get, { userId, viewer, ...(key !== undefined && { key }) })
 
-/** Awaits the person's own card; what fails is told by the screen, with another try. */
+/** Awaits the person's own card; the screen shows a failure, with a retry. */
 export function loadOwnCard(ctx: FeatureContext): Promise<unknown> {
   const id = ctx.store.get(sessionAtom).clientAccount?.id
   return ctx.queryClient.prefetchQuery(cardQuery(ctx, { userId: id }, id ?? null))
 }
 
-/** In a frame a session may still be on its way back: who is it? */
+/** Whether the session is known: in a frame it may still be being restored. */
 function useKnownSession(): boolean {
   const ctx = useFeatureContext()
   const [known, setKnown] = useState(() => ctx.store.get(restoringAtom) === null)
@@ -28,7 +28,7 @@ function useKnownSession(): boolean {
   return known
 }
 
-/** A card, null where there is none for who asks, undefined while it is on its way. */
+/** A card; null when there is none for this session, undefined while it loads. */
 export function useMemberCard(asked: Asked) {
   const ctx = useFeatureContext()
   const known = useKnownSession()

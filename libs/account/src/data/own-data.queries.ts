@@ -6,19 +6,19 @@ import { loadChildren } from './children.queries.ts'
 import type { Person } from '../model/person-values.ts'
 import { NOTHING_ASKED, registrationSettingsQuery } from './registration-settings.queries.ts'
 
-/** Ids of whoever is signed in; pages of theirs are not opened by anybody else. */
+/** Ids of the signed-in person; nobody else opens these pages. */
 const idsOf = ({ account, clientAccount }: Session) => ({
   accountId: account?.id ?? 0,
   clientAccountId: clientAccount?.id ?? 0,
 })
 const useIds = () => idsOf(useAtomValue(sessionAtom))
 
-/** What the form shows has to be there; what the church asks, addresses and children may fail by themselves. */
+/** The form's own data must load; the registration settings, addresses and children may fail on their own. */
 export async function loadOwnData(ctx: FeatureContext, { lists }: { lists: boolean }): Promise<void> {
   const { accountId } = idsOf(ctx.store.get(sessionAtom))
   const person = personQueries(ctx, accountId)
   const account = ctx.queryClient.ensureQueryData(person.clientAccount)
-  // the session has loaded the account already: this is no chain
+  // the session has loaded the account already: these requests run side by side
   const withLists = async () => {
     const { church } = await account
     const of = { accountId, churchId: church.id }
@@ -54,7 +54,7 @@ export function useAddresses(churchId: number) {
   return { addresses: data, failed: isError, busy: isFetching, retry: () => void refetch() }
 }
 
-/** After a change of own data: all that tells of them is asked anew. */
+/** Invalidates every query that holds the person's data, after a change of it. */
 export const forgetOwnData = (ctx: FeatureContext) =>
   ctx.api.invalidate(
     ctx.queryClient,
@@ -64,7 +64,7 @@ export const forgetOwnData = (ctx: FeatureContext) =>
     ownDataApi.addresses,
   )
 
-/** Asks for the cards anew; a list that fails is empty, and the page says so (document 1 section 8). */
+/** Refetches the cards; a list that fails is empty, and the page says so (document 1 section 8). */
 export const loadCards = (ctx: FeatureContext): Promise<unknown> => {
   const query = personQueries(ctx, 0).cards(idsOf(ctx.store.get(sessionAtom)).clientAccountId)
   return ctx.queryClient.prefetchQuery({ ...query, staleTime: 0 })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 export const NOTHING_ASKED: RegistrationSettings = { fields: [], termsUrl: null, discreet: false }
 
-/** What this church asks of those who register; nothing more where the backend does not know that question. */
+/** What this church asks of people who register; no extra fields when the backend does not know the question. */
 export const registrationSettingsQuery = (api: Api) => {
   const { queryKey, queryFn } = api.q(signUpApi.registrationSettings, {})
   return {

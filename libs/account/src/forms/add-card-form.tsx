@@ -4,7 +4,7 @@ import { useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { forgetCards } from '../data/own-data.queries.ts'
 
-/** A card for later: the payment host makes a token of it, its gateway keeps it, and it is saved. */
+/** Saves a card for later: the payment host makes a token of it, its gateway registers it, the account keeps it. */
 export function AddCardForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()

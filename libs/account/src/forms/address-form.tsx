@@ -11,9 +11,9 @@ import { useRefusals } from '../parts/use-refusals.ts'
 
 type Props = {
   account: ClientAccount
-  /** Undefined: a new one. */
+  /** Undefined: a new address. */
   address: SavedAddress | undefined
-  /** There are others: it can be asked which is the main one. */
+  /** There are other addresses, so the form offers to make this one the main one. */
   others: boolean
   onDone: (saved: boolean) => void
 }
@@ -21,7 +21,7 @@ type Props = {
 const schema = () => import('../model/registration.schema.ts').then(({ addressSchema }) => addressSchema())
 const ONLY_ADDRESS = { fields: [{ name: 'address' as const, required: true }], termsUrl: null, discreet: false }
 
-/** A new address, or one that is changed. */
+/** Adds or changes an address. */
 export function AddressForm({ account, address, others, onDone }: Props) {
   const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()

@@ -23,7 +23,7 @@ type Props = {
   country: string
 }
 
-/** The fields that a church asks for, in its order. */
+/** The fields that a church asks for, in the order of its settings. */
 export function AskedFields({ form: { field }, settings, country }: Props) {
   const { t } = useTranslation('account')
   const lists = useRegistrationLists(settings)

@@ -10,14 +10,14 @@ import { useRefusals } from '../parts/use-refusals.ts'
 
 type Props = {
   account: ClientAccount
-  /** Undefined: a new one. */
+  /** Undefined: a new child. */
   child: Child | undefined
   onDone: (saved: boolean) => void
 }
 
 const schema = () => import('../model/child.schema.ts').then((module) => module.childSchema)
 
-/** A child that is told of, or told of anew. */
+/** Adds or changes a child. */
 export function ChildForm({ account, child, onDone }: Props) {
   const { t } = useTranslation('ownPages')
   const { t: asked } = useTranslation('account')

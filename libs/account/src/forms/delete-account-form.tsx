@@ -6,7 +6,7 @@ import { useRefusals } from '../parts/use-refusals.ts'
 
 const schema = () => import('./delete-account.schema.ts').then((module) => module.deleteAccountSchema)
 
-/** The password, before a mail is sent that ends the account. */
+/** Asks for the password before the mail with the deletion link is sent. */
 export function DeleteAccountForm({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()

@@ -8,13 +8,13 @@ import { useRefusals } from '../parts/use-refusals.ts'
 const schema = () => import('./email.schema.ts').then((module) => module.emailSchema)
 
 type Props = {
-  /** Typed before. */
+  /** The address typed earlier; empty at first. */
   email: string
   captcha: CaptchaSolver
   onNext: (next: NextStep, email: string) => void
 }
 
-/** E-mail first: whether to log in or to register, and nothing else, is told. */
+/** E-mail first: the answer only says whether to log in or to register. */
 export function EmailStep({ email: before, captcha, onNext }: Props) {
   const { t } = useTranslation('account')
   const api = useApi()

@@ -16,7 +16,7 @@ type Props = {
   onChangeEmail: () => void
 }
 
-/** The password of an account that is there. */
+/** Asks for the password of an existing account. */
 export function PasswordStep({ email, captcha, onCredentials, onInactive, onChangeEmail }: Props) {
   const { t } = useTranslation('account')
   const api = useApi()

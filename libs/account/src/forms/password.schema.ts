@@ -1,4 +1,4 @@
 import { y } from '@atrio/forms'
 
-// a mailed password need not follow the rule, so only its being there is asked
+// a mailed password need not follow the rule for new ones, so it is only required
 export const passwordSchema = y.object({ password: y.string().required().secret() })

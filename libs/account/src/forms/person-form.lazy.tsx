@@ -5,7 +5,7 @@ import { StepSkeleton } from '../parts/step-skeleton.tsx'
 export const loadPersonForm = () => import('./person-form.tsx')
 const Form = lazy(() => loadPersonForm().then((module) => ({ default: module.PersonForm })))
 
-/** The form of own data, when it is there: its library is heavier than the rest of its pages. */
+/** Loads the form of own data on demand: its library is heavier than the rest of its pages. */
 export function PersonForm(props: ComponentProps<typeof Form>) {
   const { t } = useTranslation('ownPages')
   return (

@@ -11,17 +11,17 @@ import { AskedFields } from './asked-fields.tsx'
 type Props = {
   person: Person
   fields: RegistrationSettings['fields']
-  /** Name and surname are shown too. */
+  /** Whether name and surname are shown too. */
   names: boolean
-  /** Names what is kept while it is typed. */
+  /** Key under which the draft is kept. */
   draft: string
   submitLabel: string
   onSaved: () => void
-  /** Between the fields and the button. */
+  /** Rendered between the fields and the button. */
   children?: ReactNode
 }
 
-/** A person's own data: only what was changed is sent. */
+/** A person's own data: only changed fields are sent. */
 export function PersonForm({ person, fields, names, draft, submitLabel, onSaved, children }: Props) {
   const { t } = useTranslation('ownPages')
   const { t: asked } = useTranslation('account')

@@ -12,7 +12,7 @@ type Props = { account: ClientAccount; onDone: (what: 'saved' | 'removed') => vo
 
 const schema = () => import('../model/photo.schema.ts').then((module) => module.photoSchema)
 
-/** A new photo, or none any more. */
+/** Uploads a new photo or removes the current one. */
 export function PhotoForm({ account, onDone, onClose }: Props) {
   const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()
@@ -20,7 +20,7 @@ export function PhotoForm({ account, onDone, onClose }: Props) {
   const [progress, setProgress] = useState<number | null>(null)
   const [removing, setRemoving] = useState(false)
   const of = { churchId: account.church.id, clientAccountId: account.id }
-  /** The header's menu shows it too. */
+  /** The header's menu shows the photo too. */
   const show = async (image: Image | null) => {
     const session = ctx.store.get(sessionAtom)
     ctx.store.set(sessionAtom, { ...session, account: session.account && { ...session.account, image } })

@@ -9,7 +9,7 @@ const schema = () => import('./email.schema.ts').then((module) => module.emailSc
 
 type Props = { email: string; captcha: CaptchaSolver; onSent: (email: string) => void }
 
-/** Has a new password mailed; the old one stays good until the new one is used. */
+/** Sends a new password by mail; the old one works until the new one is used. */
 export function RecoverStep({ email, captcha, onSent }: Props) {
   const { t } = useTranslation('account')
   const api = useApi()
@@ -17,7 +17,7 @@ export function RecoverStep({ email, captcha, onSent }: Props) {
     ...useRefusals(),
     initialValues: { email },
     schema,
-    // what was typed in the first step need not be typed again
+    // prefilled with the address of the first step
     draft: 'account.email',
     onSubmit: async (values) => {
       const address = values.email.trim()

@@ -7,19 +7,19 @@ import { field, findField, giveEmail, open, register } from '../testing/on-the-w
 
 beforeEach(() => sessionStorage.clear())
 
-describe('registering', () => {
-  it('shows every field that the church asks for, and every error once', async () => {
+describe('RegisterForm', () => {
+  it('shows every field that the church asks for and each error once', async () => {
     await open(scenes.everythingAsked)
     await giveEmail()
     await findField('Nome')
     await userEvent.click(screen.getByRole('button', { name: 'Criar cadastro' }))
-    // name, surname, two passwords, four asked fields, six of the address; the country is known
+    // name, surname, two passwords, four asked fields, six of the address; the country is prefilled
     expect(await screen.findAllByText('Esse campo é obrigatório.')).toHaveLength(14)
     expect(screen.getByText(/É preciso aceitar os termos/)).toBeInTheDocument()
     await waitFor(() => expect(field('Nome')).toHaveFocus())
   })
 
-  it('sends what was typed with a solved captcha, and says that a mail is on its way', async () => {
+  it('sends the typed values with a solved captcha and says that a mail is on its way', async () => {
     const bodies: unknown[] = []
     await open({
       ...scenes.unknown,
@@ -36,13 +36,13 @@ describe('registering', () => {
     ])
   })
 
-  it('signs in at once where an account has joined this church', async () => {
+  it('signs in at once when an existing account joins this church', async () => {
     const { path } = await open(scenes.joined)
     await register()
     await waitFor(() => expect(path()).toBe('/'))
   })
 
-  it('tells of an account that is there already, and leads to its password', async () => {
+  it('offers to enter the password when the e-mail already has an account', async () => {
     await open(scenes.exists)
     await register()
     const dialog = await screen.findByRole('dialog', { name: 'Já existe uma conta com este e-mail' })
@@ -50,14 +50,14 @@ describe('registering', () => {
     expect(await findField('Senha')).toBeInTheDocument()
   })
 
-  it('says that the captcha is invalid', async () => {
+  it('shows an error when the captcha is invalid and keeps the typed values', async () => {
     await open(scenes.invalidCaptcha)
     await register()
     expect(await screen.findByRole('alert')).toHaveTextContent('Captcha inválido.')
     expect(field('Nome')).toHaveValue('Ana')
   })
 
-  it('says on its field that a CPF is in use, and keeps the rest', async () => {
+  it('shows a CPF already in use as an error of its field and keeps the other values', async () => {
     const campos = [{ campo: 'cpf', flagObrigatorio: true }]
     await open({ ...scenes.cpfInUse, [calls.settings]: { campos, urlTermos: null, flagSigiloso: false } })
     await giveEmail()
@@ -72,7 +72,7 @@ describe('registering', () => {
     expect(field('CPF')).toHaveValue('529.982.247-25')
   })
 
-  it('offers the states of another country, and leaves them to be typed where they cannot be had', async () => {
+  it('offers the states of another country, or free text when they fail to load', async () => {
     const states = 'GET /utils/pais/US/estado/'
     for (const [answer, offered] of [
       [undefined, ['California', 'Tennessee']],
@@ -98,7 +98,7 @@ describe('registering', () => {
     }
   })
 
-  it('survives a refresh, but for the passwords', async () => {
+  it('restores its values after a refresh, except the passwords', async () => {
     const first = await open(scenes.unknown)
     await giveEmail()
     await userEvent.type(await findField('Nome'), 'Ana')
@@ -112,14 +112,14 @@ describe('registering', () => {
     expect(field('Crie uma senha')).toHaveValue('')
   })
 
-  it('can be tried again where it did not open', async () => {
+  it('offers a retry when the settings fail to load', async () => {
     await open(scenes.settingsFail)
     await giveEmail()
     expect(await screen.findByText('O cadastro não abriu')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument()
   })
 
-  it('is reached from the password too: a discreet church tells of no address', async () => {
+  it('opens from the password step, since a discreet church does not reveal whether an account exists', async () => {
     await open(scenes.known)
     await giveEmail()
     await userEvent.click(await screen.findByRole('button', { name: 'Ainda não tenho cadastro' }))

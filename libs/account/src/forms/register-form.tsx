@@ -18,7 +18,7 @@ type Props = {
   onChangeEmail: () => void
 }
 
-/** A new account: name and password, and what this church asks for. */
+/** Creates an account: name, password, and the fields that this church asks for. */
 export function RegisterForm({ email, settings, captcha, onRegistered, onExists, onChangeEmail }: Props) {
   const { t } = useTranslation('account')
   const api = useApi()

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStep, stateOf, type AccessStep } from './access-step.ts'
 
-describe('a step of the way in', () => {
-  it('comes back from its history entry', () => {
+describe('readStep', () => {
+  it('restores every step from its history entry', () => {
     const name = fc.constantFrom<AccessStep['name']>('email', 'password', 'register', 'recover', 'recovered', 'verify')
     fc.assert(
       fc.property(name, fc.emailAddress(), (one, email) => {
@@ -13,7 +13,7 @@ describe('a step of the way in', () => {
     )
   })
 
-  it('is the first one for whatever is not ours', () => {
+  it('falls back to the e-mail step for a state it did not write', () => {
     fc.assert(
       fc.property(fc.anything(), (state) => {
         expect(readStep(state, null)).toEqual({ name: 'email', email: '' })
@@ -21,12 +21,15 @@ describe('a step of the way in', () => {
     )
   })
 
-  it.each(['password', 'register', 'recovered', 'verify'])('needs an address: %s', (step) => {
-    expect(readStep({ step, email: '' }, null).name).toBe('email')
-    expect(readStep({ step, email: 7 }, null).name).toBe('email')
-  })
+  it.each(['password', 'register', 'recovered', 'verify'])(
+    'returns to the e-mail step when step %s has no e-mail',
+    (step) => {
+      expect(readStep({ step, email: '' }, null).name).toBe('email')
+      expect(readStep({ step, email: 7 }, null).name).toBe('email')
+    },
+  )
 
-  it('begins with the recovery where the address says so', () => {
+  it('starts at password recovery when the query asks for it', () => {
     expect(readStep(null, 'recover').name).toBe('recover')
     expect(readStep({ step: 'email', email: '' }, 'recover').name).toBe('email')
     expect(readStep(null, 'constructor').name).toBe('email')

@@ -1,20 +1,20 @@
-/** Where somebody stands on the way in; kept in the history entry, so that back and refresh work. */
+/** The current step of signing in; kept in the history entry, so that back and refresh work. */
 export type AccessStep = {
   name: (typeof NAMES)[number]
-  /** What the first step was told; empty before. */
+  /** The e-mail given in the first step; empty before. */
   email: string
 }
 
-/** `recovered`: a new password was mailed. `verify`: registered, the mail that proves the address is waited for. */
+/** `recovered`: a new password was mailed. `verify`: registered, waiting for the e-mail address to be confirmed. */
 const NAMES = ['email', 'password', 'register', 'recover', 'recovered', 'verify'] as const
 
-/** The step of a history entry; what is not ours begins anew. */
+/** Reads the step of a history entry; a state that is not ours starts at the first step. */
 export function readStep(state: unknown, start: string | null): AccessStep {
   const { step, email } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>
   const name = NAMES.find((one) => one === step)
   if (!name) return { name: start === 'recover' ? 'recover' : 'email', email: '' }
   if (typeof email === 'string' && email !== '') return { name, email }
-  // without an address there is nothing to log in to
+  // without an e-mail there is no account to log in to
   return { name: name === 'recover' ? 'recover' : 'email', email: '' }
 }
 

@@ -2,7 +2,7 @@ import { hasModule, linkTo, type FeatureContext, type LinkRole } from '@atrio/te
 import { paths } from '../paths.ts'
 import { partnerAddress } from './partner-address.ts'
 
-/** Where an account's home leads, by what its words are called. */
+/** Entries of an account's home, by their message names. */
 export type EntryName =
   | 'memberCard'
   | 'registrations'
@@ -21,7 +21,7 @@ export type EntryName =
   | 'mykids'
 export type Entry = { name: EntryName; to: string }
 
-/** What other features keep for a person, in the order in which it is looked for. Where one is off, its entry is not there. */
+/** Entries contributed by other features, in display order; one whose feature is off is left out. */
 const LIFE = [
   ['memberCard', 'account.memberCard'],
   ['registrations', 'events.registrations'],
@@ -37,7 +37,7 @@ const LIFE = [
 export function accountEntries(ctx: FeatureContext): { life: Entry[]; registration: Entry[]; partners: Entry[] } {
   const life = LIFE.flatMap(([name, role]): Entry[] => {
     const to = linkTo(ctx, role)
-    // whoever asked for prayer keeps what they asked for; one who can't ask any more has no use for an empty list
+    // with the module off, a person keeps the prayers they asked for; an empty list would be useless
     return to && !(name === 'prayers' && !hasModule(ctx.tenant, 'prayerWall')) ? [{ name, to }] : []
   })
   const registration: Entry[] = [

@@ -3,7 +3,7 @@ import type { Person } from './person-values.ts'
 
 type Fields = RegistrationSettings['fields']
 
-/** All that a person may tell of themselves; addresses have a list of their own. */
+/** Every field that a person may fill in; addresses have a list of their own. */
 const OWN: readonly RegistrationFieldName[] = [
   'cpf',
   'phone',
@@ -31,9 +31,9 @@ const isEmpty = ({ account, cpf }: Person, name: RegistrationFieldName): boolean
 }
 
 /**
- * Every field of own data; what the church asks of those who register can't be emptied. A CPF is a matter of Brazil:
- * elsewhere it is there only where the church asks for it by itself, or where there is one to be corrected.
- * @param country ISO 3166, of the church
+ * Every field of own data; one that the church requires at registration can't be emptied. The CPF is Brazilian:
+ * elsewhere it is shown only where the church asks for it, or where there is one to correct. @param country ISO 3166,
+ * of the church
  */
 export const ownFields = (
   { fields }: RegistrationSettings,
@@ -46,8 +46,8 @@ export const ownFields = (
   })
 
 /**
- * What an account lacks: what its church asks of everybody; and to pay there, in Brazil, a CPF and a Brazilian address
- * (Pix and boleto, document 1 section 5).
+ * What an account lacks: the fields that its church requires; and to pay in Brazil, a CPF and a Brazilian address (Pix
+ * and boleto, document 1 section 5).
  */
 export function missingFields(
   person: Person,

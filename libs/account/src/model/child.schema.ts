@@ -1,6 +1,6 @@
 import { y } from '@atrio/forms'
 
-/** The rules of a child. Nothing of one is kept in the browser (quality: security 2). */
+/** The rules of a child's fields. The browser stores none of them (quality: security 2). */
 export const childSchema = y.object({
   name: y.string().trim().required().max(120).secret(),
   birthDate: y.string().birthdate().secret(),

@@ -2,7 +2,7 @@ import type { Child, ChildDraft } from '@atrio/api-client'
 import { readDate, writeDate } from '@atrio/forms'
 import type { Locale } from '@atrio/i18n'
 
-/** A child as it is typed; texts that are empty are nothing. */
+/** A child as the form holds it; empty texts mean no value. */
 export type ChildValues = { name: string; birthDate: string; sex: string; remarks: string }
 
 export const childValues = (child: Child | undefined, locale: Locale): ChildValues => ({

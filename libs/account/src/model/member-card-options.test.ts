@@ -11,6 +11,6 @@ it.each([
   ['userId=8&memberChurchId=x', { userId: undefined }],
   ['userId=1e3', { userId: undefined }],
   ['', { userId: undefined }],
-])('%j asks for %j', (query, options) => {
+])('memberCardOptions reads %j as %j', (query, options) => {
   expect(memberCardOptions(new URLSearchParams(query), 1)).toMatchObject(options)
 })

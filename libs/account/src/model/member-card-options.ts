@@ -1,21 +1,21 @@
 import { parseRouteId } from '@atrio/tenant-core'
 
-/** A flag of the query: `fallback` where it is missing or says neither. */
+/** A flag of the query: `fallback` when it is missing or neither true nor false. */
 function flag(value: string | null, fallback: boolean): boolean {
   if (value === 'true' || value === '1' || value === '') return true
   return value === 'false' || value === '0' ? false : fallback
 }
 
 export type MemberCardOptions = {
-  /** Undefined for what is no user of this church. */
+  /** Undefined when it is not a user of this church. */
   userId: number | undefined
-  /** Of a signed link. */
+  /** Key of a signed link. */
   key: string | undefined
-  /** Whether the card stands on the page, too, and not on paper alone. */
+  /** Whether the card is shown on screen, not only in print. */
   shown: boolean
 }
 
-/** What the embedded card's address asks for: `?userId&memberChurchId&showCard`, and the key of a signed link. */
+/** Options of the embedded card's address: `?userId&memberChurchId&showCard`, and the key of a signed link. */
 export function memberCardOptions(query: URLSearchParams, churchId: number): MemberCardOptions {
   const church = query.get('memberChurchId')
   const isHere = !church || parseRouteId(church) === churchId

@@ -46,13 +46,13 @@ const asked = (...names: Parameters<typeof missingFields>[1]['fields'][number]['
 const inBrazil = { country: 'BR', cpf: null }
 const own = ownFields(asked(), inBrazil)
 
-describe('changes', () => {
-  it.each(['pt-BR', 'en', 'es'] as const)('are none where nothing was typed, in %s', (locale) => {
+describe('changesOf', () => {
+  it.each(['pt-BR', 'en', 'es'] as const)('is empty when nothing was edited, in %s', (locale) => {
     const before = personValues(person, locale, 'BR')
     expect(changesOf(before, { ...before }, own, locale)).toEqual({})
   })
 
-  it('are what was typed, and null for what was emptied', () => {
+  it('holds the edited fields, with null for the emptied ones', () => {
     const before = personValues(person, 'en', 'BR')
     const values = { ...before, birthDate: '12/31/1989', phone: ' ', sex: '', occupationId: '', surname: ' Souza ' }
     expect(changesOf(before, values, own, 'en')).toEqual({
@@ -64,14 +64,14 @@ describe('changes', () => {
     })
   })
 
-  it('hold no field that is not shown, and no CPF or address that was only taken away', () => {
+  it('leaves out hidden fields, and a CPF or address that was only emptied', () => {
     const before = personValues(person, 'pt-BR', 'BR')
     expect(changesOf(before, { ...before, cpf: '', phone: '' }, asked('cpf').fields, 'pt-BR')).toEqual({})
     const bare = { ...before, street: '', number: '', neighborhood: '', city: '', state: '', zipCode: '' }
     expect(changesOf(before, bare, asked('address').fields, 'pt-BR')).toEqual({})
   })
 
-  it('of texts survive being typed over', () =>
+  it('keeps any text that is typed over', () =>
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, comments) => {
         const before = personValues(person, 'pt-BR', 'BR')
@@ -82,12 +82,12 @@ describe('changes', () => {
     ))
 })
 
-describe('what is missing', () => {
+describe('missingFields', () => {
   const lacking: Person = { account: { ...account, phone: '', address: null }, cpf: null }
   const paying = { payment: true, country: 'BR' }
   const names = (...args: Parameters<typeof missingFields>) => missingFields(...args).map(({ name }) => name)
 
-  it('is what the church asks of everybody, and what a payment in Brazil needs', () => {
+  it('lists what the church requires and what a payment in Brazil needs', () => {
     expect(names(lacking, asked('phone', 'birthDate'), { ...paying, payment: false })).toEqual(['phone'])
     expect(names(lacking, asked('phone'), paying)).toEqual(['phone', 'cpf', 'address'])
     expect(names(lacking, asked('cpf'), paying)).toEqual(['cpf', 'address'])
@@ -95,17 +95,17 @@ describe('what is missing', () => {
     expect(names(person, asked('phone', 'cpf', 'address', 'children'), paying)).toEqual([])
   })
 
-  it('is an address in Brazil where there is another one', () => {
+  it('asks for an address in Brazil when the person’s is elsewhere', () => {
     const abroad = { ...person, account: { ...account, address: { ...home, country: 'PT' } } }
     expect(names(abroad, asked(), paying)).toEqual(['address'])
   })
 })
 
-describe('the fields of own data', () => {
+describe('ownFields', () => {
   const abroad = { country: 'US', cpf: null }
   const named = (...args: Parameters<typeof ownFields>) => ownFields(...args).map(({ name }) => name)
 
-  it('have no CPF where the church is elsewhere, unless it asks for one or has one', () => {
+  it('leaves out the CPF at churches outside Brazil unless the church asks for it or the person has one', () => {
     expect(named(asked(), inBrazil)).toContain('cpf')
     expect(named(asked(), abroad)).toEqual(named(asked(), inBrazil).filter((name) => name !== 'cpf'))
     expect(named(asked(), { ...abroad, cpf: '52998224725' })).toContain('cpf')
@@ -113,20 +113,20 @@ describe('the fields of own data', () => {
   })
 })
 
-describe('a saved card', () => {
-  it('is good until the end of its month', () => {
+describe('saved cards', () => {
+  it('expire after the last day of their month', () => {
     expect(isExpired('11/2026', '2026-11-30')).toBe(false)
     expect(isExpired('10/2026', '2026-11-01')).toBe(true)
     expect(isExpired('01/2027', '2026-12-31')).toBe(false)
   })
 
-  it('has names of gateways that are known, and others as they come', () => {
+  it('show the name of a known gateway and the number of an unknown one', () => {
     expect([gatewayName(8), gatewayName(99)]).toEqual(['Zoop', '99'])
   })
 })
 
-describe('an address as it is read', () => {
-  it('leaves out what it has not', () => {
+describe('addressLines', () => {
+  it('leaves out the parts that an address lacks', () => {
     expect(addressLines(home)).toEqual({
       street: 'Rua das Acácias, 240',
       rest: 'Vila Mariana · São Paulo, SP · 04103-010',

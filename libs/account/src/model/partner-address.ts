@@ -1,11 +1,13 @@
 import { fillTemplate, type FeatureContext } from '@atrio/tenant-core'
 
-/** Apps of others that churches use beside the portal (document 1 section 1). */
+/** Third-party apps that churches use beside the portal (document 1 section 1). */
 export type Partner = 'voluts' | 'mykids'
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
 
-/** Where a partner's app stands: the deployment's template, else the church's own menu entry; null where neither is. */
+/**
+ * Address of a partner's app: the deployment's template, else the church's own menu entry; null when both are missing.
+ */
 export function partnerAddress(
   { config, tenant, locale }: Pick<FeatureContext, 'config' | 'tenant' | 'locale'>,
   partner: Partner,

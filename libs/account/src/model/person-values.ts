@@ -8,7 +8,7 @@ import type {
 import { emptyAddress, onlyDigits, readDate, writeDate, type AddressValues } from '@atrio/forms'
 import type { Locale } from '@atrio/i18n'
 
-/** What people tell of themselves, as it is typed; texts that are empty are nothing. */
+/** A person's own data as the form holds it; empty texts mean no value. */
 export type PersonValues = AddressValues & {
   name: string
   surname: string
@@ -24,7 +24,7 @@ export type PersonValues = AddressValues & {
   comments: string
 }
 
-/** Somebody's data as they stand. */
+/** A person's data as saved. */
 export type Person = { account: ClientAccount; cpf: string | null }
 
 export const emptyPerson = (country: string): PersonValues => ({
@@ -46,17 +46,17 @@ export const emptyPerson = (country: string): PersonValues => ({
 
 export const idOf = (value: string) => (value ? Number(value) : undefined)
 
-/** An address as it is typed; undefined for none. */
+/** The address of the form's values; undefined when it is empty. */
 export function addressOf(values: AddressValues): AddressDraft | undefined {
   const { country, zipCode, street, number, complement, neighborhood, city, state } = values
-  // a country alone, which was filled in by us, is no address
+  // the country is prefilled: alone it is no address
   if (![zipCode, street, number, complement, neighborhood, city, state].some(Boolean)) return undefined
   return { country, zipCode, street, number, complement, neighborhood, city, state }
 }
 
 type Texts = { [Name in keyof AddressValues]: string | null }
 
-/** An address to be typed over. */
+/** An address as the form's values. */
 export const addressValues = (address: Texts | null, country: string): AddressValues =>
   address
     ? (Object.fromEntries(
@@ -67,7 +67,7 @@ export const addressValues = (address: Texts | null, country: string): AddressVa
 const writeCpf = (digits: string | null) => (digits ?? '').replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 const text = (value: string | number | null) => (value === null ? '' : String(value))
 
-/** Somebody's data, to be typed over. */
+/** A person's data as the form's values. */
 export const personValues = ({ account, cpf }: Person, locale: Locale, country: string): PersonValues => ({
   ...addressValues(account.address, country),
   name: account.name,
@@ -86,7 +86,7 @@ export const personValues = ({ account, cpf }: Person, locale: Locale, country: 
 
 const ADDRESS = Object.keys(emptyAddress) as (keyof AddressValues)[]
 
-/** Where a field stands in the form. */
+/** The form's fields that each asked field consists of. */
 const NAMES: Record<RegistrationFieldName, (keyof PersonValues)[]> = {
   phone: ['phone'],
   birthDate: ['birthDate'],
@@ -101,7 +101,7 @@ const NAMES: Record<RegistrationFieldName, (keyof PersonValues)[]> = {
   comments: ['comments'],
 }
 
-/** What a field of the form says, as it is sent. */
+/** The value of a form's field as it is sent. */
 function sentOf(name: RegistrationFieldName, values: PersonValues, locale: Locale): OwnDataChanges {
   const cpf = onlyDigits(values.cpf)
   const address = addressOf(values)
@@ -112,7 +112,7 @@ function sentOf(name: RegistrationFieldName, values: PersonValues, locale: Local
       return { birthDate: readDate(values.birthDate, locale) }
     case 'sex':
       return { sex: (values.sex || null) as NonNullable<OwnDataChanges['sex']> | null }
-    // neither can be taken away here: a CPF is only corrected, and addresses have a list of their own
+    // neither can be removed here: a CPF can only be corrected, and addresses have a list of their own
     case 'cpf':
       return cpf ? { cpf } : {}
     case 'address':
@@ -132,7 +132,7 @@ function sentOf(name: RegistrationFieldName, values: PersonValues, locale: Local
   }
 }
 
-/** What was changed of the shown fields. */
+/** The changed values of the shown fields. */
 export function changesOf(
   before: PersonValues,
   values: PersonValues,

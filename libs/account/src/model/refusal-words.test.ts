@@ -5,7 +5,7 @@ import { refusalWords, refusedFields } from './refusal-words.ts'
 const refused = (status: number, code: string, more: { retryAfter?: number; fields?: Record<string, string> } = {}) =>
   new ApiError('no', { kind: 'refused', status, code, ...more })
 
-describe('the words of a refusal', () => {
+describe('refusal messages', () => {
   it.each([
     [1, { key: 'waitSeconds', count: 1 }],
     [59, { key: 'waitSeconds', count: 59 }],
@@ -15,7 +15,7 @@ describe('the words of a refusal', () => {
     [3600, { key: 'waitHours', count: 1 }],
     [80_000, { key: 'waitHours', count: 23 }],
     [undefined, { key: 'wait' }],
-  ])('say how long to wait for %s seconds', (retryAfter, words) => {
+  ])('name the wait of %s seconds in the largest fitting unit', (retryAfter, words) => {
     expect(refusalWords(refused(429, 'rate_limited', { ...(retryAfter && { retryAfter }) }))).toEqual(words)
   })
 
@@ -25,14 +25,14 @@ describe('the words of a refusal', () => {
     [refused(403, 'captcha_required'), 'captcha'],
     [refused(503, 'unavailable'), 'unavailable'],
     [new ApiError('x', { kind: 'no-response' }), 'noResponse'],
-  ])('of %s', (error, key) => expect(refusalWords(error)).toEqual({ key }))
+  ])('map %s to its message', (error, key) => expect(refusalWords(error)).toEqual({ key }))
 
   it.each([refused(400, 'validation'), refused(400, 'toString'), new Error('a bug'), undefined])(
-    'are left to the form for %s',
+    'leave %s to the form',
     (error) => expect(refusalWords(error)).toBeUndefined(),
   )
 
-  it('stand on the field that they are about', () => {
+  it('are assigned to the fields that they concern', () => {
     expect(refusedFields(refused(409, 'cpf_in_use'))).toEqual({ cpf: 'cpf_taken' })
     expect(refusedFields(refused(404, 'email_not_found'))).toEqual({ email: 'email_not_found' })
     expect(refusedFields(refused(400, 'wrong_password'))).toEqual({ currentPassword: 'wrong_password' })

@@ -1,6 +1,6 @@
 import { ApiError } from '@atrio/api-client'
 
-/** What a refusal of the way in says: a key of `errors`, with its values; undefined where a form's own words do. */
+/** The message of a refusal: a key of `errors`, with its values; undefined when the form has its own message. */
 export type RefusalWords =
   | { key: 'waitSeconds' | 'waitMinutes' | 'waitHours'; count: number }
   | { key: 'credentials' | 'captcha' | 'noResponse' | 'wait' | 'unavailable' | 'picture' }

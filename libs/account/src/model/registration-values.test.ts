@@ -56,33 +56,33 @@ const who = { email: 'ana@a.test', captcha: 'c' }
 
 const always = ['confirmation', 'name', 'password', 'surname']
 
-describe('what a church asks of those who register', () => {
-  it('is name and password at least', async () => {
+describe('registrationSchema', () => {
+  it('requires at least a name and a password', async () => {
     expect(await wrong(nothing)).toEqual(always)
   })
 
-  it('must be there where it is required, and may be left where it is not', async () => {
+  it('requires the required fields and accepts the optional ones empty', async () => {
     expect(await wrong(asking(true))).toHaveLength(4 + 10 + 6)
     expect(await wrong(asking(false))).toEqual(always)
     expect(await wrong(asking(true), filled)).toEqual([])
   })
 
-  it('is held to its rule in either case', async () => {
+  it('validates a filled field whether it is required or not', async () => {
     const over = { cpf: '111.111.111-11', birthDate: '31/02/1990', zipCode: '1', children: '-1', phone: '1' }
     for (const required of [true, false]) {
       expect(await wrong(asking(required), { ...filled, ...over })).toEqual(expect.arrayContaining(Object.keys(over)))
     }
   })
 
-  it('are terms, where it has some', async () => {
+  it('requires acceptance of the terms where the church has some', async () => {
     expect(await wrong({ ...nothing, termsUrl: '/terms' }, { ...filled, acceptsTerms: false })).toEqual([
       'acceptsTerms',
     ])
   })
 })
 
-describe('what is sent', () => {
-  it('is everything that was asked, days as the calendar writes them', () => {
+describe('toRegistrationDraft', () => {
+  it('sends every asked field, with dates in ISO format', () => {
     expect(toRegistrationDraft(filled, asking(true, '/terms'), 'pt-BR', who)).toEqual({
       ...who,
       name: 'Ana',
@@ -112,7 +112,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('is nothing that was not asked, nor what was left empty', () => {
+  it('leaves out fields that were not asked or were left empty', () => {
     const least = { ...who, name: 'Ana', surname: 'Lima', password: 'Janela7@' }
     expect(toRegistrationDraft(filled, nothing, 'pt-BR', who)).toEqual(least)
     const empty = { ...emptyRegistration('BR'), name: 'Ana', surname: 'Lima', password: 'Janela7@' }

@@ -3,7 +3,7 @@ import { onlyDigits, readDate } from '@atrio/forms'
 import type { Locale } from '@atrio/i18n'
 import { addressOf, emptyPerson, idOf, type PersonValues } from './person-values.ts'
 
-/** Everything as it is typed; texts that are empty are nothing. */
+/** Registration as the form holds it; empty texts mean no value. */
 export type RegistrationValues = PersonValues & {
   password: string
   confirmation: string
@@ -17,7 +17,7 @@ export const emptyRegistration = (country: string): RegistrationValues => ({
   acceptsTerms: false,
 })
 
-/** What is sent: only what this church asks for, days as the calendar writes them. */
+/** The request body: only what this church asks for, with dates as `YYYY-MM-DD`. */
 export function toRegistrationDraft(
   values: RegistrationValues,
   settings: RegistrationSettings,

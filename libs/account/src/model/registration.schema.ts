@@ -39,10 +39,10 @@ export const registrationSchema = ({ fields, termsUrl }: RegistrationSettings, c
     ...(termsUrl !== null && { acceptsTerms: y.boolean().accepted() }),
   })
 
-/** Documents and addresses of people are in no storage of the browser (quality: security 2). */
+/** Identity documents and addresses are never stored in the browser (quality: security 2). */
 const KEPT_NOWHERE = ['cpf', 'zipCode', 'street', 'number', 'complement', 'neighborhood', 'city', 'state'] as const
 
-/** The rules of own data: of the fields that are shown. */
+/** The rules of own data, for the shown fields. */
 export function personSchema(fields: Fields, names: boolean, country: string) {
   const shown = { ...(names && nameRules()), ...askedRules(fields, country) } as Record<string, Text>
   const secret = KEPT_NOWHERE.map((name) => [name, (shown[name] ?? y.string()).secret()] as const)

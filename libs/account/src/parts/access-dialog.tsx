@@ -10,7 +10,7 @@ type Props = {
   onGo: (step: 'password' | 'recover') => void
 }
 
-/** The one modal that stands over the way in. */
+/** The modal that is open over the sign-in page, if any. */
 export function AccessDialog({ state, email, onResend, onClose, onGo }: Props) {
   if (state.kind === 'inactive')
     return <InactiveAccountDialog email={email} sent={state.sent} onResend={onResend} onClose={onClose} />

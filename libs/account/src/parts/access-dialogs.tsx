@@ -10,7 +10,7 @@ type InactiveProps = {
   onClose: () => void
 }
 
-/** The account is there, but its e-mail is not proven: a mail is sent, or could not be. */
+/** Shown when the account exists but its e-mail is not confirmed; says whether the activation mail could be sent. */
 export function InactiveAccountDialog({ email, sent, onResend, onClose }: InactiveProps) {
   const { t } = useTranslation('account')
   const [state, setState] = useState<'sent' | 'failed' | 'sending'>(sent ? 'sent' : 'failed')
@@ -43,7 +43,7 @@ export function InactiveAccountDialog({ email, sent, onResend, onClose }: Inacti
 
 type ExistsProps = { email: string; onLogin: () => void; onRecover: () => void; onClose: () => void }
 
-/** There is an account with this e-mail already. */
+/** Shown when an account with this e-mail exists already. */
 export function AccountExistsDialog({ email, onLogin, onRecover, onClose }: ExistsProps) {
   const { t } = useTranslation('account')
   return (

@@ -31,14 +31,14 @@ type Props = {
   kicker: string
   title: string
   lead?: ReactNode
-  /** Names the step: when it changes, the focus goes to the new title. */
+  /** Names the step: when it changes, the focus moves to the new title. */
   step: string
   /** For long forms. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The way in: one window, and beside it, in its light, what there is to do. */
+/** The frame of the sign-in page: a window with the step's title and form, over the church's picture. */
 export function AccessFrame({ kicker, title, lead, step, wide, children }: Props) {
   const church = useChurch()
   const heading = useRef<HTMLHeadingElement>(null)

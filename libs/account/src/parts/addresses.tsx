@@ -25,7 +25,7 @@ const AddressForm = lazy(() => import('../forms/address-form.tsx').then((module)
 
 type Editing = SavedAddress | 'new' | null
 
-/** A person's addresses: the list, and in its place the form of the one that is added or changed. */
+/** A person's addresses: the list, replaced by a form while one is added or changed. */
 export function Addresses({ account }: { account: ClientAccount }) {
   const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()

@@ -9,17 +9,17 @@ import { deleteCardPath } from '../paths.ts'
 
 const groupTitle = css({ fontSize: 'var(--t-3)', margin: 'var(--s5) 0 var(--s2)' })
 
-/** What is drawn, not the button's room around it, ends where the row does. */
+/** Aligns the button's visible part, not its padding, with the end of the row. */
 const atEdge = css({ marginRight: '-.8rem' })
 
-/** How a card is called: its brand and its last digits. */
+/** A card's label: its brand and its last digits. */
 export function useCardName() {
   const { t } = useTranslation('ownPages')
   return ({ brand, lastDigits }: SavedCard) =>
     t('cards.one', { brand: brand ? brandName(brand) : t('cards.unbranded'), digits: lastDigits })
 }
 
-/** Saved cards by gateway; where there is one gateway, nobody has to know its name. */
+/** Saved cards by gateway; with a single gateway its name is left out. */
 export function CardGroups({ groups }: { groups: readonly CardGroup[] }) {
   const { t } = useTranslation('ownPages')
   const { now } = useFeatureContext()

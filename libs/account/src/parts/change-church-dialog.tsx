@@ -5,7 +5,7 @@ import { useRefusals } from './use-refusals.ts'
 
 type Props = { from: string; to: string; onConfirm: () => Promise<void>; onClose: () => void }
 
-/** Asks before somebody goes to another church (document 1 section 2), and says what stays where. */
+/** Asks for confirmation before moving to another church (document 1 section 2), and says which data stays where. */
 export function ChangeChurchDialog({ from, to, onConfirm, onClose }: Props) {
   const { t } = useTranslation('ownPages')
   const { readRefusal } = useRefusals()
@@ -15,7 +15,7 @@ export function ChangeChurchDialog({ from, to, onConfirm, onClose }: Props) {
     setBusy(true)
     setFailed('')
     try {
-      // it stays busy: the other portal is on its way
+      // stays busy while the other portal loads
       await onConfirm()
     } catch (error) {
       setFailed(readRefusal(error).message ?? t('church.failed'))

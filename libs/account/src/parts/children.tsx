@@ -11,7 +11,7 @@ import { useChildWords } from './use-child-words.ts'
 
 const ChildForm = lazy(() => import('../forms/child-form.tsx').then((module) => ({ default: module.ChildForm })))
 
-/** A person's children: the list, and in its place the form of the one that is added or changed. */
+/** A person's children: the list, replaced by a form while one is added or changed. */
 export function Children({ account }: { account: ClientAccount }) {
   const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something leaves for good. A refusal is told here, and asking again is the same button. */
+/** Asks for confirmation before a permanent deletion. A refusal is shown here, and the same button tries again. */
 export function DeleteDialog({ title, children, confirm, onConfirm, onClose }: Props) {
   const { t } = useTranslation('ownPages')
   const { readRefusal } = useRefusals()

@@ -42,11 +42,11 @@ const ICONS: Record<EntryName, ComponentType> = {
 type Props = {
   title: string
   entries: Entry[]
-  /** What is to be done there. */
+  /** A label that calls for action beside the entry. */
   tag?: (name: EntryName) => ReactNode
 }
 
-/** A named list of where an account's home leads; nothing where there is nothing to go to. */
+/** A titled list of links on an account's home; renders nothing when it is empty. */
 export function EntryList({ title, entries, tag }: Props) {
   const { t } = useTranslation('ownPages')
   const id = useId()

@@ -13,7 +13,7 @@ const row = css({
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
 })
 
-/** The e-mail of the first step, and the way back to it. A hidden field tells password managers whose password it is. */
+/** The e-mail of the first step, and a button to change it. A hidden field gives password managers the user name. */
 export function KnownEmail({ email, onChange }: { email: string; onChange: () => void }) {
   const { t } = useTranslation('account')
   return (

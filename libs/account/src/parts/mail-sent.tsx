@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { Button, LinkButton, Row } from '@atrio/ui'
 
-/** A mail is on its way: what to do when it is there, and where else to go. */
+/** Says that a mail is on its way, and what to do once it has arrived. */
 export function MailSent({ onContinue, onBack }: { onContinue: () => void; onBack: () => void }) {
   const { t } = useTranslation('account')
   return (

@@ -6,7 +6,7 @@ import { MemberCardQr } from './member-card-qr.tsx'
 import * as styles from './member-card.styles.ts'
 import { useMemberCardFacts, type CardFact } from './use-member-card-facts.ts'
 
-/** Letters that a name has at most, to stand in large ones on two lines. */
+/** Letters that fit on two lines in the large size; a longer name takes smaller letters. */
 const LONG = 34
 
 const Facts = ({ facts }: { facts: CardFact[] }) => (
@@ -21,9 +21,8 @@ const Facts = ({ facts }: { facts: CardFact[] }) => (
 )
 
 /**
- * Front and back as they are printed. A drawing, to be held up and cut out: its letters are as large as the card has
- * room for, and what it says stands beside it in letters that grow.
- * @param shown whether on the screen, too
+ * Front and back as they are printed. A drawing of fixed size: its letters are as large as the card has room for, and
+ * its text is repeated beside it in letters that scale. @param shown whether it is also shown on screen
  */
 export function MemberCardFaces({ card, shown }: { card: MemberCard; shown: boolean }) {
   const { t } = useTranslation('memberCard')

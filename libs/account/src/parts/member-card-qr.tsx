@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 // black on white in every theme: scanners ask for it
 const look = css({ display: 'block', width: '100%', background: '#fff', printColorAdjust: 'exact' })
 
-/** A QR code as one path, sharp on paper. Decorative: where it leads stands beside the card as a link. */
+/** A QR code as one path, sharp on paper. Decorative: the same address is a link beside the card. */
 export function MemberCardQr({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: side } = encode(text, { ecc: 'M', border: 2 })

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { ErrorState, Skeleton } from '@atrio/ui'
 import { faceCss, sheetCss } from './member-card.styles.ts'
 
-/** The card on its way. */
+/** Skeleton of the card while it loads. */
 export function MemberCardPending() {
   const { t } = useTranslation('memberCard')
   return (

@@ -19,15 +19,15 @@ const list = css({
 
 type Props = {
   card: MemberCard
-  /** Whether the card stands on the page, too, and not on paper alone. */
+  /** Whether the card is shown on screen, not only in print. */
   shown?: boolean
 }
 
-/** A card to be shown and printed, and what it says in words. */
+/** A card to be shown and printed, with its data as text. */
 export function MemberCardView({ card, shown = true }: Props) {
   const { t } = useTranslation('memberCard')
   const [job, setJob] = useState<{ format: PrintFormat; turn: number }>({ format: 'paper', turn: 0 })
-  // after the format's rules are in the page
+  // prints after the format's rules are in the page
   useEffect(() => {
     if (job.turn > 0) window.print()
   }, [job])

@@ -4,7 +4,10 @@ import { css } from '@emotion/react'
 const WIDTH = '85.6mm'
 const HEIGHT = '53.98mm'
 
-/** Front and back beside each other where there is room. Inside a face, cqi is a hundredth of its width: it is one drawing. */
+/**
+ * Front and back side by side when there is room. Inside a face, 1 cqi is a hundredth of its width: it scales as one
+ * drawing.
+ */
 export const sheetCss = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,7 +15,7 @@ export const sheetCss = css({
   maxWidth: '60rem',
   '@media print': { gap: 0, flexWrap: 'nowrap', maxWidth: 'none', width: 'max-content' },
 })
-/** On paper alone. */
+/** Hidden on screen, shown in print. */
 export const offScreenCss = css({ '@media screen': { display: 'none' } })
 
 export const faceCss = css({
@@ -46,7 +49,7 @@ export const frontCss = css({
   '& > .window': { height: '100%', aspectRatio: 'auto', borderRadius: 0 },
 })
 export const photoCss = css({
-  // over the window, which lays all that it holds over its whole face, and whose own width cqi is of in here
+  // the window covers what it holds with its surface and would be the container of cqi here: the card lies above it
   '.window > &': {
     inset: '0 0 auto 0',
     width: '74cqi',
@@ -120,7 +123,7 @@ export const codeCss = css({
 
 export type PrintFormat = 'paper' | 'card'
 
-/** Prints the card alone, whatever stands round it. */
+/** Prints the card and hides the rest of the page. */
 const alone = {
   'body *:not([data-card-sheet], [data-card-sheet] *, :has([data-card-sheet]))': { display: 'none !important' },
   'body, body :has([data-card-sheet])': {
@@ -132,7 +135,10 @@ const alone = {
     border: '0 !important',
   },
 }
-/** The printer's own paper: front and back beside each other, to be cut and folded; or a card, one side after the other. */
+/**
+ * Print rules by format: front and back side by side on paper, to be cut and folded; or one side per page on a card
+ * printer.
+ */
 export const printCss: Record<PrintFormat, ReturnType<typeof css>> = {
   paper: css({
     '@media print': {

@@ -8,12 +8,12 @@ const narrow = css({ paddingBottom: 'var(--section)', '& > *': { maxWidth: '36re
 type Props = {
   title: string
   lead?: ReactNode
-  /** The page that this one belongs to. */
+  /** Link to the parent page. */
   back?: { to: string; label: string }
   children: ReactNode
 }
 
-/** A page of the person's own data. */
+/** Layout of the pages of a person's own data. */
 export const OwnPage = ({ title, lead, back, children }: Props) => (
   <Page title={title} noIndex>
     {back && (

@@ -5,7 +5,7 @@ import { partnerAddress, type Partner } from '../model/partner-address.ts'
 
 const NAMES = { voluts: 'Voluts', mykids: 'MyKids' } as const satisfies Record<Partner, string>
 
-/** What a partner's app is for, and the way into it. */
+/** Describes a partner's app and links to it. */
 export function PartnerPage({ partner }: { partner: Partner }) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('ownPages')

@@ -9,7 +9,7 @@ const PhotoForm = lazy(() => import('../forms/photo-form.tsx').then((module) => 
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s4)' })
 
-/** How somebody looks, or their initials; and the way to change it. */
+/** A person's photo, or their initials, with a button to change it. */
 export function Photo({ account }: { account: ClientAccount }) {
   const { t } = useTranslation('ownPages')
   const toast = useToast()

@@ -11,7 +11,7 @@ const note = css({
   '& a': { color: 'inherit' },
 })
 
-/** What going on agrees to; nothing where no policy is configured. */
+/** Says which policy one accepts by continuing; renders nothing when no policy is configured. */
 export function PrivacyNote() {
   const { t } = useTranslation('account')
   const church = useChurch()

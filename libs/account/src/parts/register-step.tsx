@@ -5,7 +5,7 @@ import { useRegistrationSettings } from '../data/registration-settings.queries.t
 import { RegisterForm } from '../forms/register-form.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 
-/** Registering, once it is known what this church asks. */
+/** Loads what this church asks for, then shows the registration form. */
 export function RegisterStep(props: Omit<ComponentProps<typeof RegisterForm>, 'settings'>) {
   const { t } = useTranslation('account')
   const { data, isError, isFetching, refetch } = useRegistrationSettings()

@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { Skeleton } from '@atrio/ui'
 
-/** A form that is on its way: its first field with the label above, and the button. */
+/** Skeleton of a form: its first field with the label above, and the button. */
 export function StepSkeleton({ label }: { label?: string }) {
   const { t } = useTranslation('account')
   return (

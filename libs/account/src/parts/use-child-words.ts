@@ -5,7 +5,7 @@ import { ageOn } from '../model/children-values.ts'
 
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
-/** What stands under a child's name: how old, and what is to be known. */
+/** The line under a child's name: age and special needs. */
 export function useChildWords() {
   const { t } = useTranslation('ownPages')
   const today = useAtPageTime(dayOf)

@@ -8,14 +8,14 @@ export type CardFact = { label: string; text: string }
 const given = (facts: { label: string; text: string | null }[]): CardFact[] =>
   facts.filter((fact): fact is CardFact => Boolean(fact.text))
 
-/** What stands on a card, as people read it; what the church doesn't know is left out. */
+/** The data of a card in the reader's format; unknown values are left out. */
 export function useMemberCardFacts({ user, ...card }: MemberCard) {
   const { t } = useTranslation('memberCard')
   const { plainDate, phone } = useFormat(useChurch().timeZone)
   const day = (date: string | null) => date && plainDate(date, 'short')
   return {
     name: `${user.name} ${user.surname}`.trim(),
-    /** Beside the name. */
+    /** Shown beside the name. */
     front: given([
       { label: t('number'), text: card.number },
       { label: t('congregation'), text: card.congregation },

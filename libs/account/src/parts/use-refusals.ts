@@ -4,7 +4,7 @@ import { refusalWords, refusedFields } from '../model/refusal-words.ts'
 
 const FIELD_WORDS = ['email_not_found', 'wrong_password', 'common', 'same'] as const
 
-/** How the forms of the way in read refusals: `useForm({ ...useRefusals(), … })`. */
+/** Maps refusals to messages and field errors for the sign-in forms: `useForm({ ...useRefusals(), … })`. */
 export function useRefusals() {
   const { t } = useTranslation('account')
   return {

@@ -9,7 +9,7 @@ const terms = css({
   '& dd': { margin: '.2em 0 0', color: 'var(--muted)' },
 })
 
-/** What the end of an account takes along, what the law keeps, and what cannot be had back. */
+/** What deleting an account erases, what the law makes us keep, and what cannot be recovered. */
 export function WhatGoes() {
   const { t } = useTranslation('ownPages')
   return (

@@ -5,7 +5,7 @@ import { scenes } from '../testing/account.scenes.ts'
 import { recaptchaStandIn } from '../testing/recaptcha-stand-in.ts'
 import { giveEmail, givePassword, played, register, send, sendEmpty } from '../testing/played.ts'
 
-// a story must not begin with what another has typed
+// no story starts with the draft of another
 export default { title: 'account/Access', beforeEach: () => clearDrafts() }
 
 const at = '/access'
@@ -37,7 +37,7 @@ const refused = {
     throw new TypeError('no story asks a stranger')
   },
 }
-/** Before the one that loads: what loaded once stays in the page. */
+/** Before the story in which the script loads: a loaded script stays in the page. */
 export const RecaptchaBlocked = {
   ...played(storyOf(accountFeature, scenes.recaptcha, { at }), register),
   beforeEach: () => {

@@ -8,8 +8,8 @@ import { field, findField, giveEmail, givePassword, open } from '../testing/on-t
 
 beforeEach(() => sessionStorage.clear())
 
-describe('the way in', () => {
-  it('begins with the e-mail, and holds it to its rule', async () => {
+describe('AccessScreen', () => {
+  it('starts with the e-mail and validates it', async () => {
     const { transport } = await open(scenes.known)
     expect(screen.getByRole('heading', { level: 1, name: 'Entre com o seu e-mail' })).toBeInTheDocument()
     expect(transport.calls).toEqual([])
@@ -19,7 +19,7 @@ describe('the way in', () => {
     expect(transport.calls).toEqual([calls.settings])
   })
 
-  it('asks for the password of an account that is there, and signs in', async () => {
+  it('asks for the password of an existing account and signs in', async () => {
     const { ctx, path } = await open(scenes.known)
     await givePassword()
     await waitFor(() => expect(path()).toBe('/'))
@@ -33,14 +33,14 @@ describe('the way in', () => {
     ['/access?redirectTo=javascript%3Aalert(1)', '/'],
     ['/user/notes', '/user/notes'],
     ['/login?redirectTo=%2Fevent%2F7', '/event/7'],
-  ])('leads from %s to %s', async (at, target) => {
+  ])('leads from %s to %s after signing in', async (at, target) => {
     const { path } = await open(scenes.known, at)
     expect(path()).toMatch(/^\/access/)
     await givePassword()
     await waitFor(() => expect(path()).toBe(target))
   })
 
-  it('says that user name or password are wrong, and keeps what was typed', async () => {
+  it('shows an error for wrong credentials and keeps the typed values', async () => {
     const { ctx } = await open(scenes.wrongPassword)
     await givePassword('errada')
     expect(await screen.findByRole('alert')).toHaveTextContent('Nome de usuário ou senha inválidos.')
@@ -48,7 +48,7 @@ describe('the way in', () => {
     expect(isSignedIn(ctx.store.get(sessionAtom))).toBe(false)
   })
 
-  it('is a way back too: the e-mail can be changed', async () => {
+  it('lets the e-mail be changed after the first step', async () => {
     const { router } = await open(scenes.known)
     await giveEmail()
     await findField('Senha')
@@ -58,13 +58,13 @@ describe('the way in', () => {
     expect(await findField('Senha')).toBeInTheDocument()
   })
 
-  it('tells how long to wait', async () => {
+  it('shows how long to wait after too many tries', async () => {
     await open(scenes.tooMany)
     await givePassword()
     expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas. Espere 3 minutos e tente de novo.')
   })
 
-  it('solves a captcha where one is asked for, and tries again with it', async () => {
+  it('solves a captcha when the login asks for one and retries with it', async () => {
     const bodies: unknown[] = []
     const asked = new ApiError('no', { kind: 'refused', status: 403, code: 'captcha_required' })
     const answer = ({ body }: { body: unknown }) => {
@@ -78,37 +78,37 @@ describe('the way in', () => {
     expect(solved.solution.counter).toBe(5)
   })
 
-  it('says that there was no answer, and keeps what was typed', async () => {
+  it('shows an error and keeps the typed values when no answer arrives', async () => {
     await open(scenes.unreachable)
     await giveEmail()
     expect(await screen.findByRole('alert')).toHaveTextContent('Não houve resposta.')
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL)
   })
 
-  it('signs nobody in whose account in this church cannot be had', async () => {
+  it('does not sign in when the account in this church fails to load', async () => {
     const { ctx } = await open(scenes.noClientAccount)
     await givePassword()
     expect(await screen.findByRole('alert')).toBeInTheDocument()
     expect(ctx.store.get(sessionAtom).token).toBeNull()
   })
 
-  it('is for visitors only', async () => {
+  it('redirects a signed-in person to home', async () => {
     const { path } = await open(scenes.known, '/access', { session: member })
     expect(path()).toBe('/')
   })
 
-  it('is left when somebody signs in in another tab', async () => {
+  it('leaves for the wanted page when the person signs in in another tab', async () => {
     const { ctx, path } = await open(scenes.known, '/access?redirectTo=%2Fevent%2F7')
     ctx.store.set(sessionAtom, member)
     await waitFor(() => expect(path()).toBe('/event/7'))
   })
 })
 
-describe('an inactive account', () => {
+describe('logging in to an inactive account', () => {
   it.each([
     [scenes.inactive, /Enviamos um e-mail de ativação para ana@demo.test/],
     [scenes.inactiveUnsent, /Não foi possível enviar o e-mail de ativação/],
-  ])('is told with what became of the mail', async (http, text) => {
+  ])('opens a modal that says whether the activation mail was sent', async (http, text) => {
     await open(http)
     await givePassword()
     const dialog = await screen.findByRole('dialog', { name: 'A sua conta ainda não está ativa' })
@@ -118,7 +118,7 @@ describe('an inactive account', () => {
     expect(field('Senha')).toHaveValue('Atrio#2026')
   })
 
-  it('can ask for the mail again', async () => {
+  it('sends the activation mail again on request', async () => {
     const { transport } = await open(scenes.inactiveUnsent)
     await givePassword()
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
@@ -126,8 +126,8 @@ describe('an inactive account', () => {
   })
 })
 
-describe('recovering', () => {
-  it('mails a new password, and leads on to it', async () => {
+describe('password recovery', () => {
+  it('mails a new password and returns to the password step', async () => {
     const { path } = await open(scenes.recovered, '/reset-password')
     expect(path()).toBe('/access?start=recover')
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), EMAIL)
@@ -137,7 +137,7 @@ describe('recovering', () => {
     expect(await findField('Senha')).toBeInTheDocument()
   })
 
-  it('says that there is no such e-mail', async () => {
+  it('shows an error for an unknown e-mail', async () => {
     await open(scenes.nobodyToRecover)
     await userEvent.click(screen.getByRole('button', { name: 'Esqueci a minha senha' }))
     const send = await screen.findByRole('button', { name: 'Enviar nova senha' })
@@ -146,7 +146,7 @@ describe('recovering', () => {
     expect(await screen.findByText('E-mail não encontrado.')).toBeInTheDocument()
   })
 
-  it('takes what was typed along, and is not left for an answer that comes late', async () => {
+  it('keeps the typed e-mail and ignores a late answer of the step before', async () => {
     const looked = Promise.withResolvers<object>()
     await open({ ...scenes.recovered, [calls.byEmail]: () => looked.promise })
     await giveEmail()
@@ -162,7 +162,7 @@ describe('recovering', () => {
     expect(await screen.findByText(/A nova senha foi enviada para ana@demo.test/)).toBeInTheDocument()
   })
 
-  it('has a mailed password changed before the wanted page', async () => {
+  it('requires a mailed password to be changed before the wanted page', async () => {
     const { path } = await open(scenes.mailedPassword, '/user/notes')
     await givePassword()
     await waitFor(() => expect(path()).toBe('/user/change-password?redirectTo=%2Fuser%2Fnotes'))
@@ -172,12 +172,12 @@ describe('recovering', () => {
 it.each([
   ['en', 'Enter with your email'],
   ['es', 'Entra con tu correo'],
-] as const)('speaks %s', async (locale, title) => {
+] as const)('has its title in %s', async (locale, title) => {
   await open(scenes.known, '/access', { locale })
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
 })
 
-it.each(['/register', '/login', '/reset-password'])('%s leads to access', async (at) => {
+it.each(['/register', '/login', '/reset-password'])('redirects %s to access', async (at) => {
   const { path } = await open(scenes.known, at)
   expect(path()).toMatch(/^\/access(\?|$)/)
 })

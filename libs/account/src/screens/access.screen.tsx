@@ -26,8 +26,8 @@ import { PrivacyNote } from '../parts/privacy-note.tsx'
 import { StepSkeleton } from '../parts/step-skeleton.tsx'
 import { changePasswordPath } from '../paths.ts'
 
-// The page stands before its forms are there: their library is heavier than all the rest of the way in. The longest
-// form, and modals that few meet, come when they are needed.
+// The page is shown before its forms have loaded: their library outweighs the rest of the page. The longest form and
+// the rare modals load on demand.
 const loadEmailStep = () => import('../forms/email-step.tsx')
 const EmailStep = lazy(() => loadEmailStep().then((module) => ({ default: module.EmailStep })))
 const PasswordStep = lazy(() =>
@@ -44,12 +44,15 @@ const AccessDialog = lazy(() =>
 export const load = (ctx: FeatureContext, { request }: Pick<LoaderFunctionArgs, 'request'>) => {
   const entering = ctx.config.recaptcha && !ctx.onServer && enterDocument(new URL(request.url))
   if (entering) return entering
-  // on its way together with the page; a failure is for whoever waits for it
+  // starts together with the page; the component that awaits it handles a failure
   void loadEmailStep().catch(() => undefined)
   return loadFormWords(ctx.i18n)
 }
 
-/** Once signed in, here or in another tab: to the wanted page, by the change of a mailed password where there is one. */
+/**
+ * Once signed in, here or in another tab: moves to the wanted page, through the change of a mailed password where
+ * needed.
+ */
 function useLeave() {
   const ctx = useFeatureContext()
   const [search] = useSearchParams()
@@ -65,7 +68,7 @@ function useLeave() {
   }, [ctx, signedIn, mustChangePassword, wanted, navigate])
 }
 
-/** Whether a step still stands: an answer that comes after somebody has gone on elsewhere moves them nowhere. */
+/** Whether a step is still the current one: a late answer must not move a person who has gone elsewhere. */
 function useStands(step: AccessStep['name']) {
   const standing = useRef<AccessStep['name']>(undefined)
   useEffect(() => {
@@ -118,7 +121,7 @@ export default function AccessScreen() {
       >
         <Suspense fallback={<StepSkeleton />}>
           {step.name === 'email' && (
-            // what is asked of those who register is needed one step later, by some: it comes while the address is typed
+            // the registration settings are needed one step later, by some: they load while the e-mail is typed
             <div onFocus={() => void ctx.queryClient.prefetchQuery(registrationSettingsQuery(api))}>
               <EmailStep
                 email={email}

@@ -16,8 +16,8 @@ const links = (list: string) =>
     .map((link) => link.getAttribute('href'))
 const picture = () => new File(['x'], 'ana.png', { type: 'image/png' })
 
-describe('the account’s home', () => {
-  it('says who one is, and leads to everything of one’s own', async () => {
+describe('AccountScreen', () => {
+  it('shows the person and links to each of their pages', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Ana Lima' })).toBeInTheDocument()
     expect(screen.getByText('Na Igreja Vida Plena desde janeiro de 2026')).toBeInTheDocument()
@@ -35,12 +35,12 @@ describe('the account’s home', () => {
     expect(screen.queryByRole('region', { name: 'Parceiros' })).toBeNull()
   })
 
-  it('leads nowhere that there is nothing', async () => {
+  it('leaves out entries of features that are off', async () => {
     await open(ownScenes.complete, { beside: [], startUp: { modulos: [] } })
     expect(screen.queryByText('Anotações de sermão')).toBeNull()
   })
 
-  it('leads to other churches of a network, and to partners that the church has', async () => {
+  it('links to the network’s other churches and to configured partners', async () => {
     await open(lifeScenes.complete, {
       startUp: inNetwork,
       config: { volutsUrl: 'https://voluts.example/{code}' },
@@ -49,14 +49,14 @@ describe('the account’s home', () => {
     expect(links('Parceiros')).toEqual(['/third-parts/voluts'])
   })
 
-  it('says that data are missing', async () => {
+  it('marks the data entry when required data is missing', async () => {
     await open(ownScenes.phoneAsked)
     expect(screen.getByText('Completar')).toBeInTheDocument()
   })
 })
 
-describe('the photo', () => {
-  it('is chosen, sent, and shown in the header at once', async () => {
+describe('PhotoForm', () => {
+  it('uploads the chosen photo and shows it in the header', async () => {
     const sent: FormData[] = []
     const http = {
       ...ownScenes.complete,
@@ -75,7 +75,7 @@ describe('the photo', () => {
     expect(ctx.store.get(sessionAtom).account?.image?.url).toMatch(/perfil\.webp$/)
   })
 
-  it('is refused where it is none, and can be chosen again', async () => {
+  it('shows an error for a file that is no image and lets another be chosen', async () => {
     await open(ownScenes.noPicture)
     await press('Adicionar foto')
     await userEvent.upload(await screen.findByLabelText('Foto'), picture())
@@ -84,7 +84,7 @@ describe('the photo', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  it('can be taken away', async () => {
+  it('removes the photo', async () => {
     const { ctx, transport } = await open(ownScenes.withPhoto)
     await press('Trocar a foto')
     await press('Remover a foto')

@@ -30,7 +30,7 @@ const lists = css(gutterCss, {
 export const load = (ctx: FeatureContext) =>
   Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: false })])
 
-/** Who one is here, and where everything of one's own is. */
+/** The person's profile in this church, and links to their own pages. */
 export default function AccountScreen() {
   const ctx = useFeatureContext()
   const { t } = useTranslation('ownPages')

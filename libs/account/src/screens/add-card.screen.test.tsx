@@ -14,8 +14,8 @@ const giveCard = () => {
   fill('Data de nascimento do titular', '01/02/1990')
 }
 
-describe('a new card', () => {
-  it('becomes a token, is registered, saved, and stands in the list', async () => {
+describe('AddCardScreen', () => {
+  it('tokenizes, registers and saves the card, then shows it in the list', async () => {
     const sent: [string, unknown][] = []
     const heard = (call: string) => ({
       [call]: ({ body }: ApiRequest) => (
@@ -37,7 +37,7 @@ describe('a new card', () => {
     expect(asked.indexOf(ownCalls.token)).toBeLessThan(asked.indexOf(ownCalls.register))
   })
 
-  it('is checked before it goes anywhere', async () => {
+  it('validates the card before it sends anything', async () => {
     const { transport } = await openOwn(ownScenes.complete, AT)
     fill('Número do cartão', '4242424242424241')
     await press('Guardar cartão')
@@ -45,7 +45,7 @@ describe('a new card', () => {
     expect(transport.calls).toEqual([])
   })
 
-  it('that the payment host does not take says so, and stays typed', async () => {
+  it('shows an error and keeps the values when the payment host refuses the card', async () => {
     await openOwn(ownScenes.cardInvalid, AT)
     giveCard()
     await press('Guardar cartão')
@@ -55,7 +55,7 @@ describe('a new card', () => {
     expect(box('Nome impresso no cartão')).toHaveValue('ANA B LIMA')
   })
 
-  it('that its bank refuses is not saved', async () => {
+  it('does not save a card that its bank refuses', async () => {
     const { transport } = await openOwn(ownScenes.cardRefused, AT)
     giveCard()
     await press('Guardar cartão')
@@ -64,7 +64,7 @@ describe('a new card', () => {
     expect(transport.calls).not.toContain(ownCalls.save)
   })
 
-  it('is kept in no storage of the browser', async () => {
+  it('keeps no card data in the browser’s storage', async () => {
     await openOwn(ownScenes.cardRefused, AT)
     giveCard()
     await press('Guardar cartão')

@@ -13,12 +13,12 @@ const loadForm = () => import('../forms/add-card-form.tsx')
 const AddCardForm = lazy(() => loadForm().then((module) => ({ default: module.AddCardForm })))
 
 export const load = (ctx: FeatureContext) => {
-  // on its way together with the page; a failure is for whoever waits for it
+  // starts together with the page; the component that awaits it handles a failure
   void loadForm().catch(() => undefined)
   return Promise.all([loadOwnWords(ctx), loadCardWords(ctx)])
 }
 
-/** A card that is kept for later payments. */
+/** Saves a card for later payments. */
 export default function AddCardScreen() {
   const { t } = useTranslation('ownPages')
   const navigate = useNavigate()

@@ -6,8 +6,8 @@ import { ownCalls, ownScenes } from '../testing/own-data.scenes.ts'
 
 const DELETE = '/user/deletecard?card=5'
 
-describe('cards', () => {
-  it('stand in a list, and one that is too old says so', async () => {
+describe('CardsScreen', () => {
+  it('lists the cards and marks expired ones', async () => {
     await openOwn(ownScenes.complete, '/user/cards')
     expect(screen.getByRole('heading', { level: 1, name: 'Cartões' })).toBeInTheDocument()
     expect(screen.getByText('Visa com final 4242')).toBeInTheDocument()
@@ -17,7 +17,7 @@ describe('cards', () => {
     expect(screen.getByRole('link', { name: 'Adicionar cartão' })).toHaveAttribute('href', '/user/addcard')
   })
 
-  it('of several gateways stand in groups', async () => {
+  it('groups the cards of several gateways', async () => {
     await openOwn(ownScenes.twoGateways, '/user/cards')
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Stripe',
@@ -25,13 +25,13 @@ describe('cards', () => {
     ])
   })
 
-  it('are none, and say how to have one', async () => {
+  it('shows an empty state without cards', async () => {
     await openOwn(ownScenes.noCards, '/user/cards')
     expect(screen.getByRole('heading', { name: 'Nenhum cartão guardado' })).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that cannot be had are none, and the page says so', async () => {
+  it('shows an error with a retry when the cards fail to load', async () => {
     const { transport } = await openOwn(ownScenes.cardsFail, '/user/cards')
     expect(screen.getByRole('alert')).toHaveTextContent('Ocorreu um erro ao buscar os dados')
     expect(screen.getByRole('heading', { name: 'Nenhum cartão guardado' })).toBeInTheDocument()
@@ -42,7 +42,7 @@ describe('cards', () => {
 })
 
 describe('deleting a card', () => {
-  it('asks first, and keeps it where that is the answer', async () => {
+  it('asks first and keeps the card when the person declines', async () => {
     const { path, transport } = await openOwn(ownScenes.complete, '/user/cards')
     await userEvent.click(screen.getByRole('link', { name: 'Excluir Visa com final 4242' }))
     expect(await screen.findByRole('dialog', { name: 'Excluir Visa com final 4242?' })).toBeInTheDocument()
@@ -52,7 +52,7 @@ describe('deleting a card', () => {
     expect(transport.calls).not.toContain(ownCalls.removeCard)
   })
 
-  it('deletes it, and is back at the list', async () => {
+  it('deletes the card and returns to the list', async () => {
     const { path, transport } = await openOwn(ownScenes.complete, DELETE)
     await inDialog('Excluir cartão')
     expect(await screen.findByText('Visa com final 4242 foi excluído.')).toBeInTheDocument()
@@ -60,14 +60,14 @@ describe('deleting a card', () => {
     expect(transport.calls.filter((call) => call === ownCalls.removeCard)).toHaveLength(1)
   })
 
-  it('says what rests with it', async () => {
+  it('warns about recurring gifts paid with the card', async () => {
     const [first] = (ownScenes.complete[ownCalls.cards] as { cartoes: object[] }).cartoes
     const cartoes = [{ ...first, qtdeRecorrencias: 2 }]
     await openOwn({ ...ownScenes.complete, [ownCalls.cards]: { cartoes } }, DELETE)
     expect(screen.getByText(/^2 contribuições recorrentes são pagas com este cartão/)).toBeInTheDocument()
   })
 
-  it('that failed is told, and can be tried again', async () => {
+  it('shows an error and allows a retry when the deletion fails', async () => {
     const { path } = await openOwn(ownScenes.cardStays, DELETE)
     await inDialog('Excluir cartão')
     expect(await screen.findByText(/O serviço está indisponível/)).toBeInTheDocument()
@@ -75,7 +75,7 @@ describe('deleting a card', () => {
     expect(screen.getByRole('button', { name: 'Excluir cartão' })).not.toHaveAttribute('aria-busy')
   })
 
-  it.each(['', '?card=999', '?card=1e3'])('names no card that is not there: %s', async (query) => {
+  it.each(['', '?card=999', '?card=1e3'])('opens no dialog for an unknown card: %j', async (query) => {
     await openOwn(ownScenes.complete, `/user/deletecard${query}`)
     expect(screen.getByText('Esse cartão não está mais na sua conta.')).toBeInTheDocument()
     expect(screen.queryByRole('dialog')).toBeNull()

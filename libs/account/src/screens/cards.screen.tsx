@@ -11,10 +11,10 @@ import { ListFailed } from '../parts/list-failed.tsx'
 import { OwnPage } from '../parts/own-page.tsx'
 import { paths } from '../paths.ts'
 
-// a failure is told on the page
+// the page shows a failure
 export const load = (ctx: FeatureContext) => Promise.all([loadOwnWords(ctx), loadCards(ctx)])
 
-/** Saved cards; under the address that deletes one it asks whether to. */
+/** Saved cards; at the address of deletion a dialog asks for confirmation. */
 export default function CardsScreen() {
   const { t } = useTranslation('ownPages')
   const ctx = useFeatureContext()

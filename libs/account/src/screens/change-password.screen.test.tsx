@@ -17,8 +17,8 @@ async function change(current = 'Atrio#2026') {
   await userEvent.click(screen.getByRole('button', { name: 'Trocar a senha' }))
 }
 
-describe('changing the password', () => {
-  it('ends on a page that says so', async () => {
+describe('ChangePasswordScreen', () => {
+  it('ends on a confirmation page', async () => {
     const { path } = await open(scenes.changed)
     await change()
     expect(await screen.findByRole('heading', { level: 1, name: 'Senha trocada' })).toBeInTheDocument()
@@ -26,7 +26,7 @@ describe('changing the password', () => {
     expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
   })
 
-  it('of a mailed one frees the session, and leads on to the wanted page', async () => {
+  it('unlocks the session after a mailed password is changed and leads on to the wanted page', async () => {
     const { ctx, path } = await open(scenes.changed, '/user/notes', { ...member, mustChangePassword: true })
     expect(path()).toBe('/user/change-password?redirectTo=%2Fuser%2Fnotes')
     expect(screen.getByText(/Você entrou com a senha que chegou por e-mail/)).toBeInTheDocument()
@@ -36,14 +36,14 @@ describe('changing the password', () => {
     expect(ctx.store.get(sessionAtom).mustChangePassword).toBe(false)
   })
 
-  it('says that the current one is wrong, on its field', async () => {
+  it('shows a wrong current password as an error of its field', async () => {
     await open(scenes.wrongCurrent)
     await change('errada')
     expect(await screen.findByText('A senha atual não confere.')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByLabelText('Senha atual')).toHaveFocus())
   })
 
-  it('holds the new one to its rule', async () => {
+  it('validates the new password before it is sent', async () => {
     const { transport } = await open(scenes.changed)
     await userEvent.type(screen.getByLabelText('Nova senha'), 'curta')
     await userEvent.click(screen.getByRole('button', { name: 'Trocar a senha' }))
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(transport.calls).toEqual([])
   })
 
-  it.each(['/user/change-password', '/user/change-password/success'])('needs a login: %s', async (at) => {
+  it.each(['/user/change-password', '/user/change-password/success'])('requires a login at %s', async (at) => {
     const { path, container } = await renderFeature(accountFeature, { at, http: scenes.known, beside: [pages] })
     await waitFor(() => expect(container.querySelector('.glass path')).not.toBeNull())
     expect(path()).toBe(`/access?redirectTo=${encodeURIComponent(at)}`)

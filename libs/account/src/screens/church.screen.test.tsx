@@ -12,8 +12,8 @@ afterEach(() => {
 })
 const open = (http: object) => openOwn(http as never, '/user/church', { startUp: inNetwork })
 
-describe('changing church', () => {
-  it('offers the others of the network, and asks first', async () => {
+describe('ChurchScreen', () => {
+  it('offers the network’s other churches and asks for confirmation', async () => {
     const { transport } = await open(lifeScenes.complete)
     expect(screen.getByText('Igreja Esperança')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Escolher Igreja Vida Plena' })).toBeNull()
@@ -23,7 +23,7 @@ describe('changing church', () => {
     expect(transport.calls).not.toContain(lifeCalls.change)
   })
 
-  it('ends the session here, and goes there with a code that is good once', async () => {
+  it('ends the session here and opens the other portal with a one-time code', async () => {
     const { ctx } = await open(lifeScenes.complete)
     await press('Escolher Igreja Esperança')
     await inDialog('Trocar de igreja')
@@ -33,7 +33,7 @@ describe('changing church', () => {
     expect(ctx.store.get(sessionAtom).token).toBeNull()
   })
 
-  it('that got no answer leaves everything as it is', async () => {
+  it('keeps the session when no answer arrives', async () => {
     const { ctx } = await open(lifeScenes.changeFails)
     await press('Escolher Igreja Esperança')
     await inDialog('Trocar de igreja')
@@ -42,17 +42,17 @@ describe('changing church', () => {
     expect(openWindow).not.toHaveBeenCalled()
   })
 
-  it('says that there is no other one', async () => {
+  it('shows an empty state when there is no other church', async () => {
     await open(lifeScenes.alone)
     expect(screen.getByText('Nenhuma outra igreja por aqui')).toBeInTheDocument()
   })
 
-  it('says so too where the church is in no network', async () => {
+  it('shows the same empty state when the church is in no network', async () => {
     await openOwn(lifeScenes.complete as never, '/user/church')
     expect(screen.getByText('Nenhuma outra igreja por aqui')).toBeInTheDocument()
   })
 
-  it('asks again for a list that could not be had', async () => {
+  it('reloads a list that failed to load', async () => {
     const { transport } = await open(lifeScenes.sistersFail)
     await press('Tentar de novo')
     await waitFor(() => expect(transport.calls.filter((call) => call === lifeCalls.sisters)).toHaveLength(2))

@@ -17,7 +17,7 @@ const sistersOf = ({ api, tenant }: FeatureContext) =>
 export const load = (ctx: FeatureContext) =>
   Promise.all([loadOwnWords(ctx), ctx.tenant.church.organizationSlug && ctx.queryClient.prefetchQuery(sistersOf(ctx))])
 
-/** The churches of the organisation, and the way from this one to another. */
+/** The churches of the organisation, with a button to move to each of the others. */
 export default function ChurchScreen() {
   const ctx = useFeatureContext()
   const { t } = useTranslation('ownPages')
@@ -34,7 +34,7 @@ export default function ChurchScreen() {
     const accountId = ctx.store.get(sessionAtom).account?.id ?? 0
     const { code, origin } = await ctx.api.run(ownAccountApi.changeChurch, { churchId: id })
     const address = portalAddress(origin, { code, accountId })
-    // a session belongs to one portal: this one ends, and another begins there
+    // a session belongs to one portal: it ends here, and another begins there
     await signOut(ctx, { home: false })
     window.open(address, '_self')
   }

@@ -14,8 +14,8 @@ const open = (http: FakeHttp, more: object = {}) =>
   renderFeature(accountFeature, { at, http, beside: [pages], ...more })
 const confirm = () => press('Excluir a minha conta de vez')
 
-describe('the link that ends an account', () => {
-  it('works signed out, and by a button alone', async () => {
+describe('ConfirmDeletionScreen', () => {
+  it('deletes the account signed out, and only when the button is pressed', async () => {
     const sent: unknown[] = []
     const { transport } = await open({
       ...lifeScenes.complete,
@@ -28,7 +28,7 @@ describe('the link that ends an account', () => {
     expect(sent).toEqual([{ codigo: '0123456789-abcdefghij' }])
   })
 
-  it('signs out whoever was signed in here', async () => {
+  it('signs out the session of this browser', async () => {
     const { ctx } = await open(lifeScenes.complete, { session: member })
     await confirm()
     await waitFor(() => expect(ctx.store.get(sessionAtom).token).toBeNull())
@@ -38,14 +38,14 @@ describe('the link that ends an account', () => {
   it.each([
     ['that was used', lifeScenes.linkSpent, at],
     ['without a code', lifeScenes.complete, '/user/confirm-delete-user'],
-  ])('%s says so, and leads to another', async (_, http, where) => {
+  ])('offers a new link for a link %s', async (_, http, where) => {
     await open(http, { at: where })
     await confirm()
     expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Pedir outro link' })).toHaveAttribute('href', '/user/delete-user')
   })
 
-  it('that got no answer can be pressed again', async () => {
+  it('can be retried when no answer arrives', async () => {
     await open(lifeScenes.confirmSilent)
     await confirm()
     expect(await screen.findByText(/Não houve resposta/)).toBeInTheDocument()

@@ -15,8 +15,8 @@ export const load = loadOwnWords
 type State = { is: 'asking' | 'busy' | 'spent' | 'done' } | { is: 'failed'; words: string }
 
 /**
- * Where the mail's link leads. The code is used by a button and not by opening the page, because mail scanners open links.
- * It is read when the button is pressed: the server draws this page without it.
+ * Target of the mail's link. The code is used by a button and not by opening the page, because mail scanners open
+ * links. It is read when the button is pressed: the server draws this page without it.
  */
 export default function ConfirmDeletionScreen() {
   const ctx = useFeatureContext()
@@ -27,7 +27,7 @@ export default function ConfirmDeletionScreen() {
   const top = useRef<HTMLDivElement>(null)
   const home = linkTo(ctx, 'home.church') ?? '/'
   useEffect(() => {
-    // the button that was pressed is gone
+    // the pressed button is unmounted, so the focus moves to the title
     if (state.is === 'done' || state.is === 'spent') top.current?.focus()
   }, [state.is])
   const confirm = async () => {

@@ -11,22 +11,22 @@ const listening = (http: FakeHttp, call: string) => {
   return { sent, http: { ...http, [call]: ({ body }: ApiRequest) => (sent.push(body), http[call]) } }
 }
 
-describe('children', () => {
-  it('stand in a list, with their age and what is to be known', async () => {
+describe('Children', () => {
+  it('lists the children with age and special needs', async () => {
     await open(ownScenes.complete)
     expect(screen.getByText('Sofia')).toBeInTheDocument()
     expect(screen.getByText('7 anos · Alergia a amendoim')).toBeInTheDocument()
     expect(screen.getByText('Davi')).toBeInTheDocument()
   })
 
-  it('can be added', async () => {
+  it('adds a child', async () => {
     const { http, sent } = listening(ownScenes.incomplete, ownCalls.addChild)
     await open(http)
     expect(screen.getByText('Nenhum filho por aqui ainda.')).toBeInTheDocument()
     await press('Adicionar filho')
     await screen.findByRole('form', { name: 'Novo filho' })
     fill('Nome da criança', 'Davi')
-    // the form of one's own data has such a field too
+    // the form of own data has a field of the same name
     const birthday = within(screen.getByRole('form', { name: 'Novo filho' })).getByLabelText(/^Data de nascimento/)
     fireEvent.change(birthday, { target: { value: '31/12/2099' } })
     await press('Salvar filho')
@@ -39,7 +39,7 @@ describe('children', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Adicionar filho' })).toHaveFocus())
   })
 
-  it('can be changed', async () => {
+  it('changes a child', async () => {
     const { http, sent } = listening(ownScenes.complete, ownCalls.changeChild)
     await open(http)
     await press('Alterar Sofia')
@@ -53,7 +53,7 @@ describe('children', () => {
     )
   })
 
-  it('are deleted once that is confirmed', async () => {
+  it('deletes a child after confirmation', async () => {
     const { transport } = await open(ownScenes.complete)
     await press('Excluir Sofia')
     await inDialog('Manter')
@@ -63,7 +63,7 @@ describe('children', () => {
     expect(await screen.findByText('Cadastro do filho excluído.')).toBeInTheDocument()
   })
 
-  it('that could not be deleted stay', async () => {
+  it('shows an error and keeps the child when the deletion fails', async () => {
     await open(ownScenes.childStays)
     await press('Excluir Sofia')
     await inDialog('Excluir')
@@ -71,7 +71,7 @@ describe('children', () => {
     expect(screen.getByText('Sofia')).toBeInTheDocument()
   })
 
-  it('that cannot be had leave the rest of the page alone', async () => {
+  it('leaves the rest of the page usable when the children fail to load', async () => {
     const { transport } = await open(ownScenes.childrenFail)
     expect(box('Nome')).toHaveValue('Ana')
     await press('Tentar de novo')

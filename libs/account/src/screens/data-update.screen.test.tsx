@@ -8,8 +8,8 @@ beforeEach(() => sessionStorage.clear())
 
 const PAYING = '/user/data-update?payment=true&redirectTo=%2Fcheckout'
 
-describe('completing data', () => {
-  it('for a payment asks for the CPF and the address that are missing, and goes back to it', async () => {
+describe('DataUpdateScreen', () => {
+  it('asks for the missing CPF and address before a payment and returns to it', async () => {
     const sent: unknown[] = []
     const http = {
       ...ownScenes.incomplete,
@@ -46,7 +46,7 @@ describe('completing data', () => {
     ])
   })
 
-  it('asks for what the church asks of everybody, and shows the rest on request', async () => {
+  it('asks for what the church requires and shows the other fields on request', async () => {
     const { path } = await openOwn(ownScenes.phoneAsked, '/user/data-update')
     expect(box('Telefone')).toHaveValue('')
     expect(screen.queryByLabelText(/^CPF/)).toBeNull()
@@ -58,7 +58,7 @@ describe('completing data', () => {
     await waitFor(() => expect(path()).toBe('/user/data'))
   })
 
-  it('shows everything where nothing is missing, and simply goes on', async () => {
+  it('shows every field and continues when nothing is missing', async () => {
     const { path, transport } = await openOwn(ownScenes.complete, PAYING)
     expect(screen.getByText(/O seu cadastro está completo/)).toBeInTheDocument()
     await press('Salvar e continuar')
@@ -66,20 +66,20 @@ describe('completing data', () => {
     expect(transport.calls).not.toContain(ownCalls.update)
   })
 
-  it('asks nobody of a church in the United States for a CPF, not even to pay', async () => {
+  it('never asks for a CPF at a church in the United States, not even to pay', async () => {
     await openOwn(ownScenes.incomplete, PAYING, { startUp: americanChurch })
     expect(screen.getByText(/O seu cadastro está completo/)).toBeInTheDocument()
     expect(box(/^Telefone/)).toBeInTheDocument()
     expect(screen.queryByLabelText(/^CPF/)).toBeNull()
   })
 
-  it('leads nowhere but to our own pages', async () => {
+  it('redirects only to pages of this portal', async () => {
     const { path } = await openOwn(ownScenes.complete, '/user/data-update?redirectTo=%2F%2Felsewhere.example')
     await press('Salvar')
     await waitFor(() => expect(path()).toBe('/user/data'))
   })
 
-  it('says that a CPF is somebody else’s, and stays', async () => {
+  it('stays and shows an error when the CPF belongs to another account', async () => {
     const { path } = await openOwn({ ...ownScenes.phoneAsked, ...ownScenes.cpfInUse }, '/user/data-update?payment')
     fill('CPF', '529.982.247-25')
     for (const [name, value] of [

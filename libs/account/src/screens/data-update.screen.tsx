@@ -12,12 +12,12 @@ import { OwnPage } from '../parts/own-page.tsx'
 import { paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) => {
-  // on its way together with the page; a failure is for whoever waits for it
+  // starts together with the page; the component that awaits it handles a failure
   void loadPersonForm().catch(() => undefined)
   return Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: false })])
 }
 
-/** What an account lacks, and then back to where it was needed. */
+/** Asks for the data that an account lacks, then returns to the page that needed it. */
 export default function DataUpdateScreen() {
   const ctx = useFeatureContext()
   const { t } = useTranslation('ownPages')
@@ -26,9 +26,9 @@ export default function DataUpdateScreen() {
   const person = usePerson()
   const asked = useAskedByChurch()
   const country = useChurchCountry()
-  // `payment` without a value, and `payment=true`, say the same
+  // `payment` without a value means `payment=true`
   const payment = search.has('payment') && search.get('payment') !== 'false'
-  // what was missing when the page opened: it does not shrink under the hands of who fills it in
+  // what was missing when the page opened: fields must not disappear while they are filled in
   const [missing] = useState(() => missingFields(person, asked, { payment, country }))
   const [all, setAll] = useState(missing.length === 0)
   const fields = useMemo(() => {

@@ -18,8 +18,8 @@ const listening = (http: FakeHttp, call: string) => {
 }
 const row = (street: string) => screen.getByText(street).closest('li')!
 
-describe('own data', () => {
-  it('stand there, and only what is changed is sent', async () => {
+describe('DataScreen', () => {
+  it('shows the person’s data and sends only what changed', async () => {
     const { http, sent } = listening(ownScenes.complete, ownCalls.update)
     const { ctx } = await open(http)
     expect(screen.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeInTheDocument()
@@ -34,14 +34,14 @@ describe('own data', () => {
     expect(ctx.store.get(sessionAtom).account).toMatchObject({ name: 'Ana', surname: 'Lima' })
   })
 
-  it('that are as they were cost no call', async () => {
+  it('makes no request when nothing changed', async () => {
     const { transport } = await open(ownScenes.complete)
     await press('Salvar')
     expect(await screen.findByText('Dados salvos.')).toBeInTheDocument()
     expect(transport.calls).not.toContain(ownCalls.update)
   })
 
-  it('that are wrong are told, each at its field', async () => {
+  it('shows each error at its field', async () => {
     const { transport } = await open(ownScenes.complete)
     fill('Sobrenome', '')
     fill(/^CPF/, '111.111.111-11')
@@ -51,7 +51,7 @@ describe('own data', () => {
     expect(transport.calls).not.toContain(ownCalls.update)
   })
 
-  it('say that a CPF is somebody else’s, and lose nothing', async () => {
+  it('keeps the values and shows an error when the CPF belongs to another account', async () => {
     await open(ownScenes.cpfInUse)
     fill(/^CPF/, '529.982.247-25')
     await press('Salvar')
@@ -59,7 +59,7 @@ describe('own data', () => {
     expect(box(/^CPF/)).toHaveValue('529.982.247-25')
   })
 
-  it('lose nothing where no answer comes, and keep no document in the browser', async () => {
+  it('keeps the values when no answer arrives and stores no document in the browser', async () => {
     await open(ownScenes.silent)
     fill('Sobrenome', 'Lima Souza')
     await press('Salvar')
@@ -69,7 +69,7 @@ describe('own data', () => {
     expect(kept).not.toMatch(/529|Acácias/)
   })
 
-  it('have no CPF to be given at a church in the United States', async () => {
+  it('has no CPF field at a church in the United States', async () => {
     await openOwn(ownScenes.noDocuments, '/user/data', { startUp: americanChurch })
     expect(box(/^Telefone/)).toBeInTheDocument()
     expect(screen.queryByLabelText(/^CPF/)).toBeNull()
@@ -77,32 +77,32 @@ describe('own data', () => {
 
   it.each([
     ['asks for it', ownScenes.cpfAsked],
-    ['has it of somebody', ownScenes.complete],
-  ])('have a CPF there where the church %s', async (_, http) => {
+    ['holds one of the person', ownScenes.complete],
+  ])('has a CPF field outside Brazil where the church %s', async (_, http) => {
     await openOwn(http, '/user/data', { startUp: americanChurch })
     expect(box(/^CPF/)).toBeInTheDocument()
   })
 
-  it('lead to cards and to the password', async () => {
+  it('links to the cards and to the password', async () => {
     await open(ownScenes.complete)
     expect(screen.getByRole('link', { name: 'Cartões' })).toHaveAttribute('href', '/user/cards')
     expect(screen.getByRole('link', { name: 'Trocar a senha' })).toHaveAttribute('href', '/user/change-password')
   })
 
-  it('are where the older address leads', async () => {
+  it('opens at its older address too', async () => {
     const { path } = await openOwn(ownScenes.complete, '/user/update')
     expect(path()).toBe('/user/data')
   })
 })
 
-describe('addresses', () => {
-  it('stand in a list, and one is the main one', async () => {
+describe('Addresses', () => {
+  it('lists the addresses and marks the main one', async () => {
     await open(ownScenes.complete)
     expect(within(row('Rua das Acácias, 240')).getByText('Principal')).toBeInTheDocument()
     expect(within(row('Avenida Paulista, 1000')).queryByText('Principal')).toBeNull()
   })
 
-  it('can be added', async () => {
+  it('adds an address', async () => {
     const { http, sent } = listening(ownScenes.complete, ownCalls.add)
     await open(http)
     await press('Adicionar endereço')
@@ -133,7 +133,7 @@ describe('addresses', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Adicionar endereço' })).toHaveFocus())
   })
 
-  it('can be changed, and left as they are', async () => {
+  it('changes an address, or leaves it unchanged on cancel', async () => {
     const { http, sent } = listening(ownScenes.complete, ownCalls.change)
     await open(http)
     await press('Alterar Rua das Acácias, 240')
@@ -147,7 +147,7 @@ describe('addresses', () => {
     await waitFor(() => expect(sent).toMatchObject([{ numero: '242', logradouro: 'Rua das Acácias' }]))
   })
 
-  it('are deleted once that is confirmed', async () => {
+  it('deletes an address after confirmation', async () => {
     const { transport } = await open(ownScenes.complete)
     await press('Excluir Rua das Acácias, 240')
     await inDialog('Manter')
@@ -158,7 +158,7 @@ describe('addresses', () => {
     expect(transport.calls).toContain(ownCalls.remove)
   })
 
-  it('that could not be deleted stay, and say so', async () => {
+  it('shows an error and keeps the address when the deletion fails', async () => {
     await open(ownScenes.addressStays)
     await press('Excluir Rua das Acácias, 240')
     await inDialog('Excluir')
@@ -166,7 +166,7 @@ describe('addresses', () => {
     expect(screen.getByText('Rua das Acácias, 240')).toBeInTheDocument()
   })
 
-  it('that cannot be had leave the rest of the page alone', async () => {
+  it('leaves the rest of the page usable when the addresses fail to load', async () => {
     const { transport } = await open(ownScenes.addressesFail)
     expect(screen.getByText(/Ocorreu um erro ao buscar os dados/)).toBeInTheDocument()
     expect(box('Nome')).toHaveValue('Ana')
@@ -174,7 +174,7 @@ describe('addresses', () => {
     await waitFor(() => expect(transport.calls.filter((call) => call === ownCalls.addresses)).toHaveLength(2))
   })
 
-  it('are none at first', async () => {
+  it('shows an empty state without addresses', async () => {
     await open(ownScenes.incomplete)
     expect(screen.getByText('Nenhum endereço por aqui ainda.')).toBeInTheDocument()
   })

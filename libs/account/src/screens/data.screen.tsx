@@ -15,12 +15,12 @@ import { paths } from '../paths.ts'
 const narrow = css({ maxWidth: '36rem' })
 
 export const load = (ctx: FeatureContext) => {
-  // on its way together with the page; a failure is for whoever waits for it
+  // starts together with the page; the component that awaits it handles a failure
   void loadPersonForm().catch(() => undefined)
   return Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: true })])
 }
 
-/** A person's own data: registration, addresses, and the way to their cards. */
+/** A person's own data: registration, addresses, and links to cards and password. */
 export default function DataScreen() {
   const { t } = useTranslation('ownPages')
   const toast = useToast()

@@ -5,8 +5,8 @@ import { lifeCalls, lifeScenes } from '../testing/life.scenes.ts'
 
 const open = (http: object) => openOwn(http as never, '/user/delete-user')
 
-describe('deleting an account', () => {
-  it('says what goes and what is kept, asks for the password, and then that a mail follows', async () => {
+describe('DeleteAccountScreen', () => {
+  it('lists what is deleted and kept, asks for the password and announces a mail', async () => {
     const { transport, path } = await open(lifeScenes.complete)
     expect(screen.getByText('O que é apagado')).toBeInTheDocument()
     expect(screen.getByText(/com o seu nome e CPF, sem e-mail nem telefone/)).toBeInTheDocument()
@@ -19,7 +19,7 @@ describe('deleting an account', () => {
     expect(screen.getByText(/Enviamos uma mensagem para ana@demo.test/)).toBeInTheDocument()
   })
 
-  it('goes no further with a wrong password', async () => {
+  it('stays and shows an error for a wrong password', async () => {
     const { path } = await open(lifeScenes.wrongPassword)
     fill('A sua senha', 'Errada#2026')
     await press('Enviar o e-mail')

@@ -13,12 +13,12 @@ const loadForm = () => import('../forms/delete-account-form.tsx')
 const DeleteAccountForm = lazy(() => loadForm().then((module) => ({ default: module.DeleteAccountForm })))
 
 export const load = (ctx: FeatureContext) => {
-  // on its way together with the page; a failure is for whoever waits for it
+  // starts together with the page; the component that awaits it handles a failure
   void loadForm().catch(() => undefined)
   return Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n)])
 }
 
-/** The end of an account begins with its password (document 1 section 2). */
+/** Deleting an account starts with its password (document 1 section 2). */
 export default function DeleteAccountScreen() {
   const { t } = useTranslation('ownPages')
   const navigate = useNavigate()

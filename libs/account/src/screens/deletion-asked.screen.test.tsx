@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openOwn } from '../testing/own-data.tsx'
 import { lifeScenes } from '../testing/life.scenes.ts'
 
-describe('after asking for the end of an account', () => {
-  it('a mail follows, and nothing has changed yet', async () => {
+describe('DeletionAskedScreen', () => {
+  it('announces the mail and offers to keep the account', async () => {
     await openOwn(lifeScenes.complete as never, '/user/delete-user-success')
     expect(screen.getByRole('heading', { level: 1, name: 'Confira o seu e-mail' })).toBeInTheDocument()
     expect(screen.getByText(/ana@demo\.test.*vale por 24 horas/)).toBeInTheDocument()

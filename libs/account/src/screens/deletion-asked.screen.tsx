@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 
 export const load = loadOwnWords
 
-/** The mail that ends the account is on its way; until its link is used nothing has changed. */
+/** Says that the mail with the deletion link is on its way; nothing changes until it is used. */
 export default function DeletionAskedScreen() {
   const { t } = useTranslation('ownPages')
   const email = useAtomValue(sessionAtom).clientAccount?.email ?? ''

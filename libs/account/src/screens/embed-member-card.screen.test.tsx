@@ -15,8 +15,8 @@ const open = (query: string, http: FakeHttp = cardScenes.whole, session?: typeof
 const none = () => screen.findByRole('heading', { name: 'Carteirinha não encontrada' })
 const card = () => screen.findByText('Família Nogueira', { selector: 'section *' })
 
-describe('the embedded member card', () => {
-  it('is the card alone, to be seen and printed', async () => {
+describe('EmbedMemberCardScreen', () => {
+  it('shows the card alone, with its print buttons, and is not indexed', async () => {
     await open('?userId=8&memberChurchId=1', cardScenes.whole, member)
     expect(await card()).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Imprimir em folha' })).toBeInTheDocument()
@@ -24,33 +24,33 @@ describe('the embedded member card', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  it('that is not to be shown is printed all the same', async () => {
+  it('prints a card that is not shown on screen', async () => {
     await open('?userId=8&showCard=false', cardScenes.whole, member)
     expect(await screen.findByRole('button', { name: 'Imprimir em folha' })).toBeInTheDocument()
     expect(document.querySelector('[data-card-sheet]')).toHaveTextContent('Ana Beatriz Nogueira')
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   })
 
-  it('hands on the key of a signed link', async () => {
+  it('sends the key of a signed link', async () => {
     const { transport } = await open('?userId=8&key=k')
     expect(await card()).toBeInTheDocument()
     expect(transport.calls).toEqual([linkedCardCall])
   })
 
-  it('is not found, in one and the same way', async () => {
+  it('shows one and the same message for every card that is not found', async () => {
     const { transport } = await open('?userId=8&memberChurchId=1', cardScenes.none)
     expect(await none()).toBeInTheDocument()
     expect(screen.getByText('Não há carteirinha para este e-mail em Igreja Vida Plena.')).toBeInTheDocument()
     expect(transport.calls).toEqual([cardCall])
   })
 
-  it.each(['', '?userId=', '?userId=1e3', '?userId=8&memberChurchId=2'])('asks for nothing with %j', async (query) => {
+  it.each(['', '?userId=', '?userId=1e3', '?userId=8&memberChurchId=2'])('makes no request for %j', async (query) => {
     const { transport } = await open(query)
     expect(await none()).toBeInTheDocument()
     expect(transport.calls).toEqual([])
   })
 
-  it('asks when it is known who is there, and again for whoever comes', async () => {
+  it('requests the card once the session is known, and again when it changes', async () => {
     const http: FakeHttp = { ...cardScenes.none }
     const { ctx, transport } = await open('?userId=8', http)
     expect(await none()).toBeInTheDocument()
@@ -60,7 +60,7 @@ describe('the embedded member card', () => {
     expect(transport.calls).toEqual([cardCall, cardCall])
   })
 
-  it('waits for a session that is on its way', async () => {
+  it('waits until the session is restored', async () => {
     let arrive = () => undefined as void
     const restoring = new Promise<void>((resolve) => (arrive = resolve))
     const late = {
@@ -85,7 +85,7 @@ describe('the embedded member card', () => {
     expect(transport.calls).toEqual([cardCall])
   })
 
-  it('that cannot be had is told, with another try', async () => {
+  it('shows an error with a retry when the card fails to load', async () => {
     await open('?userId=8', cardScenes.fails, member)
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível buscar a carteirinha')
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeInTheDocument()

@@ -8,9 +8,9 @@ import { MemberCardFailed, MemberCardPending } from '../parts/member-card-states
 import { MemberCardView } from '../parts/member-card-view.tsx'
 
 /**
- * Somebody's card for a frame in another page: `?userId&memberChurchId&showCard`. Whoever wrote the address wrote these,
- * so the server alone says for whom there is a card: for its own member, for staff, and for a signed link (`key`). It
- * asks in the browser, once it is known who is there: the server draws nothing of anybody.
+ * A member card for a frame in another page: `?userId&memberChurchId&showCard`. The address is not trusted: the server
+ * alone decides who sees a card, its own member, staff, or the holder of a signed link (`key`). The request is made in
+ * the browser once the session is known: the server renders no personal data.
  */
 export default function EmbedMemberCardScreen() {
   const { t } = useTranslation('memberCard')

@@ -22,7 +22,7 @@ const open = (http: FakeHttp, options: { locale?: 'en' | 'es'; session?: typeof 
     session: member,
     ...(options as object),
   })
-/** What the card says in words, by label. */
+/** The card's data as text, by label. */
 const said = () =>
   Object.fromEntries(
     within(screen.getByRole('heading', { level: 2 }).closest('section')!)
@@ -34,8 +34,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('one’s own member card', () => {
-  it('says all that it holds, as people write it', async () => {
+describe('MemberCardScreen', () => {
+  it('shows every value in the reader’s format', async () => {
     await open(cardScenes.whole)
     expect(screen.getByRole('heading', { level: 1, name: 'Carteirinha de membro' })).toBeInTheDocument()
     expect(said()).toEqual({
@@ -60,7 +60,7 @@ describe('one’s own member card', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  it('has two sides with the church’s name, and a code', async () => {
+  it('draws two sides with the church’s name and a QR code', async () => {
     await open(cardScenes.whole)
     const [front, back] = sheet().querySelectorAll<HTMLElement>('[data-card-face]') as unknown as [
       HTMLElement,
@@ -72,13 +72,13 @@ describe('one’s own member card', () => {
     expect(back.querySelectorAll('svg path[d^=M]').length).toBeGreaterThan(0)
   })
 
-  it('leaves out what the church does not know', async () => {
+  it('leaves out unknown values', async () => {
     await open(cardScenes.bare)
     expect(said()).toEqual({ Nome: 'Ana Beatriz Nogueira', Número: '01427' })
     expect(screen.queryByRole('link', { name: 'Conferir a carteirinha' })).toBeNull()
   })
 
-  it('prints on paper or on a card, after the rules of that are there', async () => {
+  it('prints on paper or on a card, once the print rules are in the page', async () => {
     const rules = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
     const printed: string[] = []
     vi.spyOn(window, 'print').mockImplementation(() => void printed.push(rules()))
@@ -90,7 +90,7 @@ describe('one’s own member card', () => {
     expect(printed.map((text) => /@page\{size:85\.6mm 53\.98mm/.test(text))).toEqual([true, false, false])
   })
 
-  it('is none for the e-mail, and the page says whom to ask', async () => {
+  it('shows whom to ask when the e-mail has no card', async () => {
     await open(cardScenes.none)
     expect(screen.getByRole('heading', { name: 'Carteirinha não encontrada' })).toBeInTheDocument()
     expect(screen.getByText(/para o e-mail ana@demo.test em Igreja Vida Plena/)).toBeInTheDocument()
@@ -98,17 +98,20 @@ describe('one’s own member card', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it.each(['fails', 'unreachable'] as const)('that cannot be had (%s) is told, and asked for again', async (scene) => {
-    const http: FakeHttp = { ...cardScenes[scene] }
-    const { transport } = await open(http)
-    expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível buscar a carteirinha')
-    http[cardCall] = cardScenes.whole[cardCall]
-    await press('Tentar de novo')
-    await waitFor(() => expect(said()).toMatchObject({ Número: '01427' }))
-    expect(transport.calls).toEqual([cardCall, cardCall])
-  })
+  it.each(['fails', 'unreachable'] as const)(
+    'shows an error when the card fails to load (%s) and retries on request',
+    async (scene) => {
+      const http: FakeHttp = { ...cardScenes[scene] }
+      const { transport } = await open(http)
+      expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível buscar a carteirinha')
+      http[cardCall] = cardScenes.whole[cardCall]
+      await press('Tentar de novo')
+      await waitFor(() => expect(said()).toMatchObject({ Número: '01427' }))
+      expect(transport.calls).toEqual([cardCall, cardCall])
+    },
+  )
 
-  it('speaks three languages', async () => {
+  it('is translated to English and Spanish', async () => {
     const { unmount } = await open(cardScenes.whole, { locale: 'en' })
     expect(said()).toMatchObject({ Born: '03/14/1987', 'Marital status': 'Married' })
     unmount()
@@ -116,7 +119,7 @@ describe('one’s own member card', () => {
     expect(said()).toMatchObject({ Nacimiento: '14/03/1987', Sexo: 'Femenino' })
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a login', async () => {
     const { path, transport } = await open({}, { session: undefined })
     expect(path()).toBe('/access')
     expect(transport.calls).toEqual([])

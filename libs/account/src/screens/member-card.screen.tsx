@@ -8,7 +8,7 @@ import { MemberCardView } from '../parts/member-card-view.tsx'
 
 export const load = (ctx: FeatureContext) => loadOwnCard(ctx)
 
-/** One's own member card, to be shown at the door and printed. */
+/** The signed-in person's member card, to be shown at the door and printed. */
 export default function MemberCardScreen() {
   const { t } = useTranslation('memberCard')
   const church = useChurch()

@@ -9,7 +9,7 @@ it.each([
   ['', 'Ir para o início', '/'],
   ['?redirectTo=%2Fuser%2Fnotes', 'Continuar', '/user/notes'],
   ['?redirectTo=%2F%2Fevil.test', 'Ir para o início', '/'],
-])('a changed password leads on: %s', async (query, name, href) => {
+])('PasswordChangedScreen links only to pages of this portal: %j', async (query, name, href) => {
   const at = `/user/change-password/success${query}`
   const { container } = await renderFeature(accountFeature, {
     at,

@@ -22,8 +22,8 @@ const menuItem = (url: string | null) => ({
   ],
 })
 
-describe('the page of Voluts', () => {
-  it('says what it is, and opens it in another tab at the configured address', async () => {
+describe('Voluts page', () => {
+  it('describes the app and opens the configured address in another tab', async () => {
     await open({ config, startUp: menuItem('https://church.example') })
     expect(screen.getByRole('heading', { level: 1, name: 'Voluts' })).toBeInTheDocument()
     expect(screen.getByText(/organiza os voluntários e as equipes/)).toBeInTheDocument()
@@ -33,18 +33,18 @@ describe('the page of Voluts', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('opens the church’s own address where the deployment has none', async () => {
+  it('opens the church’s own address when the deployment configures none', async () => {
     await open({ startUp: menuItem('https://church.example/voluts') })
     expect(screen.getByRole('link', { name: /^Abrir/ })).toHaveAttribute('href', 'https://church.example/voluts')
   })
 
-  it.each([null, 'javascript:alert(1)', 'https://'])('says that there is no address, for %s', async (url) => {
+  it.each([null, 'javascript:alert(1)', 'https://'])('shows no link when the address is %s', async (url) => {
     await open({ startUp: menuItem(url) })
     expect(screen.getByText(/O endereço do Voluts ainda não foi configurado/)).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /^Abrir/ })).toBeNull()
   })
 
-  it('asks visitors to sign in, and brings them back', async () => {
+  it('asks visitors to sign in and returns to the page', async () => {
     const { path } = await renderFeature(accountFeature, { at, http: scenes.known })
     expect(path()).toBe('/access?redirectTo=%2Fthird-parts%2Fvoluts')
   })

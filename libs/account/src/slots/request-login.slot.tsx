@@ -4,7 +4,7 @@ import { buttonCss, Row } from '@atrio/ui'
 import { useLocation } from 'react-router'
 import { accessPath } from '../paths.ts'
 
-/** Enter or register, and come back here (document 1 section 6). In a page, or in a dialog of whoever lends the room. */
+/** Links to sign in or register that return to this page (document 1 section 6). Used in pages and in dialogs. */
 export default function RequestLoginSlot() {
   const { t } = useTranslation('account')
   const { pathname, search } = useLocation()

@@ -4,7 +4,7 @@ import { noResponse, refuse, type FakeHttp } from '@atrio/testing'
 export const EMAIL = 'ana@demo.test'
 const ANY_EMAIL = encodeURIComponent(EMAIL)
 
-/** Calls of the way in, as the wire writes them; the test church is number 1, `vida-plena`. */
+/** Calls of signing in, as the wire names them; the test church is number 1, `vida-plena`. */
 export const calls = {
   byEmail: `GET /igreja/1/usuario/?email=${ANY_EMAIL}`,
   login: 'POST /security/login_check',
@@ -16,7 +16,7 @@ export const calls = {
   changePassword: 'POST /user/alterar-senha',
 } as const
 
-/** A proof of work that is met at the sixth try. */
+/** A proof of work that is solved at the sixth try. */
 const challenge = {
   algorithm: 'PBKDF2/SHA-256',
   nonce: '000102030405060708090a0b0c0d0e0f',
@@ -49,7 +49,7 @@ const everythingAsked = {
 const igreja = { id: 1, codigo: 'demo', slug: 'vida-plena', nome: 'Igreja Vida Plena' }
 const name = { nome: 'Ana', sobrenome: 'Lima', email: EMAIL }
 
-/** What loads once somebody is signed in. */
+/** What loads once a person is signed in. */
 const person = {
   'GET /me': { id: 7, ...name, image: null, flagTrocarSenha: false },
   'GET /user/7/usuario?cliente=1': {

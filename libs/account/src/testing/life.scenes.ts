@@ -2,7 +2,7 @@ import { defineFeature } from '@atrio/tenant-core'
 import { noResponse, refuse, wireChurchListing, wireStartUp, type FakeHttp } from '@atrio/testing'
 import { ownScenes } from './own-data.scenes.ts'
 
-/** Calls of changing church and of the account's end. */
+/** Calls of changing church and of deleting an account. */
 export const lifeCalls = {
   sisters: 'GET /cliente/?organizacao=rede',
   change: 'POST /usuario/troca-igreja',
@@ -12,7 +12,7 @@ export const lifeCalls = {
 } as const
 
 const { igreja } = wireStartUp()
-/** The start-up of the test church, in an organisation. */
+/** The start-up data of the test church, in an organisation. */
 export const inNetwork = { igreja: { ...igreja, slugOrganizacao: 'rede' } }
 
 const sister = wireChurchListing({ id: 2, codigo: 'esperanca', slug: 'esperanca', nome: 'Igreja Esperança' })
@@ -35,7 +35,7 @@ const complete: FakeHttp = {
   'GET /igreja-app-menu?igreja=1': { igrejaAppMenu: [] },
 }
 
-/** Scenes of an account's life, for tests and stories. */
+/** Scenes of changing church and deleting an account, for tests and stories. */
 export const lifeScenes = {
   complete,
   alone: { ...complete, [lifeCalls.sisters]: { clientes: [here] } },
@@ -48,7 +48,7 @@ export const lifeScenes = {
 
 const none = () => Promise.resolve({})
 
-/** What other features keep for a person. */
+/** A feature whose routes the account's entries link to. */
 export const others = defineFeature({
   id: 'others',
   messages: { 'pt-BR': none, en: none, es: none },

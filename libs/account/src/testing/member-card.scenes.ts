@@ -7,7 +7,7 @@ const one = (changes = {}) => ({ usuarioCarteirinhas: [wireMemberCard(changes)] 
 const none = { usuarioCarteirinhas: [] }
 const { usuario } = wireMemberCard()
 
-/** The least that a card can say: the account knows no more. */
+/** A card with the fewest values. */
 const bare = one({
   usuario: { ...usuario, telefone: null, dataNascimento: null, sexo: null, estadoCivil: null, cpf: null },
   congregacao: null,

@@ -26,7 +26,7 @@ export const ownCalls = {
 } as const
 
 const { igreja } = wireStartUp()
-/** The start-up of the test church, in the United States. */
+/** The start-up data of the test church, in the United States. */
 export const americanChurch = {
   igreja: {
     ...igreja,

@@ -9,7 +9,7 @@ import { member } from './account.scenes.ts'
 const none = () => Promise.resolve({})
 const page = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> })
 
-/** Where a purchase waits. */
+/** A checkout page to return to. */
 const purchase = defineFeature({
   id: 'purchase',
   messages: { 'pt-BR': none, en: none, es: none },
@@ -29,7 +29,7 @@ export async function openOwn(http: FakeHttp, at: string, more: Partial<RenderFe
 
 const inputs = { selector: 'input, select, textarea' }
 export const box = (name: string | RegExp) => screen.getByLabelText(name, inputs)
-/** Puts a text into a field at once, as pasting or the browser's own filling does. */
+/** Sets a field's text at once, as pasting or the browser's autofill does. */
 export const fill = (name: string | RegExp, value: string) => fireEvent.change(box(name), { target: { value } })
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 export const inDialog = async (name: string) =>

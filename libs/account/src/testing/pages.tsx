@@ -3,7 +3,7 @@ import { defineFeature } from '@atrio/tenant-core'
 const none = () => Promise.resolve({})
 const page = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> })
 
-/** Pages around the way in: home, one for everybody, one for members. */
+/** Pages beside access: home, one for everybody, one for members. */
 export const pages = defineFeature({
   id: 'pages',
   messages: { 'pt-BR': none, en: none, es: none },

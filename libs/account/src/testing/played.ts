@@ -5,7 +5,7 @@ import { EMAIL } from './account.scenes.ts'
 type Story = ReturnType<typeof storyOf>
 type Canvas = ReturnType<typeof within>
 
-/** A story that goes on after its page is shown. */
+/** A story with interactions after its page is shown. */
 export const played = (story: Story, act: (canvas: Canvas) => Promise<unknown>): Story => ({
   ...story,
   play: async (context) => {
@@ -15,7 +15,7 @@ export const played = (story: Story, act: (canvas: Canvas) => Promise<unknown>):
 })
 
 const inputs = { selector: 'input' }
-/** Stories come in three languages, so that buttons are found by what they are. */
+/** Stories run in three languages, so buttons are found by role, not by text. */
 const send = async (canvas: Canvas) => {
   await canvas.findAllByLabelText(/./, inputs)
   const buttons: HTMLElement[] = await canvas.findAllByRole('button')
@@ -42,7 +42,7 @@ export async function register(canvas: Canvas) {
   await send(canvas)
 }
 
-/** Sends a form as it stands, once its page is there. */
+/** Sends a form with its initial values, once its page has loaded. */
 export async function sendEmpty(canvas: Canvas) {
   await giveEmail(canvas)
   await canvas.findByLabelText(/^(Nome|First name|Nombre)$/, inputs)

@@ -1,6 +1,6 @@
 import type { Recaptcha, RecaptchaOptions } from '../captcha/load-recaptcha.ts'
 
-/** Stands where Google's script would: a box of the widget's size, whose moments a test brings about. */
+/** Replaces Google's script: a box of the widget's size whose callbacks a test triggers. */
 export function recaptchaStandIn() {
   const widgets: RecaptchaOptions[] = []
   let resets = 0

@@ -13,6 +13,6 @@ const messages: MessageLoaders = {
   es: () => import('./es.json'),
 }
 
-/** Words of a member's own pages: whoever only signs in does without them. */
+/** Messages of a member's own pages, loaded apart because signing in needs none of them. */
 export const loadOwnWords = ({ i18n }: Pick<FeatureContext, 'i18n'>): Promise<void> =>
   addMessages(i18n, 'ownPages', messages)
