@@ -4,7 +4,7 @@ import { messages } from './i18n/messages.ts'
 import type { pages } from './pages.ts'
 import { paths, prayerPath } from './paths.ts'
 
-// who asked, or follows a link, is let in whatever the church has switched off since: only the wall is the module's
+// a link to a request works even when the church has switched the wall off: only the wall belongs to the module
 const always = { module: null } as const
 const own = { access: 'login', module: null } as const
 

@@ -1,6 +1,6 @@
 const detail = () => import('./screens/prayer-detail.screen.tsx')
 
-/** The screens behind the wall. Apart from the manifest, so that they are none of what home loads first. */
+/** The screens besides home's section. Apart from the manifest, so that home's first chunk does not hold them. */
 export const pages = {
   ask: () => import('./screens/ask.screen.tsx'),
   asked: () => import('./screens/asked.screen.tsx'),

@@ -4,11 +4,11 @@ import { useCallback } from 'react'
 
 type Context = Pick<FeatureContext, 'api' | 'queryClient'>
 
-/** After a write: lists and requests are asked for anew when they are next looked at. */
+/** After a write: invalidates lists and requests, so that they are fetched again when they are next shown. */
 export const forgetPrayers = ({ api, queryClient }: Context) =>
   api.invalidate(queryClient, prayerApi.wall, prayerApi.own, prayerApi.get)
 
-/** After a request was deleted: the page that asked may still be shown for a moment, and must not ask for it again. */
+/** After a deletion: the request's page may still be mounted for a moment, and must not fetch it again. */
 export async function forgetDeleted({ api, queryClient }: Context): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [prayerApi.get.name], refetchType: 'none' })
   await api.invalidate(queryClient, prayerApi.wall, prayerApi.own)

@@ -3,6 +3,6 @@ import { useApi } from '@atrio/tenant-core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 // A section's load awaits the same options as its hook reads, so data is never undefined.
-/** The newest of the wall, for home: apart from the pages' queries, which weigh more. */
+/** The newest requests of the wall, for home. Apart from the pages' queries, which weigh more. */
 export const newestQuery = (api: Api) => api.q(prayerApi.wall, {})
 export const useNewest = () => useSuspenseQuery(newestQuery(useApi())).data.prayers

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 
-/** Whoever is not signed in sees what everybody sees. */
+/** Viewer id of a visitor, who sees only public requests. */
 const NOBODY = 0
 
 const from = (after: string | null) => ({ ...(after && { after }) })
@@ -26,7 +26,7 @@ export const wallPagesQuery = (api: Api) =>
   })
 export const useWall = () => useSuspenseInfiniteQuery(wallPagesQuery(useApi()))
 
-/** A request with its messages, as a user sees it: what only they are told is never shown to the next one. */
+/** A request with its messages, keyed by viewer: private parts are never shown to the next one. */
 export const prayerQuery = (api: Api, id: number, viewer: number) =>
   infiniteQueryOptions({
     queryKey: [prayerApi.get.name, { id, viewer }],
@@ -37,13 +37,13 @@ export const prayerQuery = (api: Api, id: number, viewer: number) =>
 export const viewerOf = ({ store }: Pick<FeatureContext, 'store'>): number =>
   store.get(signedInAtom) ? (store.get(sessionAtom).clientAccount?.id ?? NOBODY) : NOBODY
 
-/** Follows the session, which on a public page may be brought back after the page stands. */
+/** The viewer's id; changes when a public page's session is restored after its first render. */
 export function useViewer(): number {
   const { clientAccount } = useAtomValue(sessionAtom)
   return useAtomValue(signedInAtom) ? (clientAccount?.id ?? NOBODY) : NOBODY
 }
 
-/** A page's load has asked already: what failed there is told, and asked again on request. */
+/** The page's load has fetched already: its failure is shown with a retry, not repeated on mount. */
 const ofPage = { retryOnMount: false }
 
 export function usePrayer(id: number) {
@@ -66,5 +66,5 @@ export const ownQuery = (api: Api, viewer: number) =>
 export const useOwn = () => useInfiniteQuery({ ...ownQuery(useApi(), useViewer()), ...ofPage })
 
 export const motivesQuery = (api: Api) => api.q(prayerApi.motives, {})
-/** None where the church has none, or they can't be had: a request is taken without one. */
+/** Empty when the church has none or they fail to load: a request can be sent without one. */
 export const useMotives = () => useQuery({ ...motivesQuery(useApi()), ...ofPage }).data ?? []

@@ -3,7 +3,7 @@ import { usePrayerWords } from '../parts/use-prayer-words.ts'
 import { RequestForm } from './request-form.tsx'
 import { WithFormWords } from './with-form-words.tsx'
 
-/** The form of a request over another page. */
+/** The request form as a dialog over another page. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const { t } = usePrayerWords()
   const toast = useToast()

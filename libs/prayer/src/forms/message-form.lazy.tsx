@@ -1,7 +1,7 @@
 import { LineSkeleton } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
 
-/** Who only reads needs no form; the module is fetched where a member sees the page. */
+/** Reading needs no form: the module loads only where a member sees the page. */
 const Form = lazy(async () => {
   const [{ MessageForm }, { WithFormWords }] = await Promise.all([
     import('./message-form.tsx'),

@@ -9,7 +9,7 @@ import { usePrayerWords } from '../parts/use-prayer-words.ts'
 const schema = () => import('./message.schema.ts').then((module) => module.messageSchema)
 const initialValues = { text: '' }
 
-/** Words to who asked. What was typed stays until they are sent, also when the session ends meanwhile. */
+/** A message to the request's author. The draft is kept until it is sent, even when the session ends meanwhile. */
 export function MessageForm({ prayerId }: { prayerId: number }) {
   const { t, refusal } = usePrayerWords()
   const api = useApi()

@@ -13,11 +13,11 @@ const bar = css({
 })
 
 type Props = FieldBinding<File | null> & {
-  /** How much of it has left, from 0 to 1, while the form is sent. */
+  /** Share of the upload that is done, 0 to 1, while the form is being sent. */
   progress: number | null
 }
 
-/** A picture that goes with a request. Its limits stand under it before anybody meets them. */
+/** An optional picture of a request. Its limits are shown below the field. */
 export function PictureField({ progress, ...binding }: Props) {
   const { t } = useTranslation('prayer')
   return (

@@ -1,7 +1,7 @@
 import { LineSkeleton } from '@atrio/ui'
 import { lazy, Suspense } from 'react'
 
-/** The form's library is heavier than its page: the page stands while it comes. */
+/** The form's library is heavier than its page: the page is shown while it loads. */
 export const fetchRequestForm = () => Promise.all([import('./request-form.tsx'), import('./with-form-words.tsx')])
 
 const Form = lazy(async () => {

@@ -23,7 +23,7 @@ import { readRefusal } from './read-refusal.ts'
 const schema = () => import('./request.schema.ts').then((module) => module.requestSchema)
 const FIELD_WORDS = ['image', 'fileSize', 'unknown'] as const
 
-/** What somebody asks prayer for. What was typed stays until it is sent, also when the session ends meanwhile. */
+/** Form of a new prayer request. The draft is kept until it is sent, even when the session ends meanwhile. */
 export function RequestForm({ onAsked }: { onAsked: () => void }) {
   const { t, refusal } = usePrayerWords()
   const api = useApi()

@@ -7,7 +7,7 @@ import { LoadFailed } from '../parts/load-failed.tsx'
 
 type Words = 'coming' | 'there' | 'failed'
 
-/** A form that stands in a page whose load knew nothing of it: its words are fetched before it is drawn. */
+/** Loads the form messages first, for a form in a page whose load does not know of it. */
 export function WithFormWords({ children }: { children: ReactNode }) {
   const { t } = useTranslation('prayer')
   const { i18n } = useFeatureContext()

@@ -5,7 +5,7 @@ import { refusalWords } from './refusal.ts'
 const refused = (status: number, retryAfter?: number) =>
   new ApiError('no', { kind: 'refused', status, ...(retryAfter && { retryAfter }) })
 
-describe('a write that did not come through', () => {
+describe('refusalWords', () => {
   it.each([
     [refused(429, 61), { key: 'wait', minutes: 2 }],
     [refused(429), { key: 'wait', minutes: 1 }],
@@ -13,7 +13,7 @@ describe('a write that did not come through', () => {
     [refused(500), { key: 'failed' }],
     [new ApiError('no', { kind: 'no-response' }), { key: 'noResponse' }],
     [new Error('other'), { key: 'failed' }],
-  ])('says why: %s', (error, words) => {
+  ])('maps %s to its message', (error, words) => {
     expect(refusalWords(error)).toEqual(words)
   })
 })

@@ -1,9 +1,9 @@
 import { ApiError } from '@atrio/api-client'
 
-/** Why a write did not come through, as far as it helps to say: a key of `refused`. */
+/** Why a write failed, where it helps to say: a key of `refused`. */
 export type RefusalWords = { key: 'wait'; minutes: number } | { key: 'noResponse' | 'gone' | 'failed' }
 
-/** A minute where the server does not say how long. */
+/** Seconds, used when the server does not say how long to wait. */
 const DEFAULT_WAIT = 60
 
 export function refusalWords(error: unknown): RefusalWords {

@@ -8,7 +8,7 @@ const message = css({
   '& > p:first-of-type': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
-/** What members wrote, the newest first. */
+/** Messages by members, newest first. */
 export function MessageList({ messages }: { messages: readonly PrayerMessage[] }) {
   const { t, ago } = usePrayerWords()
   return (

@@ -4,14 +4,14 @@ import { Notice, Tag } from '@atrio/ui'
 
 const stateOf = ({ active, onWall }: PrayerWishes) => (active ? (onWall ? 'onWall' : 'churchOnly') : 'taken')
 
-/** Who sees an own request, in a word. */
+/** Tag that says who can see an own request. */
 export function OwnTag({ wishes }: { wishes: PrayerWishes }) {
   const { t } = useTranslation('prayer')
   const state = stateOf(wishes)
   return <Tag kind={state === 'taken' ? 'warn' : state === 'onWall' ? 'accent' : 'off'}>{t(`own.tag.${state}`)}</Tag>
 }
 
-/** The same on its page, with what else only its author is told. */
+/** Explains on the request's page who can see it, with other details only its author sees. */
 export function OwnState({ wishes }: { wishes: PrayerWishes }) {
   const { t } = useTranslation('prayer')
   const state = stateOf(wishes)

@@ -7,18 +7,18 @@ import { usePrayerWords } from './use-prayer-words.ts'
 
 type Props = {
   prayer: Prayer
-  /** A visitor wants to. */
+  /** Called when a visitor presses the button. */
   onEnter: () => void
 }
 
-/** How many pray, and the way to be one of them. An author knows that they do. */
+/** How many people pray, with a button to join them; the author needs no button. */
 export function PrayAction({ prayer, onEnter }: Props) {
   const { t, refusal } = usePrayerWords()
   const ctx = useFeatureContext()
   const forget = useForgetPrayers()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState('')
-  /** What the call said, until the page's own data says it too. */
+  /** The count that the call returned, until the page's own query has it too. */
   const [counted, setCounted] = useState(0)
   const prayed = prayer.prayed || counted > 0
   const praying = Math.max(prayer.praying, counted)

@@ -15,7 +15,7 @@ const frame = css({
     flexDirection: 'column',
   },
 })
-// Long requests are cut on home only; a reader still hears all of it.
+// Long requests are clipped on home only; screen readers still read all of it.
 const words = css({
   font: '400 1.1875rem/1.5 var(--serif)',
   letterSpacing: '-.003em',
@@ -34,7 +34,7 @@ const foot = css(mutedCss, smallCss, {
   [media.tabletBigUp]: { marginTop: 'auto' },
 })
 
-/** One request: what is asked, by whom and when, and how many pray. */
+/** One request on home: text, author, time, and how many people pray. */
 export function PrayerCard({ prayer }: { prayer: WallPrayer }) {
   const { t } = useTranslation('prayer')
   const format = useFormat(useChurch().timeZone)

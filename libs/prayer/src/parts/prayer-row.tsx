@@ -8,12 +8,12 @@ import { usePrayerWords } from './use-prayer-words.ts'
 const row = css({
   position: 'relative',
   paddingBlock: 'calc(var(--s6) * var(--density))',
-  // the row is pressed as a whole
+  // makes the whole row clickable
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '&:has(a:hover) [data-words]': { color: 'var(--accent-ink)' },
   '& .window': { width: '5.5rem', float: 'inline-end', margin: '.25rem 0 var(--s3) var(--s4)' },
 })
-// a long request is cut in lists; a reader still hears all of it
+// long requests are clipped in lists; screen readers still read all of it
 const words = css({
   font: '400 1.1875rem/1.5 var(--serif)',
   overflowWrap: 'anywhere',
@@ -26,7 +26,7 @@ const words = css({
 
 type Props = { prayer: WallPrayer; to: string; link: string; tag?: ReactNode }
 
-/** One request of a list: what for, by whom and when, how many pray, and the way to it. */
+/** One request of a list: text, author, time, how many people pray, and a link to it. */
 export function PrayerRow({ prayer, to, link, tag }: Props) {
   const { t, ago } = usePrayerWords()
   const { name, motive, image, praying } = prayer

@@ -27,7 +27,7 @@ const narrow = css({ maxWidth: '46rem' })
 
 type Props = { prayer: Prayer; messages: readonly PrayerMessage[]; signedIn: boolean; more: ReactNode }
 
-/** One request: what is asked, the way to pray, and what members wrote. */
+/** One request: its text, the pray button, and the members' messages. */
 export function PrayerView({ prayer, messages, signedIn, more }: Props) {
   const { t, ago } = usePrayerWords()
   const [entering, setEntering] = useState(false)

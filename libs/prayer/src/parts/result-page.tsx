@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text: string; seed: string; action: ReactNode }
 
-/** Says once, plainly, that something is done. */
+/** Confirms that an action is done and links onward. */
 export const ResultPage = ({ title, text, seed, action }: Props) => (
   <Page title={title} noIndex>
     <div css={[gutterCss, { paddingBlock: 'var(--s10) var(--section)' }]}>

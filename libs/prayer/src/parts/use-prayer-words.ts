@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch, useFeatureContext } from '@atrio/tenant-core'
 import { refusalWords } from '../model/refusal.ts'
 
-/** How prayers are put into words, seen from when the page was made. */
+/** Texts about prayers, relative to the time at which the page was rendered. */
 export function usePrayerWords() {
   const { t } = useTranslation('prayer')
   const format = useFormat(useChurch().timeZone)
@@ -10,9 +10,9 @@ export function usePrayerWords() {
   return {
     t,
     format,
-    /** `há 2 horas`; what was written since the page was made is now. */
+    /** `há 2 horas`; an instant after the page was rendered counts as now. */
     ago: (instant: string) => format.relative(instant > now ? now : instant, now),
-    /** Why a write did not come through. */
+    /** Message for a failed write. */
     refusal: (error: unknown) => {
       const words = refusalWords(error)
       return words.key === 'wait' ? t('refused.wait', { count: words.minutes }) : t(`refused.${words.key}`)

@@ -7,7 +7,7 @@ import { prayerFeature } from '../feature.ts'
 import { accountStandIn } from '../testing/account-stand-in.tsx'
 import { calls, member, pages } from '../testing/pages.scenes.ts'
 
-// what a screen brings is there before anybody waits for it
+// loads the lazy modules before the tests
 beforeAll(() => Promise.all([import('./ask.screen.tsx'), import('../forms/request-form.tsx')]), 60_000)
 beforeEach(() => sessionStorage.clear())
 
@@ -25,8 +25,8 @@ const fill = async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Só a equipe da igreja/ }))
 }
 
-describe('asking for prayer', () => {
-  it('sends what was said, and no more', async () => {
+describe('AskScreen', () => {
+  it('sends the filled fields and nothing else', async () => {
     let sent: Record<string, unknown> = {}
     const { path } = await open({
       ...pages.ask,
@@ -56,7 +56,7 @@ describe('asking for prayer', () => {
     })
   })
 
-  it('asks who may see it, and for words', async () => {
+  it('requires a visibility and a text', async () => {
     const { transport } = await open(pages.ask)
     await send()
     expect(await screen.findAllByText('Esse campo é obrigatório.')).toHaveLength(2)
@@ -67,7 +67,7 @@ describe('asking for prayer', () => {
     [pages.askOffline, /Sem resposta/],
     [pages.askFails, /Nada do que você escreveu se perdeu/],
     [{ ...pages.ask, [calls.ask]: refuse(429) }, /Foram muitas tentativas/],
-  ])('keeps what was typed where it does not come through, and over a reload', async (http, words) => {
+  ])('keeps the typed values after a failure and over a reload', async (http, words) => {
     const { unmount } = await open(http)
     await fill()
     await send()
@@ -79,7 +79,7 @@ describe('asking for prayer', () => {
     expect(screen.getByRole('radio', { name: /Só a equipe da igreja/ })).toBeChecked()
   })
 
-  it('tells limits of the picture before anything is sent', async () => {
+  it('checks the picture’s limits before anything is sent', async () => {
     const { transport } = await open(pages.ask)
     await fill()
     const large = new File(['x'], 'a.png', { type: 'image/png' })
@@ -90,13 +90,13 @@ describe('asking for prayer', () => {
     expect(transport.calls).toEqual([calls.motives])
   })
 
-  it('goes without motives, and without a wall to be on', async () => {
+  it('works without motives and without a wall', async () => {
     await open(pages.noMotives, { startUp: { modulos: [] } })
     expect(screen.queryByLabelText(/Assunto/)).toBeNull()
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     const { path } = await render(pages.ask, { session: undefined })
     expect(path()).toBe('/access?redirectTo=/prayer/new')
   })

@@ -7,9 +7,9 @@ import { fetchRequestForm, LazyRequestForm } from '../forms/request-form.lazy.ts
 import { paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) => {
-  // on its way together with the page; a failure is for whoever waits for it
+  // starts together with the page; the component that awaits it handles a failure
   void fetchRequestForm().catch(() => undefined)
-  // without motives a request is taken nevertheless
+  // a request can be sent without motives, so their failure is ignored
   return ctx.queryClient.prefetchQuery(motivesQuery(ctx.api))
 }
 

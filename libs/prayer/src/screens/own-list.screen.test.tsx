@@ -9,8 +9,8 @@ import { calls, member, pages } from '../testing/pages.scenes.ts'
 const open = (http: FakeHttp, more = {}) =>
   renderFeature(prayerFeature, { at: '/user/prayer', http, session: member, beside: [accountStandIn], ...more })
 
-describe('own prayer requests', () => {
-  it('say who sees each', async () => {
+describe('OwnListScreen', () => {
+  it('shows who can see each request', async () => {
     await open(pages.ownList)
     const rows = screen.getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -25,12 +25,12 @@ describe('own prayer requests', () => {
     ['pt-BR', 'Você ainda não fez pedidos'],
     ['en', 'You have no requests yet'],
     ['es', 'Todavía no has hecho pedidos'],
-  ] as const)('say in %s that there are none', async (locale, title) => {
+  ] as const)('shows an empty state in %s', async (locale, title) => {
     await open(pages.ownNone, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('are asked for again where they could not be had', async () => {
+  it('shows an error when the list fails to load and retries on request', async () => {
     let up = false
     await open({ [calls.own]: () => (up ? pages.ownList[calls.own] : Promise.reject(new Error('down'))) })
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível buscar os seus pedidos')
@@ -39,7 +39,7 @@ describe('own prayer requests', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('are nobody else’s to see', async () => {
+  it('requires a login', async () => {
     const { transport, path } = await open(pages.ownList, { session: undefined })
     expect(path()).toMatch(/^\/access/)
     expect(transport.calls).toEqual([])

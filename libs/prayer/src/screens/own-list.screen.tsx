@@ -10,7 +10,7 @@ import { PrayerRow } from '../parts/prayer-row.tsx'
 import { ownPrayerPath, paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) =>
-  // a failure is told on the page
+  // the page shows a failure
   ctx.queryClient.prefetchInfiniteQuery(ownQuery(ctx.api, viewerOf(ctx)))
 
 const body = css(gutterCss, {
@@ -19,7 +19,7 @@ const body = css(gutterCss, {
   [media.tabletBigUp]: { marginInlineStart: '20rem' },
 })
 
-/** What the person has asked prayer for, on the wall or not. */
+/** The person's own requests, on the wall or not. */
 export default function OwnListScreen() {
   const { t } = useTranslation('prayer')
   const query = useOwn()

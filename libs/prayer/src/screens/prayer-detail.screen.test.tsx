@@ -8,7 +8,7 @@ import { prayerFeature } from '../feature.ts'
 import { accountStandIn } from '../testing/account-stand-in.tsx'
 import { calls, member, pages } from '../testing/pages.scenes.ts'
 
-// what a screen brings is there before anybody waits for it
+// loads the lazy modules before the tests
 beforeAll(() => Promise.all([import('./prayer-detail.screen.tsx'), import('../forms/message-form.tsx')]), 60_000)
 beforeEach(() => sessionStorage.clear())
 
@@ -19,8 +19,8 @@ const asMember = (http: FakeHttp, at = '/prayer/11') => open(http, { session: me
 const prayButton = () => screen.getByRole('button', { name: 'Orar com Marina' })
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Enviar mensagem' }))
 
-describe('a prayer request', () => {
-  it('is read by everybody, with its picture, its messages and the older ones', async () => {
+describe('PrayerDetailScreen', () => {
+  it('shows the picture, the messages and older messages to visitors', async () => {
     await open(pages.one)
     expect(screen.getByRole('heading', { level: 1, name: 'Pedido de Marina' })).toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'A janela do quarto' })).toBeInTheDocument()
@@ -31,7 +31,7 @@ describe('a prayer request', () => {
     expect(await screen.findByText('Mais antiga.')).toBeInTheDocument()
   })
 
-  it.each(['Orar com Marina', 'Escrever uma mensagem'])('asks a visitor to enter first: %s', async (name) => {
+  it.each(['Orar com Marina', 'Escrever uma mensagem'])('asks a visitor to sign in first: %s', async (name) => {
     const { transport } = await open(pages.one)
     await userEvent.click(screen.getByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Entre para participar' }))
@@ -58,14 +58,14 @@ describe('a prayer request', () => {
       return { ...page, restore }
     }
 
-    it('a press to pray counts for the member who is restored', async () => {
+    it('counts a press on pray for the member who is restored', async () => {
       const { restore } = await pressWhileRestoring('Orar com Marina')
       await restore(member)
       expect(await screen.findByText('13 pessoas orando', { exact: false })).toBeInTheDocument()
       expect(screen.queryByRole('dialog')).toBeNull()
     })
 
-    it('a press to write opens the form of the member who is restored', async () => {
+    it('opens the message form for the member who is restored', async () => {
       const { restore } = await pressWhileRestoring('Escrever uma mensagem')
       await restore(member)
       expect(await screen.findByLabelText('Escreva uma palavra de apoio')).toBeInTheDocument()
@@ -73,7 +73,7 @@ describe('a prayer request', () => {
     })
 
     it.each(['Orar com Marina', 'Escrever uma mensagem'])(
-      'asks to enter once nobody could be restored: %s',
+      'asks to sign in once no session could be restored: %s',
       async (name) => {
         const { restore } = await pressWhileRestoring(name)
         await restore()
@@ -82,7 +82,7 @@ describe('a prayer request', () => {
     )
   })
 
-  it('counts who prays, once', async () => {
+  it('counts a praying person once', async () => {
     let prayed = false
     await asMember({
       [calls.one]: () => wirePrayerPage({ flagOrando: prayed, qtdeOrando: prayed ? 13 : 12 }),
@@ -100,14 +100,14 @@ describe('a prayer request', () => {
     [refuse(429), /Foram muitas tentativas/],
     [refuse(404), /não está mais disponível/],
     [refuse(500), /Não foi possível enviar/],
-  ])('says why praying did not come through', async (refused, words) => {
+  ])('shows why praying failed', async (refused, words) => {
     await asMember({ ...pages.one, [calls.pray]: refused })
     await userEvent.click(prayButton())
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
     expect(prayButton()).toBeInTheDocument()
   })
 
-  it('takes a message under one key, and keeps it where it fails', async () => {
+  it('sends a message with one Idempotency-Key and keeps its text after a failure', async () => {
     const keys: unknown[] = []
     let up = false
     await asMember({
@@ -134,14 +134,14 @@ describe('a prayer request', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('sends no empty message', async () => {
+  it('rejects an empty message', async () => {
     const { transport } = await asMember(pages.one)
     await send()
     expect(await screen.findByText('Esse campo é obrigatório.')).toBeInTheDocument()
     expect(transport.calls).toEqual([calls.one])
   })
 
-  it('tells what could not be loaded, and tries again', async () => {
+  it('shows an error when the request fails to load and retries on request', async () => {
     let up = false
     const http = { [calls.one]: () => (up ? wirePrayerPage() : Promise.reject(broken)) }
     await open(http)
@@ -151,7 +151,7 @@ describe('a prayer request', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedido de Marina' })).toBeInTheDocument()
   })
 
-  it('that nobody may see is not found', async () => {
+  it('answers not found for a request that the viewer may not see', async () => {
     await open(pages.gone)
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })
@@ -162,7 +162,7 @@ describe('an own request', () => {
     [pages.own, 'No mural', 'Todos podem ler este pedido'],
     [pages.ownHidden, 'Só a igreja vê', 'não aparece no mural'],
     [pages.ownTaken, 'Retirado do mural', 'A igreja retirou este pedido'],
-  ])('says who sees it, and can be deleted', async (http, tag, words) => {
+  ])('shows who can see it and links to its deletion', async (http, tag, words) => {
     await asMember(http, '/user/prayer/11')
     expect(screen.getByText(tag)).toBeInTheDocument()
     expect(screen.getByText(new RegExp(words))).toHaveTextContent('Você pediu uma ligação.')
@@ -171,7 +171,7 @@ describe('an own request', () => {
     expect(screen.getByRole('link', { name: 'Meus pedidos de oração' })).toHaveAttribute('href', '/user/prayer')
   })
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     const { path } = await open(pages.own, { at: '/user/prayer/11' })
     expect(path()).toMatch(/^\/access\?redirectTo=/)
   })

@@ -10,7 +10,7 @@ import { MoreButton } from '../parts/more-button.tsx'
 import { PrayerView } from '../parts/prayer-view.tsx'
 import { paths } from '../paths.ts'
 
-/** Awaits a request. What the server could not answer is told by the screen, with another try; all else by the route. */
+/** Awaits a request. Server failures are shown by the screen, with a retry; all else by the route. */
 async function loadPrayer(ctx: FeatureContext, id: number) {
   try {
     await ctx.queryClient.fetchInfiniteQuery(prayerQuery(ctx.api, id, viewerOf(ctx)))
@@ -23,7 +23,7 @@ async function loadPrayer(ctx: FeatureContext, id: number) {
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   loadPrayer(ctx, requireRouteId(params['prayerId']))
 
-/** A request of the wall; under the account's address one of the person's own. */
+/** A request of the wall; under the account's address, one of the person's own. */
 export default function PrayerDetailScreen() {
   const { t } = useTranslation('prayer')
   const id = useRouteId('prayerId')

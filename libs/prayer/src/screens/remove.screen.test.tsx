@@ -15,11 +15,11 @@ const open = (http: FakeHttp, session: typeof member | undefined = member) =>
   })
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Excluir pedido' }))
 
-describe('deleting a request', () => {
+describe('RemoveScreen', () => {
   it.each([
-    ['once', { situacao: 'removido' }],
+    ['deleted now', { situacao: 'removido' }],
     ['whose answer was lost before', refuse(404, 'not_found')],
-  ])('ends on a page that says so: %s', async (_what, answer) => {
+  ])('ends on a confirmation page: %s', async (_what, answer) => {
     const { path, transport } = await open({ ...pages.own, [calls.remove]: answer })
     expect(screen.getByText(/Pela cirurgia do meu pai/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Manter' })).toHaveAttribute('href', '/user/prayer/11')
@@ -29,7 +29,7 @@ describe('deleting a request', () => {
     expect(transport.calls).toContain(calls.remove)
   })
 
-  it('never asks for the request again once it is deleted', async () => {
+  it('does not fetch the request again after its deletion', async () => {
     const { transport } = await open({ ...pages.own, [calls.remove]: { situacao: 'removido' } })
     const asked = () => transport.calls.filter((call) => call === calls.one)
     expect(asked()).toHaveLength(1)
@@ -38,14 +38,14 @@ describe('deleting a request', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('says that it failed, and may be asked again', async () => {
+  it('shows an error and allows a retry when the deletion fails', async () => {
     await open({ ...pages.own, [calls.remove]: refuse(500) })
     await remove()
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível enviar')
     expect(screen.getByRole('button', { name: 'Excluir pedido' })).not.toHaveAttribute('aria-busy')
   })
 
-  it('asks a visitor to enter', async () => {
+  it('asks a visitor to sign in', async () => {
     await renderFeature(prayerFeature, { at: '/prayer/11/delete', http: pages.one, beside: [accountStandIn] })
     expect(screen.getByRole('link', { name: 'Entrar' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Excluir pedido' })).toBeNull()
@@ -54,7 +54,7 @@ describe('deleting a request', () => {
   it.each([
     [pages.one, 'Só quem fez o pedido pode excluí-lo.'],
     [pages.gone, 'Este pedido não está mais no mural, ou só quem o fez pode vê-lo.'],
-  ])('is the author’s alone', async (http, words) => {
+  ])('lets only the author delete a request', async (http, words) => {
     await open(http)
     expect(await screen.findByText(words)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Excluir pedido' })).toBeNull()

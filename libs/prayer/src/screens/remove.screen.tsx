@@ -17,11 +17,11 @@ import { LoadFailed } from '../parts/load-failed.tsx'
 import { usePrayerWords } from '../parts/use-prayer-words.ts'
 import { ownPrayerPath, paths } from '../paths.ts'
 
-/** What is not on the wall is found once its author has entered, so that not finding it is told on the page. */
+/** A request off the wall is visible only to its signed-in author: the page shows that it was not found. */
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   ctx.queryClient.prefetchInfiniteQuery(prayerQuery(ctx.api, requireRouteId(params['prayerId']), viewerOf(ctx)))
 
-/** Asks before a request leaves for good; only its author, signed in, may say yes. */
+/** Asks for confirmation before a permanent deletion; only the signed-in author may confirm. */
 export default function RemoveScreen() {
   const { t } = usePrayerWords()
   const id = useRouteId('prayerId')
@@ -67,7 +67,7 @@ function Confirm({ id, text }: { id: number; text: string }) {
     setFailed('')
     try {
       await ctx.api.run(prayerApi.remove, { id }).catch((error: unknown) => {
-        // an answer was lost before: it is gone already
+        // an earlier try deleted it, but its answer was lost
         if (!(error instanceof ApiError && error.status === 404)) throw error
       })
       await navigate(paths.removed, { replace: true })

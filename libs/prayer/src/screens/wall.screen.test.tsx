@@ -7,19 +7,19 @@ import { calls, member, pages } from '../testing/pages.scenes.ts'
 
 const open = (http: FakeHttp, more = {}) => renderFeature(prayerFeature, { at: '/prayer', http, ...more })
 
-describe('the prayer wall', () => {
+describe('WallScreen', () => {
   it.each([
     ['pt-BR', 'Mural de oração', 'Pedido anônimo, há 10 horas'],
     ['en', 'Prayer wall', 'Anonymous, 10 hours ago'],
     ['es', 'Muro de oración', 'Pedido anónimo, hace 10 horas'],
-  ] as const)('shows in %s who asks what, by name or without', async (locale, title, by) => {
+  ] as const)('shows each request in %s with its author’s name or as anonymous', async (locale, title, by) => {
     await open(pages.wall, { locale })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
     expect(screen.getByText(by)).toBeInTheDocument()
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('leads to each request, to a new one, and a member to their own', async () => {
+  it('links to each request, to a new one and to the member’s own', async () => {
     await open(pages.wall, { session: member })
     expect(screen.getByRole('link', { name: 'Orar com Marina' })).toHaveAttribute('href', '/prayer/11')
     expect(screen.getByRole('link', { name: 'Orar por este pedido' })).toHaveAttribute('href', '/prayer/12')
@@ -27,7 +27,7 @@ describe('the prayer wall', () => {
     expect(screen.getByRole('link', { name: 'Meus pedidos de oração' })).toHaveAttribute('href', '/user/prayer')
   })
 
-  it('shows more on request, and keeps what is there when more does not come', async () => {
+  it('loads more on request and keeps the loaded requests when that fails', async () => {
     let up = false
     await open({
       ...pages.wall,
@@ -42,13 +42,13 @@ describe('the prayer wall', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('invites where nobody has asked', async () => {
+  it('invites to the first request when there is none', async () => {
     await open(pages.empty)
     expect(screen.getByRole('heading', { name: 'O mural está em silêncio' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Fazer um pedido' })).toBeInTheDocument()
   })
 
-  it('leaves a failure to the route', async () => {
+  it('leaves a failure to the route’s error boundary', async () => {
     await open({ [calls.wall]: refuse(500) })
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })

@@ -15,7 +15,7 @@ const body = css(gutterCss, {
   [media.tabletBigUp]: { marginInlineStart: '20rem' },
 })
 
-/** The requests that people let everybody read, the newest first. */
+/** The public requests, newest first. */
 export default function WallScreen() {
   const { t } = useTranslation('prayer')
   const query = useWall()

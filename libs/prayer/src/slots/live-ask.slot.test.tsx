@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { prayerFeature } from '../feature.ts'
 import { member, pages } from '../testing/pages.scenes.ts'
 
-// what the dialog brings is there before anybody waits for it
+// loads the lazy modules before the tests
 beforeAll(() => import('../forms/ask-dialog.tsx'), 60_000)
 
 const open = (http: FakeHttp, more = {}) =>
@@ -14,7 +14,7 @@ const open = (http: FakeHttp, more = {}) =>
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Pedir oração' }))
 
 describe('asking for prayer beside a broadcast', () => {
-  it('is done over the page', async () => {
+  it('sends the request from a dialog over the page', async () => {
     const { path } = await open(pages.ask, { session: member })
     await press()
     const dialog = within(await screen.findByRole('dialog', { name: 'Pedido de oração' }))
@@ -26,13 +26,13 @@ describe('asking for prayer beside a broadcast', () => {
     expect(path()).toBe('/')
   })
 
-  it('asks a visitor to enter first', async () => {
+  it('asks a visitor to sign in first', async () => {
     await open(pages.ask)
     await press()
     expect(screen.getByRole('dialog', { name: 'Entre para participar' })).toBeInTheDocument()
   })
 
-  it('does not ask a member to enter whose session is being restored', async () => {
+  it('opens no sign-in dialog while a session is being restored', async () => {
     const { ctx } = await open(pages.ask)
     act(() => ctx.store.set(restoringAtom, new Promise<void>(() => undefined)))
     await press()

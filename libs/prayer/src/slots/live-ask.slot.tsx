@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '../data/prayer.queries.ts'
 import { EnterFirst } from '../parts/enter-first.tsx'
 
-/** The form weighs more than the page that it opens over, and most who watch don't ask. */
+/** The form weighs more than the page that it opens over, and few viewers use it: it loads on demand. */
 const AskDialog = lazy(async () => ({ default: (await import('../forms/ask-dialog.tsx')).AskDialog }))
 
-/** Asks for prayer without leaving the broadcast. */
+/** Opens the request form without leaving the broadcast. */
 export default function LiveAsk() {
   const { t } = useTranslation('prayer')
   const signedIn = useViewer() > 0

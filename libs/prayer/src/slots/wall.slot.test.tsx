@@ -12,7 +12,7 @@ describe("home's prayer wall", () => {
     ['pt-BR', 'Mural de oração', 'Marina, há 10 horas', '12 pessoas orando'],
     ['en', 'Prayer wall', 'Marina, 10 hours ago', '12 people praying'],
     ['es', 'Muro de oración', 'Marina, hace 10 horas', '12 personas orando'],
-  ] as const)('says in %s who asks and how many pray', async (locale, title, by, praying) => {
+  ] as const)('shows in %s who asks and how many people pray', async (locale, title, by, praying) => {
     await home(scenes.single, { locale })
     const wall = within(screen.getByRole('region', { name: title }))
     expect(wall.getByText(/^Pela cirurgia do meu pai/)).toBeInTheDocument()
@@ -20,7 +20,7 @@ describe("home's prayer wall", () => {
     expect(wall.getByText(praying)).toBeInTheDocument()
   })
 
-  it('shows three, and counts one as one and none not at all', async () => {
+  it('shows three requests, with the count in the singular, the plural or not at all', async () => {
     await home(scenes.many)
     const [, one, nobody, ...others] = screen.getAllByRole('listitem')
     expect(others).toEqual([])
@@ -28,7 +28,7 @@ describe("home's prayer wall", () => {
     expect(nobody).not.toHaveTextContent('orando')
   })
 
-  it('leads to the pages of the wall', async () => {
+  it('links to the pages of the wall', async () => {
     await home(scenes.many)
     expect(screen.getByRole('link', { name: 'Orar com Marina' })).toHaveAttribute('href', '/prayer/11')
     expect(screen.getByRole('link', { name: 'Fazer um pedido' })).toHaveAttribute('href', '/prayer/new')
@@ -39,12 +39,12 @@ describe("home's prayer wall", () => {
     ['pt-BR', 'O mural está em silêncio'],
     ['en', 'The wall is quiet'],
     ['es', 'El muro está en silencio'],
-  ] as const)('says in %s that nobody has asked', async (locale, title) => {
+  ] as const)('shows an empty state in %s', async (locale, title) => {
     await home(scenes.empty, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('fails in its own section', async () => {
+  it('fails within its own section', async () => {
     await home(scenes.failing)
     expect(screen.getByRole('alert')).toHaveTextContent('section failed')
   })

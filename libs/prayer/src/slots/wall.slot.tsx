@@ -14,7 +14,7 @@ const columns = css({
       display: 'grid',
       gridTemplateColumns: `repeat(${SHOWN}, minmax(0, 1fr))`,
       columnGap: '2.25rem',
-      // the hairline before the first one falls outside
+      // moves the first card's hairline outside
       marginLeft: 'calc(-2.25rem - 1px)',
     },
   },
@@ -22,7 +22,7 @@ const columns = css({
 
 export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(newestQuery(ctx.api))
 
-/** Home's part of the prayer wall. */
+/** Home's section of the prayer wall. */
 export default function Wall() {
   const { t } = useTranslation('prayer')
   const prayers = useNewest()

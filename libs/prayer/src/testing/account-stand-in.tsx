@@ -3,7 +3,7 @@ import { defineFeature } from '@atrio/tenant-core'
 const none = () => Promise.resolve({})
 const page = (words: string) => async () => ({ default: () => <h1>{words}</h1> })
 
-/** Stands for the account: the way in, and what asks for it. */
+/** Replaces the account feature: the access page, and the slot that asks to sign in. */
 export const accountStandIn = defineFeature({
   id: 'accountStandIn',
   messages: { 'pt-BR': none, en: none, es: none },

@@ -1,6 +1,6 @@
 import { noResponse, refuse, wirePrayer, wirePrayerMessage, wirePrayerPage, type FakeHttp } from '@atrio/testing'
 
-/** Whoever is signed in: number 8 in the test church. */
+/** The signed-in member: number 8 in the test church. */
 export const member = {
   token: 'access.1',
   account: { id: 7, name: 'Ana' },
