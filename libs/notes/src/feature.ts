@@ -3,7 +3,7 @@ import { NoteIcon } from '@atrio/ui'
 import { messages } from './i18n/messages.ts'
 import { paths } from './paths.ts'
 
-/** Deleting one is asked over the list. */
+/** The deletion is confirmed in a dialog over the list. */
 const list = () => import('./screens/note-list.screen.tsx')
 
 export const notesFeature = defineFeature({

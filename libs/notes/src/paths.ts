@@ -1,4 +1,4 @@
-/** Routes and links come from this one table. */
+/** The one table of routes and links. */
 export const paths = {
   list: '/user/notes',
   new: '/user/notes/new',
@@ -6,7 +6,7 @@ export const paths = {
   delete: '/user/notes/:noteId/delete',
 } as const
 
-/** Which of the texts on this device the editor opens. */
+/** Query parameter: which of the texts on this device the editor opens. */
 export const KEPT = 'kept'
 
 const withKept = (path: string, key: string | undefined) => (key ? `${path}?${KEPT}=${key}` : path)

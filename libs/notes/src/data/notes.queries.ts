@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { keptNotes } from '../kept/kept-notes.ts'
 import { keepSending, ownerOf } from '../kept/send-kept.ts'
 
-// asked without network too: it fails then, and what is on this device is shown
+// requested offline too: it fails at once, and what is on this device is shown
 const notesQuery = (api: Api, accountId: number) =>
   ({ ...api.q(notesApi.list, { accountId }), networkMode: 'always' }) as const
 const noteQuery = (api: Api, accountId: number, noteId: number) =>
   ({ ...api.q(notesApi.get, { accountId, noteId }), networkMode: 'always', staleTime: 0 }) as const
 
-/** A list that fails leaves what is kept here standing. */
+/** A list that fails leaves the notes on this device usable. */
 export function loadNotes(ctx: FeatureContext): Promise<void> {
   keepSending(ctx)
   return ctx.queryClient.prefetchQuery(notesQuery(ctx.api, ownerOf(ctx).accountId))
@@ -23,7 +23,7 @@ export function useNotes() {
   return { notes: data, failed: isError, busy: isFetching, answeredAt: dataUpdatedAt, retry: () => void refetch() }
 }
 
-/** What is known of a note where the server cannot be asked: from the list, or what was typed over it here. */
+/** What is known of a note while the server is unreachable: from the list, or from what was typed here. */
 function knownNote(ctx: FeatureContext, noteId: number): Note | undefined {
   const owner = ownerOf(ctx)
   const listed = ctx.queryClient.getQueryData(notesQuery(ctx.api, owner.accountId).queryKey) as Note[] | undefined
@@ -35,7 +35,7 @@ function knownNote(ctx: FeatureContext, noteId: number): Note | undefined {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** A note that is gone stays open while there is something typed over it. */
+/** A deleted note stays open while it has unsaved text here. */
 export async function loadNote(ctx: FeatureContext, noteId: number): Promise<void> {
   const { accountId } = ownerOf(ctx)
   const kept = keptNotes(ownerOf(ctx))
@@ -48,13 +48,13 @@ export async function loadNote(ctx: FeatureContext, noteId: number): Promise<voi
   }
 }
 
-/** For the editor's first words; it says itself when a version is newer. */
+/** Initial text of the editor; the editor reports a newer version by itself. */
 export function noteAtHand(ctx: FeatureContext, noteId: number): Note | undefined {
   const { queryKey } = noteQuery(ctx.api, ownerOf(ctx).accountId, noteId)
   return (ctx.queryClient.getQueryData(queryKey) as Note | undefined) ?? knownNote(ctx, noteId)
 }
 
-/** After a save: the next page begins with what the server answered. */
+/** After a save: the next page starts from the server's answer. */
 export function rememberNote(ctx: FeatureContext, note: Note): void {
   ctx.queryClient.setQueryData(noteQuery(ctx.api, ownerOf(ctx).accountId, note.id).queryKey, note)
   void ctx.api.invalidate(ctx.queryClient, notesApi.list)

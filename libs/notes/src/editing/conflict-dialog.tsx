@@ -35,7 +35,7 @@ const Version = ({ name, words: { title, text } }: { name: string; words: NoteWo
   </section>
 )
 
-/** Two versions of one note: the person says which stays, or that both do. Nothing is written over until then. */
+/** Two versions of one note: the person keeps one of them, or both. Nothing is overwritten until then. */
 export function ConflictDialog({ editing }: { editing: NoteEditing }) {
   const { t } = useTranslation('notes')
   const format = useFormat(useChurch().timeZone)

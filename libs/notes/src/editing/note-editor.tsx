@@ -14,14 +14,14 @@ const nothing = () => undefined
 
 type Props = {
   editing: NoteEditing
-  /** Stands beside other things: lower, and without the sentence about this device. */
+  /** Beside other content: lower, and without the sentence about this device. */
   compact?: boolean
   onAnother: () => void
-  /** Beside the button that saves. */
+  /** Rendered beside the save button. */
   children?: ReactNode
 }
 
-/** A note's title and text, and what became of saving them. */
+/** A note's title and text, and the outcome of saving them. */
 export function NoteEditor({ editing, compact = false, onAnother, children }: Props) {
   const { t } = useTranslation('notes')
   const { words, outcome, busy, write, save } = editing

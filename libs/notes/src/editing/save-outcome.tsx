@@ -8,7 +8,7 @@ const small = css(mutedCss, { fontSize: 'var(--t-small)' })
 
 type Props = { editing: NoteEditing; onAnother: () => void; onKeepEditing: () => void }
 
-/** What the last save came to, and where the words stand now. */
+/** The outcome of the last save, and where the text is stored now. */
 export function SaveOutcome({ editing, onAnother, onKeepEditing }: Props) {
   const { t } = useTranslation('notes')
   const format = useFormat(useChurch().timeZone)

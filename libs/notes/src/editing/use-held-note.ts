@@ -7,7 +7,7 @@ import { sameWords } from '../model/note-words.ts'
 import { isEmpty, isUnchanged, toKept, type HeldNote } from './held-note.ts'
 import { useLeaving } from './use-leaving.ts'
 
-/** An editor's note, and its copy on this device. */
+/** An editor's note, mirrored to this device. */
 export function useHeldNote(start: HeldNote) {
   const ctx = useFeatureContext()
   const store = useKeptStore()
@@ -32,7 +32,7 @@ export function useHeldNote(start: HeldNote) {
     if (key !== store.nameOf(note.key) || newValue === null || isUnchanged(note) || isEmpty(note)) return
     const theirs = store.read(note.key)
     if (!theirs || sameWords(theirs, note.words)) return
-    // another tab writes under the same name: from here on these are two texts
+    // another tab writes under the same key: from here on they are two notes
     change({ key: newKey(), tried: undefined })
     keep()
   })
@@ -57,7 +57,7 @@ export function useHeldNote(start: HeldNote) {
     noteId: shown.noteId,
     seen: shown.seen,
     changed: !isUnchanged(shown) && !isEmpty(shown),
-    /** This device cannot keep what is typed. */
+    /** Storage on this device is full or closed. */
     noRoom,
   }
 }

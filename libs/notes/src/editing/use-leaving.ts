@@ -7,14 +7,14 @@ import { newKey, type KeptNotes } from '../kept/kept-notes.ts'
 import { ownerOf, sendKept } from '../kept/send-kept.ts'
 import { isEmpty, isUnchanged, toKept, type HeldNote } from './held-note.ts'
 
-/** Leaving a note with no content deletes it (document 1 section 2), and the toast brings it back. */
+/** Leaving a note with no content deletes it (document 1 section 2); a toast offers to undo that. */
 export function useLeaving(held: RefObject<HeldNote>, store: KeptNotes, accountId: number) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('notes')
   const toast = useToast()
   const there = useRef(true)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // nothing of a person is written once they have logged out
+  // nothing of a person is written after they have signed out
   const isTheirs = () => ownerOf(ctx).accountId === accountId
 
   const bringBack = async (note: HeldNote) => {
@@ -37,7 +37,7 @@ export function useLeaving(held: RefObject<HeldNote>, store: KeptNotes, accountI
     clearTimeout(leaving.current)
     there.current = true
     return () => {
-      // in development effects run twice: who is still there has not left
+      // in development effects run twice: an editor that mounts again has not been left
       leaving.current = setTimeout(() => void leave(), 0)
     }
   }, [])

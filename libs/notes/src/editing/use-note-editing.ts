@@ -10,14 +10,14 @@ import { toKept, type HeldNote } from './held-note.ts'
 import { useHeldNote } from './use-held-note.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
-/** What became of the last save. */
+/** The outcome of the last save. */
 export type Outcome = 'none' | 'saved' | 'waiting' | 'failed' | 'full' | 'noTitle' | 'conflict'
 export type Choice = 'mine' | 'other' | 'both'
 export type NoteEditing = ReturnType<typeof useNoteEditing>
 
 const wordsOf = ({ title, text }: NoteWords): NoteWords => ({ title, text })
 
-/** The words of one note: kept on this device at each stroke, sent when they are saved. */
+/** Edits one note: stored on this device at each keystroke, sent when it is saved. */
 export function useNoteEditing(start: HeldNote, onSaved?: (note: Note) => void, justSaved = false) {
   const ctx = useFeatureContext()
   const [outcome, setOutcome] = useState<Outcome>(start.waiting ? 'waiting' : justSaved ? 'saved' : 'none')
@@ -31,7 +31,7 @@ export function useNoteEditing(start: HeldNote, onSaved?: (note: Note) => void, 
     keep()
   }
 
-  /** The server has it: what was typed meanwhile is kept as a change of that version. */
+  /** The server has it: text typed meanwhile is stored as a change of that version. */
   const take = (sent: KeptNote, note: Note) => {
     const { id, ...version } = note
     dropSent(store, sent)
@@ -39,7 +39,7 @@ export function useNoteEditing(start: HeldNote, onSaved?: (note: Note) => void, 
     if (!isThere()) return
     change({ key: newKey(), noteId: id, seen: version, tried: undefined, about: undefined, givenTitle: undefined })
     keep()
-    // what was typed meanwhile lies under the old name too
+    // text typed meanwhile is stored under the old key too
     dropSent(store, { ...sent, ...held.current.words })
     setOutcome('saved')
     onSaved?.(note)
@@ -70,7 +70,7 @@ export function useNoteEditing(start: HeldNote, onSaved?: (note: Note) => void, 
     busy,
     write,
     save: async () => (cleanWords(held.current.words).title ? send() : setOutcome('noTitle')),
-    /** Of two versions one, or both as two notes. */
+    /** Resolves a conflict: one of two versions, or both as two notes. */
     async choose(choice: Choice) {
       store.drop(held.current.key)
       if (choice === 'other' && other) {
@@ -84,14 +84,14 @@ export function useNoteEditing(start: HeldNote, onSaved?: (note: Note) => void, 
       change({ key: newKey(), noteId: undefined, seen: undefined, tried: undefined, ...upon })
       await send()
     },
-    /** Back to what the server has, which of a new note is nothing. */
+    /** Reverts to the server's version, which is empty for a new note. */
     discard() {
       const { key, seen } = held.current
       store.drop(key)
       change({ key: newKey(), words: seen ? wordsOf(seen) : NO_WORDS, tried: undefined })
       setOutcome('none')
     },
-    /** Looks at it later: what was typed stays on this device. */
+    /** Postpones the decision: the text stays on this device. */
     decideLater: () => setOutcome('none'),
   }
 }

@@ -1,34 +1,34 @@
 import type { NoteWords } from '@atrio/api-client'
 
-/** A version of a note that the server gave. */
+/** A version of a note that came from the server. */
 export type SeenNote = NoteWords & { changedAt: string }
 
-/** What somebody has typed and the server does not have yet. */
+/** Typed text that the server does not have yet. */
 export type KeptNote = NoteWords & {
-  /** Its name on this device, and the Idempotency-Key of a new note. */
+  /** Its key on this device, and the Idempotency-Key of a new note. */
   key: string
-  /** When it was typed: milliseconds. */
+  /** When it was typed, in milliseconds since the epoch. */
   at: number
-  /** Absent for a note that is new. */
+  /** Absent for a new note. */
   noteId?: number
-  /** The version that was typed over. */
+  /** The version that the text changes. */
   seen?: SeenNote
-  /** Saved without an answer: sent again as soon as that is possible. */
+  /** Saved without an answer: sent again as soon as possible. */
   waiting?: boolean
-  /** Words that were sent as a new note and not answered: the server may have them. */
+  /** Text that was sent as a new note without an answer: the server may have it. */
   tried?: NoteWords
-  /** The server did not take it; the person has to look at it. */
+  /** The server refused it; the person has to decide. */
   refused?: 'conflict' | 'failed'
-  /** What it is written about, such as a broadcast. */
+  /** What it is about, such as a broadcast. */
   about?: string
 }
 
 export type KeptNotes = ReturnType<typeof keptNotes>
 
-/** Signing out forgets what begins so, see tenant-core's end-session. */
+/** Signing out removes keys with this prefix, see tenant-core's end-session. */
 const PREFIX = 'atrio.draft.notes.'
 
-/** One person in one church: nobody else on this device is shown it. */
+/** One person in one church: nobody else on this device sees the notes. */
 export type NoteOwner = { accountId: number; churchId: number }
 
 function deviceStorage(): Storage | undefined {
@@ -49,7 +49,7 @@ function parsed(text: string | null): KeptNote | undefined {
   }
 }
 
-/** Notes that are kept on this device, shared by the tabs of the browser. */
+/** Notes stored on this device, shared by the tabs of the browser. */
 export function keptNotes({ accountId, churchId }: NoteOwner, storage: Storage | undefined = deviceStorage()) {
   const prefix = `${PREFIX}${accountId}.${churchId}.`
   const nameOf = (key: string) => prefix + key
@@ -63,7 +63,7 @@ export function keptNotes({ accountId, churchId }: NoteOwner, storage: Storage |
   return {
     nameOf,
     read,
-    /** The last typed first. */
+    /** Most recently typed first. */
     all: (): KeptNote[] =>
       Object.keys(storage ?? {})
         .filter((name) => name.startsWith(prefix))
@@ -82,13 +82,13 @@ export function keptNotes({ accountId, churchId }: NoteOwner, storage: Storage |
       try {
         storage?.removeItem(nameOf(key))
       } catch {
-        // a storage that is closed holds nothing
+        // closed storage holds nothing
       }
     },
   }
 }
 
-/** Thirty-two letters that nobody else has. */
+/** A unique key of thirty-two letters. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')

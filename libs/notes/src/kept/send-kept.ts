@@ -4,16 +4,16 @@ import { cleanWords, sameWords } from '../model/note-words.ts'
 import { keptNotes, type KeptNote, type KeptNotes, type NoteOwner } from './kept-notes.ts'
 import { sendNote, type Sent } from './send-note.ts'
 
-/** Whose notes are kept here: whoever is signed in; 0 is nobody. */
+/** Owner of the notes on this device: the signed-in person; account 0 is a visitor. */
 export const ownerOf = (ctx: FeatureContext): NoteOwner => ({
   accountId: ctx.store.get(sessionAtom).account?.id ?? 0,
   churchId: ctx.tenant.church.id,
 })
 
-/** Keys of the notes that stand in editors of this tab, which send them themselves. */
+/** Keys of the notes open in editors of this tab, which send them themselves. */
 const editors = new WeakMap<FeatureContext, Set<() => string>>()
 
-/** @param key what the editor's note is called now @returns ends it */
+/** @param key the current key of the editor's note @returns a function that releases it */
 export function holdOpen(ctx: FeatureContext, key: () => string): () => void {
   const keys = editors.get(ctx) ?? new Set()
   editors.set(ctx, keys.add(key))
@@ -21,7 +21,7 @@ export function holdOpen(ctx: FeatureContext, key: () => string): () => void {
 }
 const isOpen = (ctx: FeatureContext, key: string) => [...(editors.get(ctx) ?? [])].some((held) => held() === key)
 
-/** Sends what waits, once over all tabs; called again meanwhile it does nothing. */
+/** Sends the waiting notes, once across all tabs; a call during a run does nothing. */
 export async function sendKept(ctx: FeatureContext): Promise<void> {
   if (sending.has(ctx)) return
   sending.add(ctx)
@@ -33,7 +33,7 @@ export async function sendKept(ctx: FeatureContext): Promise<void> {
 }
 const sending = new WeakSet<FeatureContext>()
 
-/** Locks exist on secure origins only; a tab alone sends one at a time all the same. */
+/** Locks exist on secure origins only; elsewhere each tab still sends one note at a time. */
 const alone = (run: () => Promise<void>): Promise<void> =>
   globalThis.navigator?.locks ? navigator.locks.request('atrio.notes', run) : run()
 
@@ -46,7 +46,7 @@ async function sendAll(ctx: FeatureContext): Promise<void> {
     const trying = withTried(one)
     kept.write(trying)
     const sent = await sendNote(ctx.api, owner.accountId, trying)
-    // somebody else is signed in by now, or nobody: what is kept is theirs alone
+    // the session has changed meanwhile: the rest belongs to another person
     if (ownerOf(ctx).accountId !== owner.accountId || sent.kind === 'later') break
     settle(kept, trying, sent)
     told = true
@@ -54,7 +54,7 @@ async function sendAll(ctx: FeatureContext): Promise<void> {
   if (told) await ctx.api.invalidate(ctx.queryClient, notesApi.list)
 }
 
-/** A new note remembers what is sent of it first, see sendNote. */
+/** Records the text of a new note before it is sent, see sendNote. */
 export const withTried = (kept: KeptNote): KeptNote =>
   kept.noteId === undefined ? { ...kept, tried: kept.tried ?? cleanWords(kept) } : kept
 
@@ -64,13 +64,13 @@ function settle(kept: KeptNotes, trying: KeptNote, sent: Sent): void {
   kept.write({ ...rest, refused: sent.kind === 'conflict' ? 'conflict' : 'failed' })
 }
 
-/** Another tab may have typed on under the same key: that stays. */
+/** Another tab may have typed on under the same key: that text stays. */
 export function dropSent(kept: KeptNotes, sent: KeptNote): void {
   const now = kept.read(sent.key)
   if (now && sameWords(now, sent)) kept.drop(sent.key)
 }
 
-/** Sends what waits now, and whenever the network comes back while this tab is open. */
+/** Sends the waiting notes now, and whenever the network returns while this tab is open. */
 export function keepSending(ctx: FeatureContext): void {
   void sendKept(ctx)
   if (listening.has(ctx)) return

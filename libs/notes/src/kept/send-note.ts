@@ -2,19 +2,19 @@ import { ApiError, notesApi, type Api, type Note } from '@atrio/api-client'
 import { cleanWords, isBlank, sameWords } from '../model/note-words.ts'
 import type { KeptNote } from './kept-notes.ts'
 
-/** What became of a note that was sent. */
+/** The outcome of sending a note. */
 export type Sent =
   | { kind: 'saved'; note: Note }
   | { kind: 'removed' }
-  /** Nothing came back, or the server is not to be had: sent again later, it is the same note. */
+  /** No answer, or the server is unavailable: sending it again later makes no second note. */
   | { kind: 'later' }
-  /** The server has a newer version; null: the note is gone there. */
+  /** The server has a newer version; null when the note was deleted there. */
   | { kind: 'conflict'; other: Note | null }
-  /** There is no room for one more note. */
+  /** The account's limit of notes is reached. */
   | { kind: 'full' }
   | { kind: 'failed' }
 
-/** Sends what is kept: a new note, a change, or the end of a note that was emptied. Never throws. */
+/** Sends a stored note: adds, changes, or deletes one that was emptied. Never throws. */
 export async function sendNote(api: Api, accountId: number, kept: KeptNote): Promise<Sent> {
   const { noteId, seen } = kept
   try {
@@ -31,22 +31,22 @@ export async function sendNote(api: Api, accountId: number, kept: KeptNote): Pro
   }
 }
 
-/** Too many at once, or a session that has ended, is no fault of the note's. */
+/** Rate limits and an ended session are no fault of the note. */
 const isLater = ({ kind, status }: ApiError) =>
   kind === 'no-response' || status >= 502 || status === 429 || status === 401
 
-/** A key that was used before answers with the note that it made, which may have changed since. */
+/** A repeated key answers with the note it created, which may have changed since. */
 async function addNote(api: Api, accountId: number, { key, tried, ...kept }: KeptNote): Promise<Sent> {
   const words = cleanWords(kept)
   const note = await api.run(notesApi.add, { key, words })
   if (sameWords(note, words)) return { kind: 'saved', note }
   if (!tried || !sameWords(note, tried)) return { kind: 'conflict', other: note }
-  // what an earlier try had sent, and then the person went on
+  // an earlier try was stored, and the person typed on after it
   const { id, ...seen } = note
   return sendNote(api, accountId, { ...kept, ...words, key, noteId: id, seen })
 }
 
-/** A note that is gone already, or was written on elsewhere, is not deleted here. */
+/** A note that is already gone, or was changed elsewhere, is not deleted here. */
 async function removeNote(api: Api, noteId: number, seen: string | undefined): Promise<Sent> {
   try {
     await api.run(notesApi.remove, { noteId, ...(seen && { seen }) })

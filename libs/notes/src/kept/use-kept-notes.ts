@@ -8,7 +8,7 @@ export function useKeptStore() {
   return useMemo(() => keptNotes({ accountId, churchId } satisfies NoteOwner), [accountId, churchId])
 }
 
-/** What is kept on this device; looked at anew when another tab writes, and when `when` changes. */
+/** The notes on this device; read again when another tab writes, and when `when` changes. */
 export function useKeptNotes(when: unknown): readonly KeptNote[] {
   const store = useKeptStore()
   const [kept, setKept] = useState(() => store.all())

@@ -1,9 +1,9 @@
 import type { NoteWords } from '@atrio/api-client'
 
-/** Without accents and capitals: who types on a phone leaves both out. */
+/** Removes accents and case, which are often left out on a phone. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those that have every word of the term, in title or text. */
+/** The notes that contain every word of the term, in title or text. */
 export function findNotes<Item extends NoteWords>(notes: readonly Item[], term: string): Item[] {
   const words = plain(term).split(/\s+/).filter(Boolean)
   return notes.filter(({ title, text }) => {

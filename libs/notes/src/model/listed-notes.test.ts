@@ -13,12 +13,12 @@ const kept = (key: string, at: string, more: Partial<KeptNote> = {}): KeptNote =
 const names = (...given: Parameters<typeof listedNotes>) =>
   listedNotes(...given).map(({ title, state }) => (state ? `${title} ${state}` : title))
 
-it('lists the last changed first, from wherever it is', () => {
+it('lists the most recently changed notes first, from server and device', () => {
   const notes = [note(1, '2026-11-20T10:00:00Z'), note(2, '2026-11-18T10:00:00Z')]
   expect(names(notes, [kept('A', '2026-11-19T10:00:00Z')])).toEqual(['N1', 'A unsaved', 'N2'])
 })
 
-it('shows what was typed over a note in its place, each text of it', () => {
+it('lists every unsaved text of a note in that note’s place', () => {
   const over = (key: string, more: Partial<KeptNote>) => kept(key, '2026-11-19T10:00:00Z', { noteId: 1, ...more })
   const seen = { title: 'N1', text: 't', changedAt: 'x' }
   expect(

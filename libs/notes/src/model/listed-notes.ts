@@ -4,13 +4,13 @@ import { isBlank } from './note-words.ts'
 
 export type ListedState = 'waiting' | 'removing' | 'unsaved' | 'changes' | 'conflict' | 'failed'
 
-/** A row of the list: a note, or words that are on this device alone. */
+/** A row of the list: a note of the server, or text that is on this device only. */
 export type ListedNote = NoteWords & {
   key: string
   noteId?: number
-  /** Of the words on this device; undefined where the editor opens what the server has. */
+  /** Key of the text on this device; undefined when the editor opens the server's version. */
   keptKey?: string
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   changedAt: number
   state?: ListedState
 }
@@ -20,7 +20,7 @@ function stateOf(kept: KeptNote): ListedState {
   return kept.refused ?? (kept.noteId === undefined ? 'unsaved' : 'changes')
 }
 
-/** An emptied note is still called what it was. */
+/** An emptied note keeps its last title in the list. */
 const nameOf = (kept: KeptNote): NoteWords => (isBlank(kept) && kept.seen ? kept.seen : kept)
 
 const ofKept = (kept: KeptNote): ListedNote => ({
@@ -33,7 +33,7 @@ const ofKept = (kept: KeptNote): ListedNote => ({
   state: stateOf(kept),
 })
 
-/** Notes of the server with what was typed over them here in their place; the last changed first. */
+/** Notes of the server, replaced by their unsaved text on this device; most recently changed first. */
 export function listedNotes(notes: readonly Note[], kept: readonly KeptNote[]): ListedNote[] {
   const typedOver = new Set(kept.map(({ noteId }) => noteId))
   return [

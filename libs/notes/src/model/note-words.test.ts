@@ -4,8 +4,8 @@ import { cleanWords, isBlank, sameWords } from './note-words.ts'
 
 const words = fc.record({ title: fc.string({ unit: 'binary' }), text: fc.string({ unit: 'binary' }) })
 
-describe('what is sent of a note', () => {
-  it('has a title of one line, and nothing that the server calls no text', () => {
+describe('cleanWords', () => {
+  it('makes the title one line and removes control characters and lone surrogates', () => {
     fc.assert(
       fc.property(words, (typed) => {
         const { title, text } = cleanWords(typed)
@@ -19,11 +19,11 @@ describe('what is sent of a note', () => {
     )
   })
 
-  it('stays the same when it is cleaned again', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(words, (typed) => sameWords(cleanWords(cleanWords(typed)), cleanWords(typed))))
   })
 
-  it('keeps lines and half letters apart', () => {
+  it('keeps line breaks and removes half surrogate pairs', () => {
     expect(cleanWords({ title: ' Salmo\t23\n', text: 'um\r\ndois\ud800\0' })).toEqual({
       title: 'Salmo 23',
       text: 'um\ndois',

@@ -8,7 +8,7 @@ import { useKeptStore } from '../kept/use-kept-notes.ts'
 
 type Props = { noteId: number; title: string; onGone: () => void; onClose: () => void }
 
-/** Asks before a note leaves for good, with all that was typed over it here. */
+/** Asks for confirmation before a note and its unsaved text here are deleted for good. */
 export function DeleteDialog({ noteId, title, onGone, onClose }: Props) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('notes')
@@ -22,7 +22,7 @@ export function DeleteDialog({ noteId, title, onGone, onClose }: Props) {
     try {
       await ctx.api.run(notesApi.remove, { noteId })
     } catch (error) {
-      // gone already is what was wanted
+      // already gone: the deletion is done
       if (!(error instanceof ApiError) || error.status !== 404) {
         setFailed(true)
         return setBusy(false)

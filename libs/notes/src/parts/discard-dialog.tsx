@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { Button, Dialog } from '@atrio/ui'
 
-/** Asks before words that nobody else has leave this device. */
+/** Asks for confirmation before text that exists only on this device is discarded. */
 export function DiscardDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
   const { t } = useTranslation('notes')
   return (

@@ -3,7 +3,7 @@ import { AppLink, useLink } from '@atrio/tenant-core'
 import { buttonCss, Row } from '@atrio/ui'
 import { useLocation } from 'react-router'
 
-/** A visitor enters or registers, and comes back here (document 1 section 6). */
+/** A visitor signs in or registers, and returns here (document 1 section 6). */
 export function EnterToWrite() {
   const { t } = useTranslation('notes')
   const { pathname, search } = useLocation()

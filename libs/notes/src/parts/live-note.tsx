@@ -10,13 +10,13 @@ import { useKeptStore } from '../kept/use-kept-notes.ts'
 import { paths } from '../paths.ts'
 
 type Props = {
-  /** What is written about: words of it that were not saved are taken up again. */
+  /** What the note is about: its unsaved text is restored. */
   about: string
-  /** The title that a new note begins with. */
+  /** The title that a new note starts with. */
   given: string
 }
 
-/** A note about what is shown; after it was saved another can be begun. */
+/** A note about the current broadcast; after it is saved another can be started. */
 export function LiveNote(props: Props) {
   const [count, setCount] = useState(0)
   return <OneLiveNote key={`${props.about} ${count}`} {...props} onAnother={() => setCount(count + 1)} />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 const asText = ({ title, text }: NoteWords) => [title, text].filter(Boolean).join('\n\n')
 
-/** What one does with a note besides writing it: share it, copy it, print it. */
+/** Shares, copies or prints a note. */
 export function NoteActions({ words }: { words: NoteWords }) {
   const { t } = useTranslation('notes')
   const [outcome, setOutcome] = useState('')
@@ -21,7 +21,7 @@ export function NoteActions({ words }: { words: NoteWords }) {
   }
   const share = async () => {
     if (!('share' in navigator)) return copy()
-    // who closes the system's sheet has had an answer
+    // closing the system's share sheet is no error
     await navigator.share({ title: words.title, text: asText(words) }).catch(() => undefined)
   }
   return (

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 const body = css(gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '44rem' } })
 const back = css(linkCss, { margin: 'var(--s2) var(--gutter) 0', color: 'var(--muted)', fontWeight: 400 })
 
-/** The page of one note, from which the list is one step away. */
+/** Layout of the page of one note, with a link back to the list. */
 export function NotePage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('notes')
   return (

@@ -8,7 +8,7 @@ import { newNotePath, notePath } from '../paths.ts'
 const firstLine = css({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const BAD = ['conflict', 'failed']
 
-/** A note of the list: its title, when it was changed, how it begins, and where its words are if not on the server. */
+/** A note of the list: title, time of change, first words, and a tag when its text is not on the server. */
 export function NoteRow({ note: { title, text, changedAt, noteId, keptKey, state } }: { note: ListedNote }) {
   const { t } = useTranslation('notes')
   const format = useFormat(useChurch().timeZone)

@@ -18,7 +18,7 @@ const field = css({
   fontSize: '1.125rem',
 })
 
-/** Finds as one types: all of a person's notes are here already. */
+/** Filters while typing: all of a person's notes are loaded already. */
 export function NoteSearch({ term, onTerm }: { term: string; onTerm: (term: string) => void }) {
   const { t } = useTranslation('notes')
   const id = useId()

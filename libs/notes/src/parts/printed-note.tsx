@@ -6,7 +6,7 @@ const onPaper = css({
   '@media print': { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 })
 
-/** The note as it is printed, where its fields would be cut. */
+/** The note for print, where its form fields would be cut off. */
 export const PrintedNote = ({ words: { title, text }, date }: { words: NoteWords; date: string | undefined }) => (
   <article css={onPaper} aria-hidden>
     <h1>{title}</h1>

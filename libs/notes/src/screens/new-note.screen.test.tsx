@@ -6,12 +6,12 @@ import { field, fill, openNotes, press } from '../testing/open-notes.ts'
 
 beforeEach(() => localStorage.clear())
 
-describe('a new note', () => {
+describe('NewNoteScreen', () => {
   it.each([
     ['pt-BR', 'Título', 'Salvar', 'Dê um título à anotação para salvá-la.'],
     ['en', 'Title', 'Save', 'Give the note a title to save it.'],
     ['es', 'Título', 'Guardar', 'Ponle un título a la nota para guardarla.'],
-  ] as const)('is not saved without a title, in %s', async (locale, title, save, error) => {
+  ] as const)('rejects a note without a title, in %s', async (locale, title, save, error) => {
     const { transport } = await openNotes('/user/notes/new', scenes.complete, { locale })
     fill(/^Text/, 'O que ouvi')
     await press(save)
@@ -21,7 +21,7 @@ describe('a new note', () => {
     expect(transport.calls).not.toContain(calls.add)
   })
 
-  it('is saved, and then another can be begun or this one written on', async () => {
+  it('saves the note, then lets the person start another or go on with it', async () => {
     const { path } = await openNotes('/user/notes/new', scenes.complete)
     fill('Título', 'Salmo 1')
     fill(/^Texto/, 'Como árvore\njunto a ribeiros')
@@ -36,7 +36,7 @@ describe('a new note', () => {
     expect(field('Título')).toHaveValue('')
   })
 
-  it('stays on this device at each stroke, and comes back under its address', async () => {
+  it('stores each keystroke on this device and restores it under its address', async () => {
     const { path, unmount } = await openNotes('/user/notes/new', scenes.complete)
     fill('Título', 'Salmo 1')
     fill(/^Texto/, 'Como')
@@ -49,13 +49,13 @@ describe('a new note', () => {
     expect(field(/^Texto/)).toHaveValue('Como')
   })
 
-  it('of somebody else on this device is not shown', async () => {
+  it('does not show a note of another person on this device', async () => {
     const key = putOnDevice({ title: 'De outra pessoa' }, 'atrio.draft.notes.40.1.')
     await openNotes(`/user/notes/new?kept=${key}`, scenes.complete)
     expect(field('Título')).toHaveValue('')
   })
 
-  it('waits on this device without network, and is sent when it is back', async () => {
+  it('keeps the note on this device while offline and sends it once the network returns', async () => {
     const http: Record<string, unknown> = { ...scenes.complete }
     let down = true
     const keys: string[] = []
@@ -75,7 +75,7 @@ describe('a new note', () => {
     expect(onDevice()).toEqual([])
   })
 
-  it('whose answer was lost makes no second one, also when it was written on', async () => {
+  it('makes no second note when an answer was lost, even if the text changed since', async () => {
     const stored = new Map<string, object>()
     let lost = true
     let last: object = {}
@@ -108,7 +108,7 @@ describe('a new note', () => {
   it.each([
     ['down', /Não foi possível salvar/],
     ['full', /Você chegou a 999 anotações/],
-  ] as const)('that could not be saved says why, and keeps the words: %s', async (scene, said) => {
+  ] as const)('shows why saving failed and keeps the text: %s', async (scene, said) => {
     await openNotes('/user/notes/new', scenes[scene])
     fill('Título', 'Salmo 1')
     await press('Salvar')
@@ -116,7 +116,7 @@ describe('a new note', () => {
     expect(onDevice()).toMatchObject([{ title: 'Salmo 1' }])
   })
 
-  it('without content leaves nothing behind', async () => {
+  it('leaves nothing behind when the note has no content', async () => {
     const { router, transport } = await openNotes('/user/notes/new', scenes.complete)
     fill(/^Texto/, 'x')
     fill(/^Texto/, ' ')
@@ -125,7 +125,7 @@ describe('a new note', () => {
     expect(transport.calls).not.toContain(calls.add)
   })
 
-  it('is discarded when that is confirmed', async () => {
+  it('discards the note after confirmation', async () => {
     const { path } = await openNotes('/user/notes/new', scenes.complete)
     fill('Título', 'Salmo 1')
     await press('Descartar')
@@ -140,7 +140,7 @@ describe('a new note', () => {
   })
 })
 
-it('of which two tabs write becomes two texts', async () => {
+it('splits into two notes when two tabs write the same one', async () => {
   const key = putOnDevice({ title: 'Aqui' })
   await openNotes(`/user/notes/new?kept=${key}`, scenes.complete)
   fill(/^Texto/, 'nesta aba')

@@ -16,7 +16,7 @@ import { KEPT, newNotePath, notePath, paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) => loadFormWords(ctx.i18n)
 
-/** A new note. Its name on this device stands in the address, so that a refresh and the way through access find it. */
+/** A new note. Its key on this device is part of the address, so that a refresh and a return from access find it. */
 export default function NewNoteScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export default function NewNoteScreen() {
   useEffect(() => {
     if (!key) void navigate(newNotePath(fresh), { replace: true })
   }, [fresh, key, navigate])
-  // another name is another note; the first one is given to a page that is there already
+  // another key is another note; a page without one gets its first key here
   return <NewNote key={key ?? fresh} name={key ?? fresh} />
 }
 

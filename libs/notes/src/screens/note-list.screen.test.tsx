@@ -8,19 +8,19 @@ beforeEach(() => localStorage.clear())
 const rows = () => screen.queryAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)
 const tagOf = (title: string) => screen.getByRole('link', { name: title }).closest('li')!
 
-describe('the list of notes', () => {
+describe('NoteListScreen', () => {
   it.each([
     ['pt-BR', 'Anotações', 'Nova anotação'],
     ['en', 'Sermon notes', 'New note'],
     ['es', 'Notas', 'Nueva nota'],
-  ] as const)('shows the last changed first, in %s', async (locale, title, add) => {
+  ] as const)('lists the most recently changed notes first, in %s', async (locale, title, add) => {
     await openNotes('/user/notes', scenes.complete, { locale })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: add })).toHaveAttribute('href', '/user/notes/new')
     expect(rows()).toEqual(['Salmo 23', 'Romanos 8: nada nos separa', 'Série “Bem-aventurados”, parte 2'])
   })
 
-  it('finds while one types, without accents', async () => {
+  it('filters while typing, without regard to accents', async () => {
     await openNotes('/user/notes', scenes.complete)
     const search = screen.getByRole('searchbox', { name: 'Buscar nas suas anotações' })
     fireEvent.change(search, { target: { value: 'CONDENACAO' } })
@@ -31,12 +31,12 @@ describe('the list of notes', () => {
     expect(screen.getByText('Nenhuma anotação com “Jonas”.')).toBeInTheDocument()
   })
 
-  it('says what will be here while there are none', async () => {
+  it('shows an empty state without notes', async () => {
     await openNotes('/user/notes', scenes.empty)
     expect(screen.getByRole('heading', { level: 2, name: 'Nenhuma anotação ainda' })).toBeInTheDocument()
   })
 
-  it('that fails says so, shows what is on this device, and tries again', async () => {
+  it('shows an error, the notes on this device and a retry when the list fails to load', async () => {
     putOnDevice({ title: 'Escrita no trem', text: 'x' })
     let answer: unknown = refuse(500)
     await openNotes('/user/notes', { ...scenes.complete, [calls.list]: () => answer })
@@ -53,8 +53,8 @@ describe('the list of notes', () => {
   })
 })
 
-describe('what is on this device', () => {
-  it('stands among the notes, with where its words are', async () => {
+describe('notes on this device', () => {
+  it('are listed among the others with a tag that says where they are stored', async () => {
     const key = putOnDevice({ title: 'Não terminei' })
     putOnDevice({ key: 'b'.repeat(32), noteId: 4, title: 'Romanos 8', refused: 'conflict' })
     await openNotes('/user/notes', scenes.complete)
@@ -64,14 +64,14 @@ describe('what is on this device', () => {
     expect(tagOf('Romanos 8')).toHaveTextContent('Mudou em outro lugar')
   })
 
-  it('is nobody else’s', async () => {
+  it('are hidden from other people and in other churches', async () => {
     putOnDevice({ title: 'De outra pessoa' }, 'atrio.draft.notes.40.1.')
     putOnDevice({ title: 'De outra igreja' }, 'atrio.draft.notes.7.2.')
     await openNotes('/user/notes', scenes.complete)
     expect(screen.queryByText(/De outra/)).toBeNull()
   })
 
-  it('and waits is sent, once, under its own key', async () => {
+  it('are sent once, under their own Idempotency-Key', async () => {
     const key = putOnDevice({ title: 'Escrita no trem', text: 'sem rede', waiting: true })
     const sent: unknown[] = []
     const { transport } = await openNotes('/user/notes', {
@@ -86,7 +86,7 @@ describe('what is on this device', () => {
     await waitFor(() => expect(transport.calls.filter((call) => call === calls.list)).toHaveLength(2))
   })
 
-  it('goes on waiting while there is no network, and is sent when it is back', async () => {
+  it('wait while offline and are sent once the network returns', async () => {
     putOnDevice({ title: 'Escrita no trem', waiting: true })
     const http: Record<string, unknown> = { ...scenes.offline }
     await openNotes('/user/notes', { ...http, [calls.add]: (r: never) => answers(r) })
@@ -100,7 +100,7 @@ describe('what is on this device', () => {
     await waitFor(() => expect(onDevice()).toEqual([]))
   })
 
-  it.each([401, 429, 503])('goes on waiting where the server says %i', async (status) => {
+  it.each([401, 429, 503])('keep waiting when the server answers %i', async (status) => {
     putOnDevice({ title: 'Escrita no trem', waiting: true })
     const { transport } = await openNotes('/user/notes', { ...scenes.complete, [calls.add]: refuse(status) })
     await waitFor(() => expect(transport.calls).toContain(calls.add))
@@ -108,7 +108,7 @@ describe('what is on this device', () => {
     expect(onDevice()).toMatchObject([{ waiting: true }])
   })
 
-  it('that the server refuses stays, and says that it has to be looked at', async () => {
+  it('stay with a tag that asks for attention when the server refuses them', async () => {
     putOnDevice({
       noteId: 3,
       title: 'Salmo 23',
@@ -123,7 +123,7 @@ describe('what is on this device', () => {
 })
 
 describe('deleting a note', () => {
-  it('asks first, and goes back to the note where that is the answer', async () => {
+  it('asks first and returns to the note when the person declines', async () => {
     const { path, transport } = await openNotes('/user/notes/3/delete', scenes.complete)
     expect(screen.getByRole('dialog', { name: 'Excluir “Salmo 23”?' })).toBeInTheDocument()
     await press('Manter')
@@ -131,7 +131,7 @@ describe('deleting a note', () => {
     expect(transport.calls).not.toContain(calls.remove)
   })
 
-  it('takes what was typed over it along', async () => {
+  it('deletes its unsaved text on this device too', async () => {
     putOnDevice({ noteId: 3, title: 'Salmo 23', text: 'mais' })
     const { path, transport } = await openNotes('/user/notes/3/delete', scenes.complete)
     await press('Excluir anotação')
@@ -141,13 +141,13 @@ describe('deleting a note', () => {
     expect(await screen.findByText('“Salmo 23” foi excluída.')).toBeInTheDocument()
   })
 
-  it('says that it failed, and stays', async () => {
+  it('shows an error and stays when the deletion fails', async () => {
     await openNotes('/user/notes/3/delete', scenes.down)
     await press('Excluir anotação')
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível excluir')
   })
 
-  it('says that a note is not there', async () => {
+  it('shows a message for a note that does not exist', async () => {
     await openNotes('/user/notes/77/delete', scenes.complete)
     expect(screen.getByText('Essa anotação não está mais na sua conta.')).toBeInTheDocument()
   })

@@ -24,12 +24,12 @@ import { NoteRow } from '../parts/note-row.tsx'
 import { NoteSearch } from '../parts/note-search.tsx'
 import { notePath, paths } from '../paths.ts'
 
-// a failure is told on the page
+// the page shows a failure
 export const load = (ctx: FeatureContext) => loadNotes(ctx)
 
 const body = css(gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '44rem' } })
 
-/** A person's own notes; under the address that deletes one it asks whether to. */
+/** A person's own notes; at the address of deletion a dialog asks for confirmation. */
 export default function NoteListScreen() {
   const { t } = useTranslation('notes')
   const navigate = useNavigate()

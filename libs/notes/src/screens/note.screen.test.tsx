@@ -8,8 +8,8 @@ beforeEach(() => localStorage.clear())
 const seen = { title: 'Salmo 23', text: wireNote().texto, changedAt: wireNote().dataUltimaAlteracao }
 const removal = `${calls.remove}&dataUltimaAlteracao=2026-11-16T00%3A12%3A00.000Z`
 
-describe('a note', () => {
-  it('is read and written on, with when it was saved in the church’s time', async () => {
+describe('NoteScreen', () => {
+  it('shows and changes a note, with the time of its last save in the church’s time zone', async () => {
     await openNotes('/user/notes/3', scenes.complete)
     expect(screen.getByRole('heading', { level: 1, name: 'Salmo 23' })).toBeInTheDocument()
     expect(screen.getByText(/^Salva em .*21h12$/)).toBeInTheDocument()
@@ -20,7 +20,7 @@ describe('a note', () => {
     expect(onDevice()).toEqual([])
   })
 
-  it('comes back with what was typed over it', async () => {
+  it('restores text that was typed but not saved', async () => {
     putOnDevice({ noteId: 3, title: 'Salmo 23', text: 'não salvo', seen })
     await openNotes('/user/notes/3', scenes.complete)
     expect(field(/^Texto/)).toHaveValue('não salvo')
@@ -31,18 +31,18 @@ describe('a note', () => {
     expect(onDevice()).toEqual([])
   })
 
-  it('opens without network where something of it is here', async () => {
+  it('opens offline when its text is on this device', async () => {
     putOnDevice({ noteId: 3, title: 'Salmo 23', text: 'não salvo', seen })
     await openNotes('/user/notes/3', { ...scenes.offline, [calls.get]: noResponse() })
     expect(field(/^Texto/)).toHaveValue('não salvo')
   })
 
-  it('that is not there is a page that is not there', async () => {
+  it('answers not found for a note that does not exist', async () => {
     await openNotes('/user/notes/3', scenes.gone)
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })
 
-  it('keeps what is typed while it is saved', async () => {
+  it('keeps text that is typed during a save', async () => {
     const { promise, resolve } = Promise.withResolvers<object>()
     await openNotes('/user/notes/3', { ...scenes.complete, [calls.change]: () => promise })
     fill(/^Texto/, 'um')
@@ -53,7 +53,7 @@ describe('a note', () => {
     expect(field(/^Texto/)).toHaveValue('um dois')
   })
 
-  it('is copied as text', async () => {
+  it('copies the note as text', async () => {
     const writeText = vi.fn().mockResolvedValue(undefined)
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     await openNotes('/user/notes/3', scenes.complete)
@@ -65,7 +65,7 @@ describe('a note', () => {
 })
 
 describe('leaving a note without content', () => {
-  it('deletes it, and can be undone', async () => {
+  it('deletes the note and offers to undo it', async () => {
     const { router, transport } = await openNotes('/user/notes/3', scenes.complete)
     fill('Título', '')
     fill(/^Texto/, '')
@@ -77,7 +77,7 @@ describe('leaving a note without content', () => {
     await waitFor(() => expect(transport.calls).toContain(calls.add))
   })
 
-  it('keeps one that has a title or a text', async () => {
+  it('keeps a note that has a title or a text', async () => {
     const { router, transport } = await openNotes('/user/notes/3', scenes.complete)
     fill('Título', '')
     await router.navigate('/user/notes')
@@ -98,7 +98,7 @@ describe('a note that changed elsewhere', () => {
     return page
   }
 
-  it('is written over when the person says so', async () => {
+  it('is overwritten when the person keeps their own version', async () => {
     await conflict()
     await press('Ficar com a minha')
     expect(await screen.findByText('Anotação salva.')).toBeInTheDocument()
@@ -106,7 +106,7 @@ describe('a note that changed elsewhere', () => {
     expect(onDevice()).toEqual([])
   })
 
-  it('is taken over when the person says so', async () => {
+  it('is replaced by the other version when the person chooses that', async () => {
     const { transport } = await conflict()
     await press('Ficar com a outra')
     expect(field(/^Texto/)).toHaveValue('Escrito no tablet.')
@@ -114,7 +114,7 @@ describe('a note that changed elsewhere', () => {
     expect(onDevice()).toEqual([])
   })
 
-  it('stays beside a new one when the person says so', async () => {
+  it('is kept beside a new note when the person keeps both', async () => {
     const { transport } = await conflict()
     await press('Guardar as duas')
     expect(await screen.findByText('Anotação salva.')).toBeInTheDocument()
@@ -122,13 +122,13 @@ describe('a note that changed elsewhere', () => {
     expect(transport.calls).toContain(calls.add)
   })
 
-  it('waits for the decision, on this device', async () => {
+  it('keeps the text on this device when the person decides later', async () => {
     await conflict()
     await press('Decidir depois')
     expect(onDevice()).toMatchObject([{ text: 'Escrito aqui.', noteId: 3 }])
   })
 
-  it('and is gone there can be saved as a new one', async () => {
+  it('can be saved as a new note when it was deleted elsewhere', async () => {
     putOnDevice({ noteId: 3, title: 'Salmo 23', text: 'não salvo', seen })
     const { transport } = await openNotes('/user/notes/3', scenes.gone)
     await press('Salvar')

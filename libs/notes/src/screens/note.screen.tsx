@@ -27,7 +27,7 @@ import { deleteNotePath, KEPT, newNotePath } from '../paths.ts'
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   Promise.all([loadFormWords(ctx.i18n), loadNote(ctx, requireRouteId(params['noteId']))])
 
-/** One note, to be read and written on. Another note is another editor. */
+/** Shows and edits one note. Each note has an editor of its own. */
 export default function NoteScreen() {
   const noteId = useRouteId('noteId')
   const [search] = useSearchParams()
@@ -71,7 +71,7 @@ function OpenNote({ noteId, name }: { noteId: number; name: string }) {
   )
 }
 
-/** What was typed over the note here, the last first; else the note as the server has it. */
+/** The note's most recent unsaved text on this device, else the server's version. */
 function useStart(noteId: number, name: string): HeldNote {
   const ctx = useFeatureContext()
   const store = useKeptStore()

@@ -17,13 +17,13 @@ async function openLive(more = {}) {
     beside: [slotHost('live.acts'), access],
     ...more,
   })
-  // the page around asks for what is shown
+  // loads the broadcast, as the page around the slot does
   await act(() => page.ctx.queryClient.fetchQuery(page.ctx.api.q(liveApi.broadcasts, {})))
   return page
 }
 
 describe('notes beside a broadcast', () => {
-  it('begin with the service’s name and date, and are saved where they are', async () => {
+  it('start with the service’s name and date and are saved in place', async () => {
     const { transport, path } = await openLive()
     await press('Anotar')
     expect(field('Título').value).toMatch(/^Tarde de oração, .*2026$/)
@@ -36,7 +36,7 @@ describe('notes beside a broadcast', () => {
     expect(field(/^Texto/)).toHaveValue('')
   })
 
-  it('come back after they were closed, or the page was', async () => {
+  it('restore their text after the panel or the page was closed', async () => {
     const { unmount } = await openLive()
     await press('Anotar')
     fill(/^Texto/, 'Orar sem cessar')
@@ -49,7 +49,7 @@ describe('notes beside a broadcast', () => {
     expect(field(/^Texto/)).toHaveValue('Orar sem cessar')
   })
 
-  it('without a word of one’s own leave nothing behind', async () => {
+  it('leave nothing behind when nothing was typed', async () => {
     const { unmount } = await openLive()
     await press('Anotar')
     fill(/^Texto/, 'x')
@@ -58,7 +58,7 @@ describe('notes beside a broadcast', () => {
     await waitFor(() => expect(onDevice()).toEqual([]))
   })
 
-  it('ask nobody to enter while a session is being restored', async () => {
+  it('show no sign-in link while a session is being restored', async () => {
     const { ctx } = await openLive({ session: undefined })
     act(() => ctx.store.set(restoringAtom, new Promise<void>(() => undefined)))
     await press('Anotar')
@@ -70,7 +70,7 @@ describe('notes beside a broadcast', () => {
     expect(field(/^Texto/)).toBeInTheDocument()
   })
 
-  it('ask a visitor to enter, and bring them back here', async () => {
+  it('ask a visitor to sign in and return to this page', async () => {
     await openLive({ session: undefined })
     await press('Anotar')
     expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/access?redirectTo=/')

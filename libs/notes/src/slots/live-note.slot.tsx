@@ -14,7 +14,7 @@ export const load = (ctx: FeatureContext) => loadFormWords(ctx.i18n)
 
 const panel = css({ flexBasis: '100%', paddingTop: 'var(--s4)' })
 
-/** Opens a note beside a broadcast, so that nobody leaves it to write. */
+/** Opens a note beside a broadcast, without leaving it. */
 export default function LiveNoteSlot() {
   const { t } = useTranslation('notes')
   const { api } = useFeatureContext()
@@ -22,7 +22,7 @@ export default function LiveNoteSlot() {
   const signedIn = useAtomValue(signedInAtom)
   const visitor = useIsVisitor()
   const [open, setOpen] = useState(false)
-  // asked by the page around: this only reads what is there
+  // the page around it has loaded this; the slot only reads the cache
   const live = useQuery({ ...api.q(liveApi.broadcasts, {}), enabled: false }).data?.live
   const given = live ? t('live.given', { service: live.title, date: format.date(live.startsAt) }) : ''
   return (

@@ -72,7 +72,7 @@ export const scenes = {
   },
 } satisfies Record<string, FakeHttp>
 
-/** The note is changed on another device while it is open here. */
+/** The note changes on another device while it is open here. */
 export function changedElsewhere(): FakeHttp {
   let first = true
   return {
@@ -88,7 +88,7 @@ export function changedElsewhere(): FakeHttp {
 }
 
 const PREFIX = 'atrio.draft.notes.7.1.'
-/** What lies on this device of Ana's. */
+/** Ana's notes on this device. */
 export const onDevice = (): KeptNote[] =>
   Object.entries({ ...localStorage } as Record<string, string>)
     .filter(([name]) => name.startsWith(PREFIX))

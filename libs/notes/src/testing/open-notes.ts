@@ -16,6 +16,6 @@ export const openNotes = (at: string, http: FakeHttp, more: Partial<RenderFeatur
   renderFeature(notesFeature, { at, http, session: ana, beside: [access], ...more })
 
 export const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-/** Puts a text into a field at once, as pasting does. */
+/** Sets a field's text at once, as pasting does. */
 export const fill = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
