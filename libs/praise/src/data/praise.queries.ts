@@ -2,7 +2,7 @@ import { ApiError, praiseApi, type Api } from '@atrio/api-client'
 import { useApi, type FeatureContext } from '@atrio/tenant-core'
 import { infiniteQueryOptions, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
-/** The songs that hold every word of a search, page by page. */
+/** The songs that contain every word of a search, in pages. */
 export const songsQuery = (api: Api, search: string) =>
   infiniteQueryOptions({
     queryKey: [praiseApi.list.name, { search }],
@@ -15,12 +15,12 @@ export const useSongs = (search: string) => useSuspenseInfiniteQuery(songsQuery(
 
 const songQuery = (api: Api, id: number) => api.q(praiseApi.get, { id })
 /**
- * Not suspended: a song's failure is shown in its own place (document 1 section 8), and asked again by whoever reads
- * it, not by the screen as it appears.
+ * Does not suspend: a song's failure is shown in its own place (document 1 section 8), and retried by the reader, not
+ * when the screen mounts.
  */
 export const useSong = (id: number) => useQuery({ ...songQuery(useApi(), id), retryOnMount: false })
 
-/** Awaits a song. What the server could not answer is told by the screen, with another try; all else by the route. */
+/** Awaits a song. Server failures are shown by the screen, with a retry; all else by the route. */
 export const loadSong = (ctx: FeatureContext, id: number) =>
   ctx.queryClient.fetchQuery(songQuery(ctx.api, id)).catch((error: unknown) => {
     const refused = error instanceof ApiError && error.kind === 'refused' && error.status >= 500

@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { notations, type Notation } from '../model/notation.ts'
 import { isZoom, ZOOM_START } from '../model/zoom.ts'
 
-/** Frets that a capo may stand at; 0 is none. */
+/** Frets at which a capo may be placed; 0 is none. */
 export const CAPO_FRETS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 const CHANGED = 'atrio:song-preference'
-/** Where storage is closed to us, in a frame of another site for instance, a choice holds as long as the page does. */
+/** When storage is blocked, in a cross-site frame for instance, a choice lasts as long as the page. */
 const held = new Map<string, string>()
 
 const read = (place: 'local' | 'session', name: string): string | null => {
@@ -47,21 +47,21 @@ function useStored(place: 'local' | 'session', name: string) {
   return [stored, store] as const
 }
 
-/** How this person reads chords; for every song. */
+/** The notation of chords that this person reads; the same for every song. */
 export function useNotation() {
   const [stored, store] = useStored('local', 'atrio:song:notation')
   const notation = notations.find((known) => known === stored) ?? 'written'
   return [notation, (next: Notation) => store(next)] as const
 }
 
-/** Where this person puts the capo for this song. */
+/** Where this person places the capo for this song. */
 export function useCapo(songId: number) {
   const [stored, store] = useStored('local', `atrio:song:${songId}:capo`)
   const capo = CAPO_FRETS.find((fret) => String(fret) === stored) ?? 0
   return [capo, (next: number) => store(String(next))] as const
 }
 
-/** The letter's size in this tab; a new one starts at 1. */
+/** The font size in this tab; a new one starts at 1. */
 export function useZoom() {
   const [stored, store] = useStored('session', 'atrio:song:zoom')
   const zoom = stored !== null && isZoom(Number(stored)) ? Number(stored) : ZOOM_START

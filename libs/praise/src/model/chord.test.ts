@@ -22,13 +22,13 @@ const transpose = (text: string, key: string, steps: number) => {
   return chord && chordName(moveChord(chord, distance(parseKey(key)!, steps)), 'written')
 }
 
-describe('a chord', () => {
-  it.each(TWO_UP)('%s becomes %s two semitones up', (from, to) => {
+describe('parseChord, transpose and chordName', () => {
+  it.each(TWO_UP)('transposes %s to %s two semitones up and back', (from, to) => {
     expect(transpose(from, 'C', 2)).toBe(to)
     expect(transpose(to, 'D', -2)).toBe(from)
   })
 
-  it('stands sixty times in the list above', () => expect(TWO_UP.length).toBeGreaterThanOrEqual(60))
+  it('cover at least sixty chords in the table above', () => expect(TWO_UP.length).toBeGreaterThanOrEqual(60))
 
   it.each([
     [
@@ -70,11 +70,11 @@ describe('a chord', () => {
       'Maj7',
       'C7()',
     ],
-  ])('is not %s', (...words) => {
+  ])('parses none of %s', (...words) => {
     expect(words.filter((word) => parseChord(word))).toEqual([])
   })
 
-  it('is spelled from the key that it goes to', () => {
+  it('spells a chord by the key it is transposed to', () => {
     expect(transpose('G', 'C', 1)).toBe('Ab')
     expect(transpose('E7', 'C', 1)).toBe('F7')
     expect(transpose('B7', 'Em', 1)).toBe('C7')
@@ -83,7 +83,7 @@ describe('a chord', () => {
     expect(transpose('A/C#', 'D', -1)).toBe('Ab/C')
   })
 
-  it('has the signs of the relative major in a minor key', () => {
+  it('spells a minor key with the accidentals of its relative major', () => {
     const cadence = (key: string, steps: number) => ['Am', 'Dm', 'E7', 'G/B'].map((text) => transpose(text, key, steps))
     expect(cadence('Am', 3)).toEqual(['Cm', 'Fm', 'G7', 'Bb/D'])
     expect(cadence('Am', -2)).toEqual(['Gm', 'Cm', 'D7', 'F/A'])
@@ -92,7 +92,7 @@ describe('a chord', () => {
     expect(cadence('Am', 1)).toEqual(['Bbm', 'Ebm', 'F7', 'Ab/C'])
   })
 
-  it('has no sign twice', () => {
+  it('writes no double accidentals', () => {
     expect(transpose('C#º', 'C', 6)).toBe('Gº')
     expect(transpose('Bbm', 'C', 6)).toBe('Em')
     expect(transpose('Db', 'C', -1)).toBe('C')
@@ -125,7 +125,7 @@ describe('a chord', () => {
     ['D9/F#', 'D9/F#', 'D9/F#'],
     ['C6/9', 'C6/9', 'C6/9'],
     ['G/B', 'G/B', 'G/B'],
-  ])('%s is %s elsewhere and %s in Brazil', (text, international, brazilian) => {
+  ])('writes %s as %s in international and as %s in Brazilian notation', (text, international, brazilian) => {
     const chord = parseChord(text)!
     expect(chordName(chord, 'international')).toBe(international)
     expect(chordName(chord, 'brazilian')).toBe(brazilian)
@@ -142,7 +142,7 @@ const pitches = (text: string | null) => {
 }
 
 describe('transposition', () => {
-  it('up and down again is the same text', () => {
+  it('up and down again gives the original text', () => {
     fc.assert(
       fc.property(someChord, someKey, someSteps, (text, name, steps) => {
         const key = parseKey(name)!
@@ -163,7 +163,7 @@ describe('transposition', () => {
     )
   })
 
-  it('one by one is the same as all at once, but for the spelling', () => {
+  it('in single steps gives the same pitches as one step of the sum', () => {
     fc.assert(
       fc.property(someChord, someKey, fc.integer({ min: 1, max: 12 }), (text, name, steps) => {
         let key = parseKey(name)!
@@ -177,7 +177,7 @@ describe('transposition', () => {
     )
   })
 
-  it('moves root and bass by so many semitones and leaves the rest', () => {
+  it('moves root and bass by the given semitones and leaves the suffix', () => {
     fc.assert(
       fc.property(someChord, someKey, someSteps, (text, key, steps) => {
         const [from, to] = [pitches(text), pitches(transpose(text, key, steps))]
@@ -189,8 +189,8 @@ describe('transposition', () => {
   })
 })
 
-describe('a note', () => {
-  it('has one place, and is written as it is read', () => {
+describe('note names', () => {
+  it('round-trip through the line of fifths and reject what is no note', () => {
     for (const name of 'C C# Db D D# Eb E E# Fb F F# Gb G G# Ab A A# Bb B B# Cb'.split(' '))
       expect(noteName(parseNote(name)!)).toBe(name)
     expect(['F##', 'Bbb', 'H', 'c', '', 'C#b'].map((name) => parseNote(name))).toEqual([13, -9, null, null, null, null])

@@ -1,4 +1,4 @@
-/** `#rrggbb` or `rrggbb`, as an address carries it; it goes into a style sheet, so nothing else passes. */
+/** Reads `#rrggbb` or `rrggbb` from an address; null for all else, because the value goes into a style sheet. */
 export const embedColor = (text: string | null): string | null => {
   const [, digits] = /^#?([\da-f]{6})$/i.exec(text ?? '') ?? []
   return digits ? `#${digits.toLowerCase()}` : null

@@ -13,11 +13,11 @@ describe('keys', () => {
     ['A menor', 'Am'],
     ['E maior', 'E'],
     ['E♭ major', 'Eb'],
-  ])('%j is %s', (tone, name) => expect(keyName(parseKey(tone)!)).toBe(name))
+  ])('reads %j as the key %s', (tone, name) => expect(keyName(parseKey(tone)!)).toBe(name))
 
-  it.each(['', 'Si bemol', 'H', 'D7', '440 Hz'])('%j is none', (tone) => expect(parseKey(tone)).toBeNull())
+  it.each(['', 'Si bemol', 'H', 'D7', '440 Hz'])('reads %j as no key', (tone) => expect(parseKey(tone)).toBeNull())
 
-  it('are guessed from the first chord where the tone says nothing', () => {
+  it('fall back to the first chord when the tone is unreadable', () => {
     expect(keyName(keyOf('Si bemol', parseChord('Em7')!))).toBe('Em')
     expect(keyName(keyOf(null, parseChord('C7M')!))).toBe('C')
     expect(keyName(keyOf(null, undefined))).toBe('C')
@@ -30,12 +30,12 @@ describe('keys', () => {
     expect(names('F')).toContain('Gb')
   })
 
-  it('keep their own name, however rare', () => {
+  it('keep their own spelling, however rare', () => {
     expect(keyName(transposeKey(parseKey('C#')!, 0))).toBe('C#')
     expect(keyName(transposeKey(parseKey('C#')!, 12))).toBe('C#')
   })
 
-  it('are stepped through in both directions, and an octave is where one began', () => {
+  it('step in both directions and wrap at the octave', () => {
     expect([nextStep(0, 1), nextStep(11, 1), nextStep(0, -1), nextStep(-11, -1)].map(Math.abs)).toEqual([1, 0, 1, 0])
     expect([choiceOf(11), choiceOf(-7), choiceOf(6), choiceOf(-5)]).toEqual([-1, 5, 6, -5])
   })

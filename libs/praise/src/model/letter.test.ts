@@ -22,8 +22,8 @@ const words = (line: string) =>
     word.map(({ chord, text, joined }) => `${chord?.text ?? ''}:${text}${joined ? '-' : ''}`).join(' '),
   )
 
-describe('the letter of a song', () => {
-  it('is its lines with snippets and chords', () => {
+describe('readLetter', () => {
+  it('splits a line into snippets with their chords', () => {
     expect(pieces('Cas[D]telo [A7]forte').map(({ chord, snippet }) => [chord?.text ?? null, snippet])).toEqual([
       [null, 'Cas'],
       ['D', 'telo '],
@@ -37,7 +37,7 @@ describe('the letter of a song', () => {
     expect(firstChord(readLetter('[Refrão] [bis] [refrão]'))).toBeUndefined()
   })
 
-  it('falls into verses, at empty lines and under marks', () => {
+  it('splits verses at empty lines and marks', () => {
     const verses = versesOf(readLetter('um\ndois\n\n[Refrão]\ntrês\n \n\nquatro\n[2]\ncinco'))
     expect(verses.map(({ mark, lines }) => [mark, lines.map(lyricOf)])).toEqual([
       [null, ['um', 'dois']],
@@ -47,7 +47,7 @@ describe('the letter of a song', () => {
     ])
   })
 
-  it('is read whatever ends its lines, and is none where nothing stands in it', () => {
+  it('accepts every kind of line break and returns nothing for blank content', () => {
     expect(write(readLetter('a\r\nb\rc\n\n'))).toBe('a\nb\nc')
     expect([readLetter(null), readLetter(''), readLetter(' \n ')]).toEqual([[], [], []])
   })
@@ -58,7 +58,7 @@ describe('the letter of a song', () => {
   )
   const content = fc.array(token, { maxLength: 30 }).map((tokens) => tokens.join(''))
 
-  it('loses no text', () => {
+  it('keeps all text', () => {
     const bare = (text: string) => text.replace(/\[ D \]/g, '[D]').replace(/\s/g, '')
     fc.assert(
       fc.property(content, (text) => {
@@ -67,7 +67,7 @@ describe('the letter of a song', () => {
     )
   })
 
-  it('moved there and back is the same', () => {
+  it('is unchanged after transposing there and back', () => {
     fc.assert(
       fc.property(content, fc.integer({ min: -12, max: 12 }), (text, fifths) => {
         const letter = readLetter(text)
@@ -77,15 +77,15 @@ describe('the letter of a song', () => {
   })
 })
 
-describe('words', () => {
-  it('stay whole, with their chords over their syllables', () => {
+describe('wordsOf', () => {
+  it('keeps words whole, with each chord over its syllable', () => {
     expect(words('[D]Castelo [A]forte es[D]pada')).toEqual(['D:Castelo ', 'A:forte ', ':es- D:pada'])
     expect(words('[C] [G]  [D/F#]')).toEqual(['C: ', 'G:  ', 'D/F#:'])
     expect(words('[D][A]Deus')).toEqual(['D:- A:Deus'])
     expect(words('Ale[G]lu[D]ia, a[C]mém')).toEqual([':Ale- G:lu- D:ia, ', ':a- C:mém'])
   })
 
-  it('hold every letter of their line', () => {
+  it('keeps every letter of the line', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(?:\[[CGF]\]|[ab ]){0,20}$/), (line) => {
         const text = wordsOf(pieces(line)).flatMap((word) => word.map((syllable) => syllable.text))
@@ -95,7 +95,7 @@ describe('words', () => {
   })
 })
 
-describe('the view', () => {
+describe('viewsOf', () => {
   const file = { name: 'a.pdf', url: '/a.pdf', kind: 'pdf' } as const
   it.each([
     ['[C]a', [], ['cipher', 'lyric']],
@@ -104,7 +104,7 @@ describe('the view', () => {
     [null, [file], ['score']],
     ['[C]a', [file], ['cipher', 'lyric', 'score']],
     [null, [], []],
-  ])('of %j with %j is one of %j', (content, files, views) => {
+  ])('for %j with %j is %j', (content, files, views) => {
     expect(viewsOf(readLetter(content), { files })).toEqual(views)
   })
 })

@@ -1,11 +1,11 @@
 import { moveChord, parseChord, type Chord } from './chord.ts'
 
-/** A snippet of a line and the chord that it begins with. */
+/** A snippet of a line and the chord above its start. */
 export type Piece = { chord: Chord | null; snippet: string }
-/** A line that is nothing but a text in brackets, and no chord, marks a part of the song: `[Refrão]`. */
+/** A line with nothing but bracketed text that is no chord marks a part of the song: `[Refrão]`. */
 export type LetterLine = { mark: string } | { pieces: Piece[] }
 export type Letter = LetterLine[]
-/** Lines that belong together, under their mark. */
+/** Consecutive lines under their mark. */
 export type Verse = { mark: string | null; lines: Piece[][] }
 
 const BRACKETS = /\[([^[\]]*)\]/g
@@ -17,7 +17,7 @@ const readPieces = (line: string): Piece[] => {
   let from = 0
   for (const match of line.matchAll(BRACKETS)) {
     const found = parseChord((match[1] ?? '').trim())
-    // what is no chord is text, brackets and all
+    // brackets without a chord are text
     if (!found) continue
     if (chord || match.index > from) pieces.push({ chord, snippet: line.slice(from, match.index) })
     chord = found
@@ -32,7 +32,7 @@ const readLine = (line: string): LetterLine => {
   return mark !== undefined && !parseChord(mark) ? { mark } : { pieces: readPieces(line) }
 }
 
-/** Reads a song's content: chords in square brackets, lines split by newline. */
+/** Reads a song's content: chords in square brackets, lines separated by newlines. */
 export const readLetter = (content: string | null): Letter =>
   content?.trim()
     ? content
@@ -47,7 +47,7 @@ const chordsIn = (letter: Letter): Chord[] =>
 
 export const firstChord = (letter: Letter): Chord | undefined => chordsIn(letter)[0]
 
-/** The letter with each chord moved, in fifths. */
+/** The letter with each chord moved by that many fifths. */
 export const moveLetter = (letter: Letter, fifths: number): Letter =>
   letter.map((line) =>
     'mark' in line
@@ -59,7 +59,7 @@ export const moveLetter = (letter: Letter, fifths: number): Letter =>
 
 const isEmpty = (pieces: Piece[]) => pieces.every(({ chord, snippet }) => !chord && !snippet.trim())
 
-/** The parts of a song: an empty line ends one, a mark begins one. */
+/** The parts of a song: an empty line ends one, a mark starts one. */
 export const versesOf = (letter: Letter): Verse[] => {
   const verses: Verse[] = []
   let open = false

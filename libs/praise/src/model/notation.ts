@@ -1,13 +1,13 @@
-/** How chord symbols are written: as the song has them, as in Brazil (C7M), or as elsewhere (Cmaj7). */
+/** How chord symbols are written: as in the song, Brazilian (C7M), or international (Cmaj7). */
 export const notations = ['written', 'brazilian', 'international'] as const
 export type Notation = (typeof notations)[number]
 
 type Rule = [pattern: RegExp, replacement: string]
 
-/** What has one meaning only. A bare 9 is another chord here and there, so it stays as it is written. */
+/** Unambiguous suffixes only. A bare 9 means different chords in each notation, so it stays as written. */
 const RULES: Record<Exclude<Notation, 'written'>, readonly Rule[]> = {
   international: [
-    // a number right after it would be read as one with the seven
+    // a number right after it would be read together with the seven
     [/(^|[^\d])7M([#b♯♭]?\d{1,2}[#b♯♭+-]?)/g, '$1maj7($2)'],
     [/(^|[^\d])7(?:M|\+(?!\d))/g, '$1maj7'],
     [/Maj/g, 'maj'],
@@ -26,7 +26,7 @@ const RULES: Record<Exclude<Notation, 'written'>, readonly Rule[]> = {
   ],
 }
 
-/** A chord's suffix in a notation. */
+/** Converts a chord's suffix to a notation. */
 export const inNotation = (suffix: string, notation: Notation): string =>
   notation === 'written'
     ? suffix

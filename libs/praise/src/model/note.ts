@@ -1,7 +1,6 @@
 /**
  * A note as its place on the line of fifths: … F C G D A E B F# …, with C as 0, G as 1, F as −1. A sharp is seven
- * further, a flat seven back. Moving every note of a song by the same distance keeps how they stand to each other, so
- * what was spelled right in one key is spelled right in the other.
+ * further, a flat seven back. Moving every note of a song by the same distance keeps the intervals and their spelling.
  */
 export type Fifths = number
 
@@ -14,7 +13,7 @@ export const parseNote = (name: string): Fifths | null => {
   return LETTERS.indexOf(letter) - 1 + (/[#♯]/.test(sign) ? 7 : -7) * sign.length
 }
 
-/** Beyond B# and Fb stand double sharps and double flats, which no player wants to read: the same key by another name. */
+/** Respells notes beyond B# and Fb, which would need double accidentals. */
 const readable = (note: Fifths): Fifths => {
   if (note > 12) return readable(note - 12)
   return note < -8 ? readable(note + 12) : note

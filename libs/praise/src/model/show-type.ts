@@ -3,7 +3,7 @@ import { firstChord, type Letter } from './letter.ts'
 
 export type ShowType = 'cipher' | 'lyric' | 'score'
 
-/** The views that a song has, the first of them first: document 1 section 4. None is an error. */
+/** The views that a song offers, the preferred one first (document 1 section 4). Empty is an error. */
 export const viewsOf = (letter: Letter, { files }: Pick<Song, 'files'>): ShowType[] => [
   ...(firstChord(letter) ? (['cipher'] as const) : []),
   ...(letter.length > 0 ? (['lyric'] as const) : []),

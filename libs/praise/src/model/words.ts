@@ -1,12 +1,12 @@
 import type { Chord } from './chord.ts'
 import type { Piece } from './letter.ts'
 
-/** What stands under one chord, or under none; `joined` where the word goes on after it. */
+/** The text under one chord, or under none; `joined` when the word continues after it. */
 export type Syllable = { chord: Chord | null; text: string; joined: boolean }
-/** A word never breaks, so no chord comes away from its syllable. */
+/** A word never wraps, so a chord stays with its syllable. */
 export type Word = Syllable[]
 
-/** The words of a line. A chord inside of a word begins a syllable. */
+/** The words of a line. A chord inside a word starts a syllable. */
 export const wordsOf = (pieces: readonly Piece[]): Word[] => {
   const words: Word[] = []
   let within = false

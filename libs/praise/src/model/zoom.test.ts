@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isZoom, ZOOM_START, zoomStep } from './zoom.ts'
 
-it('starts at 1, goes up by 0.03 and down by 0.05', () => {
+it('zoom starts at 1, goes up by 0.03 and down by 0.05', () => {
   expect([ZOOM_START, zoomStep(1, 'in'), zoomStep(1, 'out')]).toEqual([1, 1.03, 0.95])
 })
 
-it('never leaves 0.7 to 1.5, and never touches them', () => {
+it('zoom always lies strictly between 0.7 and 1.5', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('in', 'out'), { maxLength: 80 }), (ways) => {
       const zoom = ways.reduce(zoomStep, ZOOM_START)
@@ -17,7 +17,7 @@ it('never leaves 0.7 to 1.5, and never touches them', () => {
   )
 })
 
-it('goes as far as it may', () => {
+it('zoom reaches 1.48 and 0.75 and rejects its limits', () => {
   const far = (way: 'in' | 'out') =>
     Array.from({ length: 40 }).reduce<number>((zoom) => zoomStep(zoom, way), ZOOM_START)
   expect([far('in'), far('out')]).toEqual([1.48, 0.75])

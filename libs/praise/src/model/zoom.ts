@@ -4,10 +4,10 @@ const LOWEST = 0.7
 const HIGHEST = 1.5
 const STEP = { in: 0.03, out: -0.05 } as const
 
-/** Whether a zoom may stand: strictly inside of the limits. */
+/** Whether a zoom is valid: strictly within the limits. */
 export const isZoom = (zoom: number): boolean => zoom > LOWEST && zoom < HIGHEST
 
-/** One step in or out; where that would leave the limits it stays. Hundredths, so that steps add up exactly. */
+/** One step in or out; unchanged when it would reach a limit. Rounded to hundredths, so that steps add up exactly. */
 export const zoomStep = (zoom: number, way: keyof typeof STEP): number => {
   const next = Math.round((zoom + STEP[way]) * 100) / 100
   return isZoom(next) ? next : zoom

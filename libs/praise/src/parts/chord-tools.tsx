@@ -8,7 +8,7 @@ import { ToolGroup, ToolReset, ToolSelect } from './tool-parts.tsx'
 export type ChordSettings = {
   /** the song's own key */
   original: Key
-  /** semitones away from it */
+  /** semitones from the original key */
   steps: number
   onSteps: (steps: number) => void
   capo: number
@@ -19,7 +19,7 @@ export type ChordSettings = {
 
 type KeySettings = Omit<ChordSettings, 'notation' | 'onNotation'>
 
-/** Which key is heard, and where the capo stands. */
+/** Selects the key and the capo's fret. */
 export function KeyTools({ original, steps, onSteps, capo, onCapo }: KeySettings) {
   const { t } = useTranslation('praise')
   const keys = keyChoices(original).map(({ steps: value, name }) => ({ value, name }))
@@ -43,7 +43,7 @@ export function KeyTools({ original, steps, onSteps, capo, onCapo }: KeySettings
   )
 }
 
-/** How chords are written. */
+/** Selects the notation of the chords. */
 export function NotationTool({ notation, onNotation }: Pick<ChordSettings, 'notation' | 'onNotation'>) {
   const { t } = useTranslation('praise')
   const writings = notations.map((value) => ({ value, name: t(`notation.${value}`) }))

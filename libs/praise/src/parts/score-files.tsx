@@ -13,7 +13,7 @@ const paper = css({
 })
 const pages = css(paper, { height: 'min(80dvh, 72rem)', '@media print': { display: 'none' } })
 
-/** Scores: a PDF in the browser's own viewer, a picture as it is; either can be opened or kept. */
+/** Scores: a PDF in the browser's viewer, a picture inline; both can be opened or downloaded. */
 export function ScoreFiles({ files }: { files: ScoreFile[] }) {
   const { t } = useTranslation('praise')
   return (

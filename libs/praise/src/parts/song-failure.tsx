@@ -9,8 +9,8 @@ const frame = css({
 })
 
 /**
- * A song that could not be loaded, or that has neither text nor files: one message for both (document 1 section 8).
- * Not ui's state of errors: that one can draw a window, which is more code than all of the embedded viewer.
+ * Shown when a song failed to load or has neither text nor files: one message for both (document 1 section 8). Not ui's
+ * error state, whose illustration is more code than the whole embedded viewer.
  */
 export function SongFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('praise')

@@ -19,7 +19,7 @@ const facts = css({
   '& dd': { margin: 0, color: 'var(--ink)' },
 })
 
-/** What a song is called, whose it is, and how it goes. */
+/** A song's title, author, theme and tempo. */
 export function SongHead({ song, children }: { song: Song; children?: ReactNode }) {
   const { t } = useTranslation('praise')
   const { tone, rhythm, theme, code } = song

@@ -7,7 +7,7 @@ import { useTranslation } from '@atrio/i18n'
 
 const frame = css({ display: 'grid', gap: 'var(--s6)', padding: 'var(--s10) var(--gutter)' })
 
-/** A song on its way: title, tools, verses. */
+/** Skeleton of a song: title, tools, verses. */
 function SongSkeleton() {
   const { t } = useTranslation('praise')
   return (
@@ -20,7 +20,7 @@ function SongSkeleton() {
   )
 }
 
-/** A song as far as it is there: being loaded, failed with another try, or open. */
+/** A song: skeleton, failure with a retry, or viewer. */
 export function SongPage({ id, embedded = false }: { id: number; embedded?: boolean }) {
   const { data: song, isFetching, refetch } = useSong(id)
   const retry = () => void refetch()

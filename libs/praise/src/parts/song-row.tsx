@@ -6,7 +6,7 @@ import { songPath } from '../paths.ts'
 
 const key = css({ fontWeight: 600, color: 'var(--accent-ink)', whiteSpace: 'nowrap' })
 
-/** A song as a line: its title, then whose it is and what about; its key at the end. */
+/** A song of the list: title, author and theme, with its key at the end. */
 export function SongRow({ song }: { song: SongEntry }) {
   const facts = [song.author, song.theme, song.code].filter((fact) => fact !== null)
   return (

@@ -24,7 +24,7 @@ const field = css({
   fontSize: '1.125rem',
 })
 
-/** Search as a form of the address: it can be shared, gone back from, and works before any script. */
+/** A search form that writes to the address: shareable, in the history, and working before hydration. */
 export function SongSearch({ term, busy }: { term: string; busy: boolean }) {
   const { t } = useTranslation('praise')
   const id = useId()

@@ -3,7 +3,7 @@ import { css } from '@emotion/react'
 
 const print = '@media print'
 
-/** Two columns where two lines of a song fit beside each other; on paper always. */
+/** Two columns where the page is wide enough, and always in print. */
 export const sheetCss = css({
   fontSize: 'calc(1.1875rem * var(--zoom))',
   lineHeight: 1.3,
@@ -19,7 +19,7 @@ export const verseCss = css({
   [print]: { marginBottom: '16pt' },
 })
 
-/** A number stands in the margin of its verse. */
+/** A verse's number in the margin. */
 export const numberedCss = css({
   display: 'grid',
   gridTemplateColumns: '2.2rem minmax(0, 1fr)',
@@ -28,15 +28,15 @@ export const numberedCss = css({
 
 export const lineCss = css({ marginBottom: '.42em', paddingLeft: '1.2em', textIndent: '-1.2em' })
 
-/** Nothing inside of a word breaks: where there is no room the whole word goes to the next line. */
+/** A word never breaks: it wraps as a whole. */
 export const wordCss = css({ display: 'inline-block', maxWidth: '100%', whiteSpace: 'nowrap', textIndent: 0 })
 
 export const syllableCss = css({
   display: 'inline-block',
   verticalAlign: 'bottom',
-  // an empty syllable still has the height of a letter, so that chords without words stand on one line
+  // an empty syllable keeps its height, so that chords without text share one baseline
   '& > span': { display: 'flex', whiteSpace: 'pre', minHeight: '1.3em' },
-  // where a chord is wider than its syllable a hyphen fills the gap
+  // a hyphen fills the gap when a chord is wider than its syllable
   '&[data-joined] > span::after': {
     content: '""',
     flex: 1,

@@ -5,7 +5,7 @@ import type { Notation } from '../model/notation.ts'
 import { lyricOf, wordsOf } from '../model/words.ts'
 import { chordCss, lineCss, numberedCss, sheetCss, syllableCss, verseCss, wordCss } from './song-sheet.styles.ts'
 
-/** A line with its chords: each stands over the syllable that it is sung on, however narrow the page is. */
+/** A line with its chords, each above the syllable it is sung on, at any page width. */
 function ChordLine({ pieces, notation }: { pieces: Piece[]; notation: Notation }) {
   if (pieces.every(({ chord }) => !chord)) return <p css={lineCss}>{lyricOf(pieces)}</p>
   return (
@@ -26,12 +26,12 @@ function ChordLine({ pieces, notation }: { pieces: Piece[]; notation: Notation }
 
 type Props = {
   verses: Verse[]
-  /** Without it the words stand alone. */
+  /** Null hides the chords. */
   notation: Notation | null
   zoom: number
 }
 
-/** The words of a song, verse by verse, with or without their chords. */
+/** The text of a song, verse by verse, with or without chords. */
 export function SongSheet({ verses, notation, zoom }: Props) {
   return (
     <div css={[sheetCss, css({ '--zoom': zoom })]}>

@@ -17,7 +17,7 @@ const row = css({
   borderBottom: '1px solid var(--hairline)',
   'div:empty + &': { borderTop: '1px solid var(--hairline)' },
 })
-/** What is changed while one plays. On phones it alone stays, in the header's place, where enough is left for the song. */
+/** The tools used while playing. On phones only these stay visible, in the header's place. */
 const playing = css(row, {
   borderTop: '1px solid var(--hairline)',
   '&:empty': { display: 'none' },
@@ -25,7 +25,7 @@ const playing = css(row, {
     '@media (max-width: 1023.98px) and (min-height: 40rem)': { position: 'sticky', zIndex: 20, top: 0 },
   },
 })
-/** A box on desktops only: on phones what stays is held by the song, which is longer than a bar. */
+/** Sticky on desktops only: on phones the tools are sticky within the song itself. */
 const bar = css({
   display: 'contents',
   [media.tabletBigUp]: {
@@ -47,14 +47,14 @@ const bar = css({
 const last = css({ marginLeft: 'auto' })
 
 type Props = {
-  /** Null where no chords are seen: nothing to transpose. */
+  /** Null when no chords are shown. */
   chords: ChordSettings | null
-  /** Null where nothing is written: a score has its viewer's own zoom. */
+  /** Null for a score, whose viewer has its own zoom. */
   zoom: ZoomSettings | null
   embedded: boolean
 }
 
-/** What a song's sheet can be set to. */
+/** Toolbar of a song: key, notation, zoom, scrolling, printing. */
 export function SongTools({ chords, zoom, embedded }: Props) {
   const { t } = useTranslation('praise')
   const [speed, setSpeed] = useState<ScrollSpeed>('medium')

@@ -24,12 +24,12 @@ const onPaper = css(smallCss, {
 
 type Props = {
   song: Song
-  /** Asks for the song again, where it came with nothing to show. */
+  /** Reloads a song that came without content. */
   onRetry: () => void
   embedded?: boolean
 }
 
-/** A song in the first of its views: chords, else words, else scores; one with none of them is a failure. */
+/** A song in the first of its views: chords, else lyrics, else scores; a song with none is a failure. */
 export function SongViewer({ song, onRetry, embedded = false }: Props) {
   const letter = readLetter(song.content)
   const views = viewsOf(letter, song)
@@ -46,14 +46,14 @@ function OpenSong({ song, letter, views, first, embedded }: OpenProps) {
   const [view, setView] = useState(first)
   const [steps, setSteps] = useState(0)
   const [zoom, setZoom] = useZoom()
-  // what was changed is said, also when it is as it was
+  // a change is announced even when it returns to the original value
   const [changed, setChanged] = useState({ key: false, zoom: false })
   const { name: church } = useChurch()
   const [capo, setCapo] = useCapo(song.id)
   const [notation, setNotation] = useNotation()
   const original = keyOf(song.tone, firstChord(letter))
   const sounds = keyName(transposeKey(original, steps))
-  // what the hand plays lies under the capo
+  // the key of the chord shapes played above the capo
   const shapes = keyName(transposeKey(original, steps - capo))
   const verses = versesOf(moveLetter(letter, distance(original, steps - capo)))
   const cipher = view === 'cipher'

@@ -52,12 +52,12 @@ const field = css({
 
 type GroupProps = {
   name: string
-  /** On phones, where room is short, the controls show by themselves what they are for. */
+  /** Hides the label on phones, where the controls explain themselves. */
   obvious?: boolean
   children: ReactNode
 }
 
-/** Controls that belong together, with a short word before them. */
+/** A labelled group of controls. */
 export const ToolGroup = ({ name, obvious, children }: GroupProps) => (
   <div css={group}>
     {/* the controls have whole names of their own */}
@@ -70,7 +70,7 @@ export const ToolGroup = ({ name, obvious, children }: GroupProps) => (
 
 type ResetProps = { label: string; onReset: () => void }
 
-/** Goes with what it takes back, so the focus moves to the control before it. */
+/** Unmounts once pressed, so the focus moves to the control before it. */
 export const ToolReset = ({ label: name, onReset }: ResetProps) => (
   <button
     type="button"
@@ -85,14 +85,14 @@ export const ToolReset = ({ label: name, onReset }: ResetProps) => (
 )
 
 type SelectProps<Value extends string | number> = {
-  /** What is chosen, in words. */
+  /** The accessible name of the choice. */
   label: string
   value: Value
   options: readonly { value: Value; name: string }[]
   onChange: (value: Value) => void
 }
 
-/** The system's own list: light, and at home on every device. */
+/** The native select: small, and familiar on every device. */
 export function ToolSelect<Value extends string | number>({
   label: name,
   value,

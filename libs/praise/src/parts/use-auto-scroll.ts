@@ -5,24 +5,24 @@ import { useEffect, useState } from 'react'
 export const SCROLL_SPEEDS = { slow: 10, medium: 20, fast: 36 } as const
 export type ScrollSpeed = keyof typeof SCROLL_SPEEDS
 
-/** With reduced motion the page does not glide: it goes on by some lines, and then stands. */
+/** Pixels. With reduced motion the page does not glide: it jumps by some lines, then rests. */
 const LEAP = 120
 const KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Escape']
 
-/** Events of the song's own tools are no sign that somebody wants to read on their own. */
+/** Attribute of the song's tools: events inside them do not stop the scrolling. */
 export const TOOLS = 'data-song-tools'
 const ofTools = ({ target }: Event) => target instanceof Element && target.closest(`[${TOOLS}]`) !== null
 
 const isLonger = () => {
   const { scrollHeight, clientHeight } = document.documentElement
-  // heights that are no whole pixels may leave one of them over
+  // fractional heights may round to a difference of one pixel
   return scrollHeight > clientHeight + 1
 }
 
-/** Whether the page is longer than its window: a frame that its site keeps as high as its content never is. */
+/** Whether the page is longer than its window: never in a frame that grows with its content. */
 export function useLongerThanWindow(): boolean {
   const [longer, setLonger] = useState(true)
-  // after each drawing: a larger letter makes a longer page
+  // after each render: a larger font makes a longer page
   useEffect(() => {
     const look = () => setLonger(isLonger())
     look()
@@ -32,7 +32,7 @@ export function useLongerThanWindow(): boolean {
   return longer
 }
 
-/** Scrolls the page on its own until its end, or until somebody touches it. */
+/** Scrolls the page until its end, or until the person scrolls or touches it. */
 export function useAutoScroll(speed: ScrollSpeed) {
   const [on, setOn] = useState(false)
   const reduced = useReducedMotion()

@@ -24,7 +24,7 @@ const tabs = css({
 
 type Props = { views: ShowType[]; view: ShowType; panelId: string; onView: (view: ShowType) => void }
 
-/** The views that a song has. One needs no choice, so it has no tabs. */
+/** Tabs of a song's views; none for a single view. */
 export function ViewTabs({ views, view, panelId, onView }: Props) {
   const { t } = useTranslation('praise')
   if (views.length < 2) return null

@@ -8,7 +8,7 @@ const large = css({ fontSize: '1.375rem' })
 
 export type ZoomSettings = { zoom: number; onZoom: (zoom: number) => void }
 
-/** Smaller, larger, and back. A step that would leave the limits does nothing, and says so. */
+/** Zooms out, in, and back. A step beyond the limits does nothing and is announced. */
 export function ZoomTools({ zoom, onZoom }: ZoomSettings) {
   const { t } = useTranslation('praise')
   const step = (way: 'in' | 'out') => ({

@@ -9,8 +9,8 @@ const open = (query: string, http: Record<string, unknown> = scenes.cipher) =>
   renderFeature(embedFeature, { at: `/embed/praise${query}`, http })
 const church = () => getComputedStyle(document.documentElement).getPropertyValue('--church')
 
-describe('the embedded song', () => {
-  it('is the viewer without anything round it', async () => {
+describe('EmbedSongScreen', () => {
+  it('shows the viewer without header or navigation', async () => {
     await open('?praiseId=21')
     expect(screen.getByRole('heading', { level: 1, name: 'Castelo forte' })).toBeInTheDocument()
     expect(screen.getByRole('combobox', { name: 'Escolher o tom' })).toBeInTheDocument()
@@ -18,7 +18,7 @@ describe('the embedded song', () => {
     expect(church()).toBe('')
   })
 
-  it('scrolls by itself only where it is longer than its frame', async () => {
+  it('offers auto-scroll only when the song is longer than its frame', async () => {
     const heights = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(900)
     vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(320)
     await open('?praiseId=21')
@@ -30,7 +30,7 @@ describe('the embedded song', () => {
     vi.restoreAllMocks()
   })
 
-  it('takes the colour of its address', async () => {
+  it('applies the colour of its address', async () => {
     const view = await open('?praiseId=21&embedColor=%230A7D55')
     expect(church()).toBe('#0a7d55')
     view.unmount()
@@ -48,13 +48,16 @@ describe('the embedded song', () => {
     [null, null],
   ])('reads the colour %j as %j', (text, color) => expect(embedColor(text)).toBe(color))
 
-  it.each(['', '?praiseId=', '?praiseId=abc', '?praiseId=1e3', '?praiseId=0'])('has none for %j', async (query) => {
-    const { transport } = await open(query)
-    expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
-    expect(transport.calls).toEqual([])
-  })
+  it.each(['', '?praiseId=', '?praiseId=abc', '?praiseId=1e3', '?praiseId=0'])(
+    'answers not found for %j',
+    async (query) => {
+      const { transport } = await open(query)
+      expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
+      expect(transport.calls).toEqual([])
+    },
+  )
 
-  it('tells the failure of a song with neither text nor files', async () => {
+  it('shows an error for a song with neither text nor files', async () => {
     await open('?praiseId=21', scenes.nothing)
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar esta música')
   })

@@ -11,7 +11,7 @@ const songIdOf = (query: URLSearchParams) => requireRouteId(query.get('praiseId'
 export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
   loadSong(ctx, songIdOf(new URL(request.url).searchParams))
 
-/** The viewer alone, for frames of other pages: `praiseId` says which song, `embedColor` in which colour. */
+/** The viewer alone, for frames of other pages: `praiseId` is the song, `embedColor` the church's colour. */
 export default function EmbedSongScreen() {
   const { t } = useTranslation('praise')
   const [query] = useSearchParams()

@@ -15,8 +15,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe("a song's page", () => {
-  it('says what the song is', async () => {
+describe('SongDetailScreen', () => {
+  it('shows the song’s title, album, theme and tempo', async () => {
     await open(scenes.cipher)
     expect(screen.getByRole('heading', { level: 1, name: 'Castelo forte' })).toBeInTheDocument()
     for (const fact of ['Hinos da Reforma', 'Salmo 46', 'Martinho Lutero', 'Confiança', 'HC 1', 'Solene, 4/4'])
@@ -24,7 +24,7 @@ describe("a song's page", () => {
     expect(document.title).toBe('Castelo forte · Igreja Vida Plena')
   })
 
-  it('begins with the chords, and has words and score beside them', async () => {
+  it('opens with the chords and offers lyrics and scores', async () => {
     await open(scenes.cipher)
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Cifra', 'Letra', 'Partitura'])
     expect(screen.getByRole('tab', { name: 'Cifra' })).toHaveAttribute('aria-selected', 'true')
@@ -33,7 +33,7 @@ describe("a song's page", () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('[bis]')
   })
 
-  it('changes the view by tab and by arrow', async () => {
+  it('changes the view by tab and by arrow key', async () => {
     await open(scenes.cipher)
     fireEvent.click(screen.getByRole('tab', { name: 'Letra' }))
     expect(screen.getByText('muralha e firme espada;')).toBeInTheDocument()
@@ -51,18 +51,18 @@ describe("a song's page", () => {
     ['Partitura', scenes.score, 'Baixar “Partitura para coro”'],
     ['Melodia', scenes.picture, 'Baixar “Melodia”'],
     ['other file', scenes.otherFile, 'Abrir “MusicXML” em outra aba'],
-  ])('shows %s alone where there is nothing else, without tabs', async (_what, scene, text) => {
+  ])('shows %s without tabs when it is the only view', async (_what, scene, text) => {
     await open(scene)
     expect(screen.getByText(text)).toBeInTheDocument()
     expect(screen.queryByRole('tab')).toBeNull()
   })
 
-  it('leaves the printing of a PDF to its viewer', async () => {
+  it('offers no printing for a PDF, which has its own viewer', async () => {
     await open(scenes.score)
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull()
   })
 
-  it('shows a score that is a picture with its name, and prints it', async () => {
+  it('shows a picture score with its name and prints it', async () => {
     await open(scenes.picture)
     expect(screen.getByRole('button', { name: 'Imprimir' })).toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Melodia' })).toHaveAttribute('src', '/media/demo/0/melodia.png')
@@ -70,7 +70,7 @@ describe("a song's page", () => {
 })
 
 describe('transposition', () => {
-  it('goes by steps, back, and starts at the original', async () => {
+  it('moves by semitones, returns, and starts at the original key', async () => {
     await open(scenes.cipher)
     expect(screen.queryByRole('button', { name: 'Voltar ao tom original' })).toBeNull()
     press('Meio tom acima')
@@ -88,7 +88,7 @@ describe('transposition', () => {
     expect(screen.getByRole('button', { name: 'Meio tom acima' })).toHaveFocus()
   })
 
-  it('goes to a chosen key and keeps what follows the root', async () => {
+  it('moves to a chosen key and keeps each chord’s suffix', async () => {
     await open(scenes.cipher)
     expect(screen.getByRole('combobox', { name: 'Escolher o tom' })).toHaveDisplayValue('D')
     choose('Escolher o tom', '-2')
@@ -96,13 +96,13 @@ describe('transposition', () => {
     expect(chords().slice(-6)).toEqual(['F7M', 'C9/E', 'Dm7', 'G4/7', 'G7(9-)', 'C6/9'])
   })
 
-  it('spells a minor song from its relative major', async () => {
+  it('spells a minor song like its relative major', async () => {
     await open(scenes.minor)
     press('Meio tom acima')
     expect(chords()).toEqual(['Fm', 'Bbm', 'C7', 'Fm'])
   })
 
-  it('takes a capo into account, and remembers it for the song', async () => {
+  it('takes the capo into account and remembers it for the song', async () => {
     const first = await open(scenes.cipher)
     choose('Capotraste, casa', '2')
     expect(chords().slice(0, 4)).toEqual(['C', 'G', 'Am', 'F'])
@@ -113,7 +113,7 @@ describe('transposition', () => {
     expect(chords().slice(0, 4)).toEqual(['C', 'G', 'Am', 'F'])
   })
 
-  it('writes chords as one reads them', async () => {
+  it('writes chords in the chosen notation', async () => {
     await open(scenes.cipher)
     choose('Como escrever os acordes', 'international')
     expect(chords().slice(-6)).toEqual(['Gmaj7', 'D9/F#', 'Em7', 'A7sus4', 'A7(b9)', 'D6/9'])
@@ -123,7 +123,7 @@ describe('transposition', () => {
 })
 
 describe('zoom', () => {
-  it('stays inside of its limits, and comes back', async () => {
+  it('stays within its limits and can be reset', async () => {
     await open(scenes.lyric)
     const status = () => screen.getByText(/^Tamanho: /, { selector: '.visually-hidden' }).textContent.trim()
     press('Aumentar a letra')
@@ -144,7 +144,7 @@ describe('zoom', () => {
     expect(screen.getByText(/Tamanho: 103%/)).toBeInTheDocument()
   })
 
-  it('holds as long as the page where storage is closed', async () => {
+  it('lasts as long as the page when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError')
     })
@@ -157,7 +157,7 @@ describe('zoom', () => {
 })
 
 describe('reading along', () => {
-  it('scrolls on its own, and stops when somebody touches the page', async () => {
+  it('scrolls automatically and stops when the page is touched', async () => {
     await open(scenes.cipher)
     const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {
       Object.defineProperty(window, 'scrollY', { value: window.scrollY + 1, configurable: true })
@@ -172,7 +172,7 @@ describe('reading along', () => {
     vi.restoreAllMocks()
   })
 
-  it('stops at the end of the page', async () => {
+  it('stops scrolling at the end of the page', async () => {
     await open(scenes.cipher)
     vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
     press('Rolar')
@@ -180,7 +180,7 @@ describe('reading along', () => {
     vi.restoreAllMocks()
   })
 
-  it('prints', async () => {
+  it('prints the song', async () => {
     await open(scenes.cipher)
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     press('Imprimir')
@@ -190,22 +190,22 @@ describe('reading along', () => {
   })
 })
 
-describe('a song that fails', () => {
+describe('a song that fails to load', () => {
   it.each([
     ['pt-BR', 'Não foi possível carregar esta música'],
     ['en', 'This song could not be loaded'],
     ['es', 'No se pudo cargar este canto'],
-  ] as const)('says so in %s where it has neither text nor files', async (locale, title) => {
+  ] as const)('shows one error in %s when it has neither text nor files', async (locale, title) => {
     await open(scenes.nothing, '/songs/21', { locale })
     expect(within(screen.getByRole('alert')).getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('does so where none of its files can be opened', async () => {
+  it('shows the same error when none of its files can be opened', async () => {
     await open(scenes.unsafeFile)
     expect(screen.getByRole('alert')).toHaveTextContent('Ocorreu um erro ao buscar os dados.')
   })
 
-  it('can be tried again in its place', async () => {
+  it('can be retried in place', async () => {
     await open(failing.song())
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Ocorreu um erro ao buscar os dados. Por favor, tente novamente.',
@@ -214,13 +214,13 @@ describe('a song that fails', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Castelo forte' })).toBeInTheDocument()
   })
 
-  it.each(['99', '0', 'abc', '1e1'])('has no page for the id %s', async (id) => {
+  it.each(['99', '0', 'abc', '1e1'])('answers not found for the id %s', async (id) => {
     const { transport } = await open(scenes.missing, `/songs/${id}`)
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
     expect(transport.calls.length).toBe(id === '99' ? 1 : 0)
   })
 
-  it('goes to the error page when nothing comes back', async () => {
+  it('moves to the error page when no answer arrives', async () => {
     const { path } = await open(scenes.unreachable)
     expect(path()).toMatch(/^\/error\?/)
   })

@@ -20,8 +20,8 @@ const crumb = css({
   textDecoration: 'none',
   [media.tabletBigUp]: { marginBlock: 'var(--s2)' },
 })
-// Reading needs the room: on phones the shell's header goes with the page, and comes back for its menu. Said from here,
-// where the page is loaded lazily; without `:has` the header stays, over what stays of the tools.
+// Reading needs the room: on phones the shell's header scrolls away with the page, and returns for its menu. Declared
+// here, in a lazy chunk; without `:has` the header stays, above the sticky tools.
 const reading = css({
   [media.tabletBigDown]: { 'header:not([data-open="true"]):has(~ main &)': { position: 'relative' } },
 })

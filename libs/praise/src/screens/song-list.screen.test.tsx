@@ -7,8 +7,8 @@ import { failing, scenes } from '../testing/praise.scenes.ts'
 const open = (http: FakeHttp, at = '/songs', more = {}) => renderFeature(praiseFeature, { at, http, ...more })
 const titles = () => screen.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent)
 
-describe('the list of songs', () => {
-  it('leads to each song, with whose it is, what about, and in which key', async () => {
+describe('SongListScreen', () => {
+  it('links to each song with its author, theme and key', async () => {
     await open(scenes.songs)
     expect(screen.getByRole('heading', { level: 1, name: 'Louvores' })).toBeInTheDocument()
     expect(titles()).toEqual(['Castelo forte', 'Noite de paz', 'Santo, santo, santo'])
@@ -32,13 +32,13 @@ describe('the list of songs', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  it('says that nothing was found, and keeps what was searched for', async () => {
+  it('shows an empty result and keeps the search term', async () => {
     await open(scenes.nothingFound, '/songs?term=xyz')
     expect(screen.getByRole('heading', { name: 'Nenhuma música para “xyz”' })).toBeInTheDocument()
     expect(screen.getByRole('searchbox')).toHaveValue('xyz')
   })
 
-  it('shows more on request, until there are no more', async () => {
+  it('loads more on request until there are no more', async () => {
     await open(scenes.pages)
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais músicas' }))
     expect(await screen.findByRole('link', { name: 'Vinde, fiéis' })).toBeInTheDocument()
@@ -46,7 +46,7 @@ describe('the list of songs', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais músicas' })).toBeNull()
   })
 
-  it('keeps what is there when more does not come, and tries again', async () => {
+  it('keeps the loaded songs when the next page fails and retries on request', async () => {
     await open(failing.pages())
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais músicas' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('As próximas músicas não vieram')
@@ -60,13 +60,13 @@ describe('the list of songs', () => {
     ['pt-BR', 'Nenhuma música por enquanto'],
     ['en', 'No songs yet'],
     ['es', 'Todavía no hay cantos'],
-  ] as const)('says in %s that there are none', async (locale, title) => {
+  ] as const)('shows an empty state in %s', async (locale, title) => {
     await open(scenes.noSongs, '/songs', { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('leaves a failure to the route', async () => {
+  it('leaves a failure to the route’s error boundary', async () => {
     await open(scenes.listBroken)
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })

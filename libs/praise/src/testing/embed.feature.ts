@@ -3,5 +3,5 @@ import { praiseFeature } from '../feature.ts'
 
 const { embeds, ...rest } = praiseFeature
 
-/** The feature with its embed screens as its routes, as the app for embedding mounts it. */
+/** The feature with its embed screens as its routes, as the embed app mounts it. */
 export const embedFeature = defineFeature({ ...rest, routes: embeds! })

@@ -59,7 +59,7 @@ export const scenes = {
   unreachable: { [one(21)]: noResponse() },
 } satisfies Record<string, FakeHttp>
 
-/** Scenes in which the first try fails; made anew for each use. */
+/** Scenes in which the first try fails; built per use, because they count their calls. */
 export const failing = {
   pages: (): FakeHttp => ({ [LIST]: list(entries, 'Wy'), [more]: failingOnce(1, second) }),
   song: (): FakeHttp => ({ [one(21)]: failingOnce(1, wireSong()) }),
