@@ -35,7 +35,7 @@ export const eventsFeature = defineFeature({
       screen: () => import('./screens/event-detail.screen.tsx'),
     },
     { path: paths.tickets, access: 'login', screen: tickets },
-    // who has bought may see it, whatever the church has switched off since
+    // own tickets stay available when the church has switched events off
     { path: paths.registrations, ...own, screen: () => import('./screens/registrations.screen.tsx') },
     { path: paths.registration, ...own, screen: tickets },
     { path: paths.contents, ...own, screen: () => import('./screens/contents.screen.tsx') },

@@ -1,7 +1,7 @@
 import { buildPath } from '@atrio/tenant-core'
 import type { PurchaseStep } from './model/purchase-step.ts'
 
-/** Routes and links come from this one table. */
+/** The one table of routes and links. */
 export const paths = {
   list: '/event',
   detail: '/event/:eventId',
@@ -19,7 +19,7 @@ export const contentsPath = (ticket: { eventId: number; ticketId: number }) => b
 export const contentPath = (content: { eventId: number; ticketId: number; contentId: number }) =>
   buildPath(paths.content, content)
 
-/** A ticket's contents on the page of a guest's order, which is theirs alone. @param page the order's own */
+/** A ticket's contents on the page of a guest's order, available only there. @param page address of the order's page */
 export const orderContentsPath = (page: string, { ticketId, contentId }: { ticketId: number; contentId?: number }) =>
   `${page}&ticket=${ticketId}${contentId === undefined ? '' : `&content=${contentId}`}`
 

@@ -7,12 +7,12 @@ import { GUEST } from './user-id.ts'
 export const registrationsQuery = (api: Api, userId: number) => api.q(registrationsApi.events, { userId })
 export const ticketsQuery = (api: Api, userId: number, eventId: number) =>
   api.q(registrationsApi.tickets, { userId, eventId })
-/** Whose contents are asked for: a guest's (`order`) are had by the code of their order. */
+/** Ticket whose contents are requested: a guest's need the code of their order (`order`). */
 type TicketRef = { eventId: number; ticketId: number; order?: string }
 export const contentsQuery = (api: Api, userId: number, ticket: TicketRef) =>
   api.q(registrationsApi.contents, { userId, ...ticket })
 
-/** Follows the session, which on a public page may be brought back after the page stands. */
+/** Changes when a public page's session is restored after its first render. */
 function useUserId(): number {
   const { clientAccount } = useAtomValue(sessionAtom)
   return useAtomValue(signedInAtom) ? (clientAccount?.id ?? GUEST) : GUEST
@@ -20,10 +20,10 @@ function useUserId(): number {
 
 const NONE: BoughtTicket[] = []
 
-/** A page's load has asked already: what failed there is told, and asked again on request. */
+/** The page's load has fetched already: its failure is shown with a retry, not repeated on mount. */
 const ofPage = { retryOnMount: false }
 
-/** What a query of the person's gave; a failure leaves the list empty and is told (document 2 section 7.2). */
+/** The state of a list of the person's; a failure leaves the list empty and is shown (document 2 section 7.2). */
 function toList<Item>(query: {
   data: Item[] | undefined
   isPending: boolean
@@ -58,13 +58,13 @@ export function useContents(ticket: TicketRef) {
 }
 
 /**
- * The tickets of a guest's order, by its code. Whoever has signed in since is asked for their own first: an order of
- * theirs is none of a guest.
+ * The tickets of a guest's order, by its code. After a sign-in the person's own tickets are requested first: an order
+ * of a member is not available as a guest's.
  */
 export function useTicketsOfOrder(eventId: number, order: string): BoughtTicket[] {
   const api = useApi()
   const userId = useUserId()
-  // what is known from before the purchase does not have it yet
+  // the list cached before the purchase lacks the new tickets
   const own = useQuery({ ...ticketsQuery(api, userId, eventId), enabled: userId !== GUEST, refetchOnMount: 'always' })
   const isGuests = userId === GUEST || (own.data ?? NONE).every(({ orderCode }) => orderCode !== order)
   const enabled = userId === GUEST || (own.isSuccess && !own.isFetching && isGuests)
@@ -72,7 +72,7 @@ export function useTicketsOfOrder(eventId: number, order: string): BoughtTicket[
   return (enabled && guests.data) || NONE
 }
 
-/** The person's tickets where a page is not about them: none until they are there, and none if they can't be had. */
+/** The person's tickets on pages where they are secondary: empty while loading and on failure. */
 export function useMyTickets(eventId: number): BoughtTicket[] {
   const userId = useUserId()
   return useQuery({ ...ticketsQuery(useApi(), userId, eventId), enabled: userId !== GUEST }).data ?? NONE

@@ -1,8 +1,8 @@
 import { sessionAtom, signedInAtom, type FeatureContext } from '@atrio/tenant-core'
 
-/** Whoever is not signed in, or has bought without. */
+/** Id of visitors, and of guests' purchases. */
 export const GUEST = 0
 
-/** The person's account in the church; 0 for whoever is not signed in. */
+/** Id of the person's account in the church; 0 for visitors. */
 export const userIdOf = ({ store }: Pick<FeatureContext, 'store'>): number =>
   store.get(signedInAtom) ? (store.get(sessionAtom).clientAccount?.id ?? GUEST) : GUEST

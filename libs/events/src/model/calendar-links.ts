@@ -1,12 +1,12 @@
 import type { CalendarEntry } from '@atrio/i18n'
 
-/** An instant as calendar services write it: `20261128T120000Z`. */
+/** An instant in the format of calendar services: `20261128T120000Z`. */
 const compact = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const withQuery = (address: string, query: Record<string, string | null | undefined>) =>
   `${address}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`
 
-/** Where calendar services take an entry over; the names are the services' own. */
+/** Addresses at which calendar services add an entry; the names are the services' own. */
 export const calendarLinks = ({ title, startsAt, endsAt, place, description }: CalendarEntry) => [
   {
     service: 'Google Agenda',

@@ -1,10 +1,10 @@
 import type { Cart, Holder } from './cart.ts'
 
-/** Name of the draft that keeps a cart in the tab. */
+/** Key of the draft that keeps a cart in the tab. */
 export const cartDraft = (eventId: number) => `events.cart.${eventId}`
-/** Name of the draft that says which order has emptied the cart. */
+/** Key of the draft that records which order has emptied the cart. */
 export const boughtDraft = (eventId: number) => `events.bought.${eventId}`
-/** Name of the draft of one holder's half-filled form. */
+/** Key of the draft of one holder's unfinished form. */
 export const holderDraft = (eventId: number, ticket: number) => `events.holder.${eventId}.${ticket}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isHolder = (value: unknown): value is Holder =>
   isRecord(value) && typeof value['name'] === 'string' && isRecord(value['answers']) && isRecord(value['files'])
 
-/** The cart of a draft; whatever an older version or another hand has written there is none. */
+/** The cart of a draft; a shape of an older version, or any other value, reads as empty. */
 export function readCart(draft: Record<string, unknown> | undefined): Cart {
   const tickets = draft?.['tickets']
   if (!Array.isArray(tickets)) return []

@@ -26,8 +26,8 @@ const quantities = fc.array(
   fc.record({ kindId: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: -2, max: 9 }) }),
 )
 
-describe('a cart', () => {
-  it('holds what was last said of each kind, in the event’s order', () => {
+describe('cart', () => {
+  it('holds the last chosen quantity of each kind, in the event’s order', () => {
     fc.assert(
       fc.property(quantities, (said) => {
         const of = event([kind(2), kind(1), kind(3)])
@@ -43,7 +43,7 @@ describe('a cart', () => {
     )
   })
 
-  it('loses no holder who has told something, as long as there is a ticket for them', () => {
+  it('keeps every holder with data while there is a ticket for them', () => {
     const of = event([kind(1)])
     const cart: Cart = [
       { kindId: 1, holder: null },
@@ -54,7 +54,7 @@ describe('a cart', () => {
     expect(withQuantity(cart, of, 1, 5).filter(({ holder }) => holder?.name === 'Ana')).toHaveLength(1)
   })
 
-  it('never fits more than can be bought, and takes nothing away that can', () => {
+  it('fits the cart to what can be bought and keeps everything that can', () => {
     const kinds = fc.array(
       fc.record({ left: fc.option(fc.nat({ max: 6 })), perUser: fc.option(fc.integer({ min: 1, max: 5 })) }),
       { minLength: 3, maxLength: 3 },
@@ -71,7 +71,7 @@ describe('a cart', () => {
         for (const ticket of of.tickets) {
           const quantity = quantityOf(cart, ticket.id)
           expect(quantity).toBeLessThanOrEqual(Math.min(ticket.left ?? 99, ticket.perUser ?? 99))
-          // where there is room, all that was wanted is there
+          // with enough left, everything wanted is kept
           if (quantity < mostInCart(cart, of, ticket, nobody)) expect(quantity).toBe(quantityOf(wanted, ticket.id))
         }
         expect(fitCart(cart, of, nobody)).toEqual(cart)
@@ -79,7 +79,7 @@ describe('a cart', () => {
     )
   })
 
-  it('asks the first holder who lacks an answer', () => {
+  it('returns the first holder with a missing answer', () => {
     const question = { id: 5, label: 'Camiseta', help: null, kind: 'choice', required: true, options: ['P', 'M'] }
     const asking = { questions: [question] } as unknown as EventDetail
     const answered = (value: string) => ({ kindId: 1, holder: { ...told('Ana'), answers: { 5: value } } })

@@ -1,17 +1,17 @@
 import type { EventDetail, TicketKind, UploadedFile } from '@atrio/api-client'
 import { mostOf } from './ticket-sale.ts'
 
-/** What a ticket holder has told so far, as it was typed; answers by the id of their question. */
+/** A ticket holder's data as typed so far; answers by the id of their question. */
 export type Holder = {
   name: string
   answers: Record<string, string>
   files: Record<string, UploadedFile>
 }
 
-/** One ticket of the order, before it is one. */
+/** One ticket of the cart. */
 export type CartTicket = { kindId: number; holder: Holder | null }
 
-/** The tickets that are wanted, in the order in which their holders are asked. */
+/** The wanted tickets, in the order in which their holders are asked. */
 export type Cart = CartTicket[]
 
 export const quantityOf = (cart: Cart, kindId: number): number =>
@@ -21,8 +21,8 @@ const indexOf = (event: Pick<EventDetail, 'tickets'>, kindId: number) =>
   event.tickets.findIndex(({ id }) => id === kindId)
 
 /**
- * The cart with so many of a kind. What its holders have told stays: the last ones of the kind go first, and those who
- * have told nothing before all others. Tickets stand as the event lists their kinds.
+ * Sets the quantity of a kind. Data of holders is kept: tickets without holder data go first, then the last of the
+ * kind. Tickets are ordered as the event lists their kinds.
  */
 export function withQuantity(cart: Cart, event: Pick<EventDetail, 'tickets'>, kindId: number, quantity: number): Cart {
   const own = cart.filter((ticket) => ticket.kindId === kindId)
@@ -35,13 +35,13 @@ export function withQuantity(cart: Cart, event: Pick<EventDetail, 'tickets'>, ki
 
 type Held = (kindId: number) => number
 
-/** How many of a kind may be in the cart, with all that is in it already. */
+/** The most tickets of a kind that the cart may hold, given its other tickets. */
 export function mostInCart(cart: Cart, event: EventDetail, ticket: TicketKind, held: Held): number {
   const others = cart.length - quantityOf(cart, ticket.id)
   return Math.max(0, Math.min(mostOf(ticket, event, held(ticket.id)), event.maxPerOrder - others))
 }
 
-/** A cart of earlier, cut to what the event sells now. */
+/** Cuts an older cart to what the event sells now. */
 export const fitCart = (cart: Cart, event: EventDetail, held: Held): Cart =>
   event.tickets.reduce<Cart>((fitting, ticket) => {
     const wanted = cart.filter(({ kindId }) => kindId === ticket.id)
@@ -49,7 +49,7 @@ export const fitCart = (cart: Cart, event: EventDetail, held: Held): Cart =>
     return [...fitting, ...withQuantity(wanted, event, ticket.id, Math.min(wanted.length, most))]
   }, [])
 
-/** Whether a holder has told what is asked now: questions may have come since (EVT_REG_003). */
+/** Whether a holder has answered the current questions: the event may have added some (EVT_REG_003). */
 const hasTold = ({ questions }: Pick<EventDetail, 'questions'>, holder: Holder | null): boolean =>
   holder !== null &&
   holder.name.trim() !== '' &&
@@ -59,7 +59,7 @@ const hasTold = ({ questions }: Pick<EventDetail, 'questions'>, holder: Holder |
     return kind !== 'choice' || options.includes(answer)
   })
 
-/** The first ticket whose holder is still to be asked, counted from 1; undefined where all have told. */
+/** Number, from 1, of the first ticket whose holder lacks data; undefined when all are complete. */
 export function nextToFill(cart: Cart, event: Pick<EventDetail, 'questions'>): number | undefined {
   const index = cart.findIndex(({ holder }) => !hasTold(event, holder))
   return index < 0 ? undefined : index + 1

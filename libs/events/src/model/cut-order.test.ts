@@ -7,7 +7,7 @@ import { cutOrder } from './cut-order.ts'
 const kind = (id: number, left: number | null) => ({ id, price: 100, sale: 'onSale', left, perUser: null })
 const count = (tickets: readonly OrderedTicket[], id: number) => tickets.filter(({ kindId }) => kindId === id).length
 
-it('keeps as many of each kind as are left, the first ones, and cuts the cart alike', () => {
+it('cutOrder keeps the first tickets of each kind up to what is left and cuts the cart alike', () => {
   const amounts = fc.option(fc.nat({ max: 5 }))
   fc.assert(
     fc.property(fc.array(fc.constantFrom(1, 2), { maxLength: 8 }), amounts, amounts, (ids, stock, said) => {

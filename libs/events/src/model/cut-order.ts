@@ -2,8 +2,8 @@ import type { EventDetail, OrderedTicket } from '@atrio/api-client'
 import { fitCart, quantityOf, withQuantity, type Cart } from './cart.ts'
 
 /**
- * An order with as many tickets as there still are: by what the refusal says of each kind, and by what the event sells
- * now. Of each kind the last ones go, in the order and in the cart that it was made of.
+ * Cuts an order to the tickets that are still available: by the counts of the refusal, and by what the event sells now.
+ * The last tickets of each kind are removed, from the order and from the cart it was made of.
  */
 export function cutOrder(
   cart: Cart,

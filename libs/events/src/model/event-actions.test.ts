@@ -36,23 +36,23 @@ const ticket = (over: Partial<BoughtTicket> = {}): BoughtTicket => ({
 })
 const kinds = (...of: Parameters<typeof eventActions>) => eventActions(...of).map(({ kind }) => kind)
 
-describe("an event's actions", () => {
+describe('eventActions', () => {
   it.each([
     ['open', ['register']],
     ['soon', ['unavailable']],
     ['soldOut', ['unavailable']],
     ['unavailable', ['unavailable']],
     ['closed', ['closed']],
-  ] as const)('of one that is %s, for whoever has no ticket', (status, expected) => {
+  ] as const)('for a person without a ticket, of an event that is %s', (status, expected) => {
     expect(kinds(event(status), [], NOW)).toEqual(expected)
   })
 
-  it('let one register again beside the tickets that are there', () => {
+  it('offer to register again beside the tickets already held', () => {
     expect(kinds(event('open'), [ticket()], NOW)).toEqual(['viewTickets', 'registerAgain'])
     expect(kinds(event('soldOut'), [ticket()], NOW)).toEqual(['viewTickets'])
   })
 
-  it('lead with content, once it is paid for', () => {
+  it('start with the exclusive content once its ticket is paid', () => {
     const content = ticket({ id: 32, exclusiveContent: true })
     expect(eventActions(event('closed'), [ticket(), content], NOW)).toEqual([
       { kind: 'viewContent', ticketId: 32 },
@@ -62,7 +62,7 @@ describe("an event's actions", () => {
   })
 
   const onlineUrl = 'https://live.test'
-  it('open an online event that needs no tickets to everybody, while it is open', () => {
+  it('link an open online event without tickets for everybody', () => {
     const free = { onlineUrl, tickets: [] }
     expect(eventActions(event('open', free), [], NOW)).toEqual([{ kind: 'onlineAccess', url: onlineUrl }])
     expect(kinds(event('unavailable', free), [], NOW)).toEqual(['unavailable'])
@@ -70,7 +70,7 @@ describe("an event's actions", () => {
     expect(kinds(event('open', { ...free, endsAt: YESTERDAY }), [], NOW)).toEqual(['closed'])
   })
 
-  it('open one that sells tickets to whoever has paid for theirs', () => {
+  it('link an online event with tickets only for holders of a paid ticket', () => {
     const paid = ticket({ onlineUrl })
     expect(kinds(event('open', { onlineUrl }), [], NOW)).toEqual(['register'])
     expect(kinds(event('closed', { onlineUrl }), [ticket({ status: 'pending' })], NOW)).toEqual(['viewTickets'])
@@ -78,7 +78,7 @@ describe("an event's actions", () => {
       { kind: 'onlineAccess', url: onlineUrl },
       { kind: 'viewTickets' },
     ])
-    // another backend may tell it with the event alone
+    // another backend may send the address with the event only
     expect(kinds(event('closed', { onlineUrl }), [ticket()], NOW)).toEqual(['onlineAccess', 'viewTickets'])
     expect(kinds(event('unavailable'), [paid], NOW)).toEqual(['viewTickets'])
     expect(kinds(event('open', { endsAt: YESTERDAY }), [paid], NOW)).toEqual(['viewTickets'])
@@ -86,7 +86,7 @@ describe("an event's actions", () => {
     expect(onlineOf({ ...paid, status: 'refunded' }, event('closed'), NOW)).toBeUndefined()
   })
 
-  it('are none where one simply comes', () => {
+  it('are empty when nobody has to register', () => {
     expect(kinds(event('open', { tickets: [] }), [], NOW)).toEqual([])
     expect(kinds(event('closed', { tickets: [] }), [], NOW)).toEqual(['closed'])
   })
@@ -101,7 +101,7 @@ describe("an event's actions", () => {
     'canceled',
     'refunded',
   ]
-  it('are never none, sell nothing of what is over, and show tickets exactly where one is held', () => {
+  it('are never empty for events with tickets, sell nothing of a past event and show tickets only to holders', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<EventStatus>('open', 'soon', 'soldOut', 'closed', 'unavailable'),

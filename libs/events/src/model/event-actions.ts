@@ -7,14 +7,14 @@ export type EventAction =
   | { kind: 'onlineAccess'; url: string }
   | { kind: 'viewContent'; ticketId: number }
 
-/** A ticket counts from its order on, until the order came to nothing. */
+/** Statuses of orders that failed: their tickets do not count. */
 const ENDED: readonly PaymentStatus[] = ['declined', 'canceled', 'refunded']
 
 export const isHeld = ({ status }: Pick<BoughtTicket, 'status'>): boolean => !ENDED.includes(status)
 
 type Offered = Pick<EventDetail, 'endsAt' | 'status' | 'onlineUrl' | 'tickets'>
 
-/** Where a ticket's event is followed online, once the ticket is paid and until the event is over. */
+/** Address at which a paid ticket's event is followed online, until the event is over. */
 export function onlineOf(
   { status, onlineUrl }: Pick<BoughtTicket, 'status' | 'onlineUrl'>,
   event: Pick<Offered, 'endsAt' | 'status'>,
@@ -25,7 +25,7 @@ export function onlineOf(
   return onlineUrl ?? undefined
 }
 
-/** Everybody's address where nobody needs a ticket, while the event is open; else a paid ticket's. */
+/** The public address of an open event without tickets; else a paid ticket's address. */
 function onlineAddress(event: Offered, mine: readonly BoughtTicket[], now: number): string | undefined {
   if (event.tickets.length === 0 && event.onlineUrl && eventState(event, now) === 'open') return event.onlineUrl
   return mine
@@ -34,10 +34,9 @@ function onlineAddress(event: Offered, mine: readonly BoughtTicket[], now: numbe
 }
 
 /**
- * The actions of an event's page, the first one leading. There is one, even if it only says that nothing can be done;
- * only where nobody has to register, and one simply comes, there is none.
- * @param mine the person's own tickets of this event; empty for visitors
- * @param now instant in milliseconds
+ * The actions of an event's page, the main one first. There is always one, if only a disabled button; empty only for an
+ * open event without registration. @param mine the person's own tickets of this event; empty for visitors @param now
+ * instant in milliseconds
  */
 export function eventActions(event: Offered, mine: readonly BoughtTicket[], now: number): EventAction[] {
   const state = eventState(event, now)

@@ -14,7 +14,7 @@ const event = {
 } as Parameters<typeof toCalendarEntry>[0]
 const entry = toCalendarEntry(event, 'church-uuid')
 
-it('opens in another program at the right instant, whatever zone it stands in', () => {
+it('formatIcs writes instants that another program reads in any time zone', () => {
   const component = new ICAL.Component(ICAL.parse(formatIcs(entry, '2026-11-20T20:15:24Z')) as unknown[])
   const opened = new ICAL.Event(component.getFirstSubcomponent('vevent')!)
   expect(opened.startDate.toUnixTime() * 1000).toBe(Date.parse(event.startsAt))
@@ -28,7 +28,7 @@ it('opens in another program at the right instant, whatever zone it stands in', 
   expect(opened.uid).toBe('event-7@church-uuid')
 })
 
-it('is handed to calendar services with the same instants', () => {
+it('calendarLinks pass the same instants to calendar services', () => {
   const [google, outlook] = calendarLinks(entry).map(({ url }) => new URL(url))
   expect(google!.searchParams.get('dates')).toBe('20261128T120000Z/20261129T210000Z')
   expect(google!.searchParams.get('text')).toBe(event.name)

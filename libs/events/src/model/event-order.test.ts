@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-20T20:15:24Z')
 const instant = fc.integer({ min: -1e10, max: 1e10 }).map((offset) => new Date(NOW + offset).toISOString())
 const events = fc.array(fc.record({ id: fc.nat(), startsAt: instant, endsAt: instant }))
 
-it('keeps every event, upcoming ones earliest first and past ones latest first', () => {
+it('splitByTime keeps every event, upcoming ones earliest first and past ones latest first', () => {
   fc.assert(
     fc.property(events, (all) => {
       const { coming, past } = splitByTime(all, NOW)
@@ -20,7 +20,7 @@ it('keeps every event, upcoming ones earliest first and past ones latest first',
   )
 })
 
-it('calls an event over exactly where its state says so', () => {
+it('splitByTime and eventState agree on which events are over', () => {
   fc.assert(
     fc.property(events, (all) => {
       const states = splitByTime(all, NOW).past.map((event) => eventState({ ...event, status: 'open' }, NOW))
@@ -36,7 +36,7 @@ const coming = fc
   .array(fc.record({ id: fc.nat(), startsAt: instant, endsAt: instant, status }))
   .map((all) => splitByTime(all, NOW).coming)
 
-it('leads with the first event that one can register for, and keeps the others in their order', () => {
+it('leadFirst puts the first event open for registration first and keeps the order of the others', () => {
   fc.assert(
     fc.property(coming, (all) => {
       const { lead, others } = leadFirst(all, NOW)

@@ -6,8 +6,8 @@ type Dated = Pick<ChurchEvent, 'id' | 'startsAt' | 'endsAt'>
 const byStart = (a: Dated, b: Dated) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id
 
 /**
- * Events that run or are to come, the soonest first, and those that are over, the latest first.
- * @param now instant in milliseconds
+ * Splits events into current and upcoming ones, earliest first, and past ones, latest first. @param now instant in
+ * milliseconds
  */
 export function splitByTime<Event extends Dated>(events: readonly Event[], now: number) {
   const sorted = [...events].sort(byStart)
@@ -16,9 +16,8 @@ export function splitByTime<Event extends Dated>(events: readonly Event[], now: 
 }
 
 /**
- * What leads a list of events to come: the first that one can still register for, now or soon, since a closed door is a
- * poor welcome; where there is none, the first. The others keep their order.
- * @param coming the soonest first
+ * Chooses the lead of a list of upcoming events: the first that is open for registration now or soon, because a
+ * sold-out lead invites nobody; without one, the first. The others keep their order. @param coming earliest first
  * @param now instant in milliseconds
  */
 export function leadFirst<Event extends Dated & Pick<ChurchEvent, 'status'>>(coming: readonly Event[], now: number) {

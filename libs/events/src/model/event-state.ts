@@ -1,6 +1,6 @@
 import type { ChurchEvent, EventStatus } from '@atrio/api-client'
 
-/** What people are told: the sale's status, until the event itself is over. */
+/** The state shown to people: the status of the sale, until the event itself is over. */
 export type EventState = EventStatus | 'ended'
 
 /** @param now instant in milliseconds */

@@ -14,7 +14,7 @@ const question = (id: number, kind: QuestionKind): Question => ({
   options: [],
 })
 const questions = kinds.map((kind, index) => question(index + 1, kind))
-// a language that writes answers backwards
+// a locale whose answers are typed in reverse
 const reversed = (text: string) => [...text].reverse().join('')
 const forms = {
   write: (_: Question, text: string) => reversed(text),
@@ -28,8 +28,8 @@ const holders = fc.record({
   files: fc.dictionary(fc.constant('7'), file),
 })
 
-describe("a holder's answers", () => {
-  it('come back as they went into the form', () => {
+describe('holder answers', () => {
+  it('round-trip through the form’s values', () => {
     fc.assert(
       fc.property(holders, (holder) => {
         const back = toHolder(toValues(holder, questions, forms), questions, forms)
@@ -41,7 +41,7 @@ describe("a holder's answers", () => {
     )
   })
 
-  it('are ordered for what is asked now, and never empty', () => {
+  it('are ordered for the current questions only, and never empty', () => {
     fc.assert(
       fc.property(holders, fc.subarray(questions), (holder, asked) => {
         const cart: Cart = [{ kindId: 3, holder }]

@@ -6,7 +6,7 @@ export type HolderValues = Record<string, string | UploadedFile | null>
 
 export const fieldOf = ({ id }: Pick<Question, 'id'>) => `q${id}`
 
-/** How answers are typed and kept; dates and phones lie in a cart as they are sent, whatever the language. */
+/** Converts answers between form and cart; dates and phone numbers are stored as they are sent, in any language. */
 export type AnswerForms = {
   write: (question: Question, answer: string) => string
   read: (question: Question, typed: string) => string
@@ -34,7 +34,7 @@ export function toHolder(values: HolderValues, questions: readonly Question[], {
   return { name: typeof name === 'string' ? name.trim() : '', answers, files }
 }
 
-/** The cart as it is ordered: what is asked now, answered; what is no longer asked, left out. */
+/** The cart as an order: answers to the current questions only. */
 export const toOrderedTickets = (cart: Cart, { questions }: Pick<EventDetail, 'questions'>): OrderedTicket[] =>
   cart.map(({ kindId, holder }) => ({
     kindId,

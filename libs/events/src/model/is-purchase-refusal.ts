@@ -2,7 +2,7 @@ import type { ApiError } from '@atrio/api-client'
 
 const ANSWER = /^ingressos\.(\d+)\./
 
-/** The ticket (from 1) whose holder's answers were not taken; undefined where the refusal is about none. */
+/** Number, from 1, of the ticket whose answers were refused; undefined when the refusal concerns none. */
 export function refusedTicket({ fields }: Pick<ApiError, 'fields'>): number | undefined {
   const place = Object.keys(fields)
     .map((field) => ANSWER.exec(field)?.[1])
@@ -10,6 +10,6 @@ export function refusedTicket({ fields }: Pick<ApiError, 'fields'>): number | un
   return place === undefined ? undefined : Number(place) + 1
 }
 
-/** Whether a refusal is the catalogue's, or about what the ticket holders told; others are not an event's to tell. */
+/** Whether a refusal is in the catalogue, or concerns a holder's answers; checkout shows all others. */
 export const isPurchaseRefusal = (error: Pick<ApiError, 'code' | 'fields'>): boolean =>
   error.code.startsWith('EVT_REG_') || refusedTicket(error) !== undefined

@@ -5,7 +5,7 @@ export type PriceRange =
   | { kind: 'free' }
   | { kind: 'one'; amount: number }
   | { kind: 'between'; from: number; to: number }
-  /** Some come in for nothing. */
+  /** The cheapest tickets are free. */
   | { kind: 'upTo'; to: number }
 
 export function priceRange({

@@ -4,7 +4,7 @@ import { leftOfKinds, purchaseRefusal } from './purchase-refusal.ts'
 
 const refusal = (code: string, fields: Record<string, string> = {}) => ({ code, fields })
 
-describe('the catalogue', () => {
+describe('purchaseRefusal', () => {
   it.each([
     ['EVT_REG_001', 'otherEvents'],
     ['EVT_REG_002', 'otherEvents'],
@@ -25,31 +25,31 @@ describe('the catalogue', () => {
     ['EVT_REG_026', 'updateData'],
     ['EVT_REG_005', 'restart'],
     ['EVT_REG_999', 'restart'],
-  ])('answers %s with %s', (code, action) => {
+  ])('maps %s to the action %s', (code, action) => {
     expect(purchaseRefusal(refusal(code)).action).toBe(action)
     expect(isPurchaseRefusal(refusal(code))).toBe(true)
   })
 
-  it('has words of its own for each code, and one for all that it does not know', () => {
+  it('has a message for each known code and one for unknown codes', () => {
     const codes = Array.from({ length: 40 }, (_, index) => `EVT_REG_${String(index).padStart(3, '0')}`)
     const known = codes.map((code) => purchaseRefusal(refusal(code)).kind).filter((kind) => kind !== 'unknown')
     expect(known).toHaveLength(17)
     expect(new Set(known).size).toBe(17)
   })
 
-  it.each(['constructor', '__proto__', 'validation', 'rate_limited'])('leaves %s to others', (code) => {
+  it.each(['constructor', '__proto__', 'validation', 'rate_limited'])('leaves %s to checkout', (code) => {
     expect(isPurchaseRefusal(refusal(code, { 'comprador.email': 'format' }))).toBe(false)
   })
 })
 
-it('finds the ticket whose answers were not taken', () => {
+it('names the ticket whose answers were refused', () => {
   const refused = refusal('validation', { 'ingressos.1.respostas.5': 'format' })
   expect(refusedTicket(refused)).toBe(2)
   expect(isPurchaseRefusal(refused)).toBe(true)
   expect(purchaseRefusal(refused)).toEqual({ kind: 'answers', action: 'fixAnswers' })
 })
 
-it('reads how many are left of each kind', () => {
+it('reads how many tickets of each kind are left', () => {
   const fields = {
     'ingressos.3': 'left_2',
     'ingressos.4': 'left_0',

@@ -1,7 +1,7 @@
 import type { ApiError } from '@atrio/api-client'
 import { refusedTicket } from './is-purchase-refusal.ts'
 
-/** What somebody is told of a refused purchase, and what they can do (document 1 section 8). */
+/** Reason of a refused purchase, and the action offered (document 1 section 8). */
 export type RefusalKind =
   | 'soldOut'
   | 'eventOver'
@@ -20,28 +20,28 @@ export type RefusalKind =
   | 'quantityUnavailable'
   | 'rulesUpdated'
   | 'dataMissing'
-  /** Not of the catalogue: an answer that the server did not take. */
+  /** Not in the catalogue: the server refused an answer. */
   | 'answers'
   | 'unknown'
 
 export type RefusalAction =
-  /** See other events. */
+  /** Go to the list of events. */
   | 'otherEvents'
-  /** Begin anew at the choice of tickets, where all that was told is still there. */
+  /** Restart at the choice of tickets; the holders' data is kept. */
   | 'chooseTickets'
-  /** Back to the methods of payment. */
+  /** Return to the payment methods. */
   | 'chooseMethod'
-  /** See the tickets and their sum as they are now. */
+  /** Show the tickets and their current total. */
   | 'reviewTickets'
-  /** See the instalments as they are now. */
+  /** Show the current instalments. */
   | 'reviewInstallments'
   | 'restart'
   /** Pay in one charge. */
   | 'payAtOnce'
-  /** As many as there are, and on with it. */
+  /** Reduce the order to what is left, and continue. */
   | 'updateQuantity'
   | 'updateData'
-  /** What is missing stands in checkout's form. */
+  /** Complete the buyer's data in checkout's form. */
   | 'completeData'
   | 'fixAnswers'
 
@@ -77,7 +77,7 @@ export function purchaseRefusal(error: Pick<ApiError, 'code' | 'fields'>): {
   return { kind: 'unknown', action: 'restart' }
 }
 
-/** How many of each kind the server says can still be had (`ingressos.<kind>`: `left_<count>`). */
+/** How many tickets of each kind the server says are left (`ingressos.<kind>`: `left_<count>`). */
 export function leftOfKinds({ fields }: Pick<ApiError, 'fields'>): ReadonlyMap<number, number> {
   const entries = Object.entries(fields).flatMap(([field, code]): [number, number][] => {
     const [, kind] = /^ingressos\.(\d+)$/.exec(field) ?? []

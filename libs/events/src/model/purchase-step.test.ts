@@ -5,8 +5,8 @@ import { purchaseStep, type PurchaseStep } from './purchase-step.ts'
 
 const read = (path: string) => purchaseStep(new URL(path, 'https://x.test').searchParams)
 
-describe('the step of a purchase', () => {
-  it('is read as it is written', () => {
+describe('purchaseStep', () => {
+  it('reads every step that purchasePath writes', () => {
     const steps: fc.Arbitrary<PurchaseStep> = fc.oneof(
       fc.constant({ step: 'tickets' as const }),
       fc.record({ step: fc.constant('holders' as const), ticket: fc.integer({ min: 1, max: 50 }) }),
@@ -23,7 +23,7 @@ describe('the step of a purchase', () => {
     (path) => expect(read(path)).toBeUndefined(),
   )
 
-  it.each(['0', '-1', '1e1', 'x', '999', ''])('takes %s for the first ticket', (ticket) => {
+  it.each(['0', '-1', '1e1', 'x', '999', ''])('reads %s as the first ticket', (ticket) => {
     expect(read(`/event/7?buyingStep=holders&fillTicket=${ticket}`)).toEqual({ step: 'holders', ticket: 1 })
   })
 })

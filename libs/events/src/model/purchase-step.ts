@@ -1,7 +1,7 @@
-/** Where a purchase stands; `ticket` counts from 1. */
+/** The current step of a purchase; `ticket` counts from 1. */
 export type PurchaseStep = { step: 'tickets' } | { step: 'holders'; ticket: number }
 
-/** The step of an address (`?buyingStep&fillTicket`, document 1 section 2); undefined where it names none. */
+/** The step in an address's query (`?buyingStep&fillTicket`, document 1 section 2); undefined without a valid one. */
 export function purchaseStep(query: URLSearchParams): PurchaseStep | undefined {
   const step = query.get('buyingStep')
   if (step === 'tickets') return { step }

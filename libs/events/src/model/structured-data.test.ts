@@ -20,7 +20,7 @@ const event = {
 } as unknown as EventDetail
 const place = { church: 'Vida Plena', origin: 'https://demo.test' }
 
-it('says what search engines ask of an event', () => {
+it('eventData contains the fields that search engines require of an event', () => {
   const data = eventData(event, '/event/7', place)
   expect(data).toMatchObject({
     '@type': 'Event',
@@ -35,6 +35,6 @@ it('says what search engines ask of an event', () => {
   ])
 })
 
-it('writes currencies without cents as they are', () => {
+it('eventData writes prices of currencies without cents as whole numbers', () => {
   expect(eventData({ ...event, currency: 'CLP' }, '/event/7', place).offers[0]!.price).toBe('8505')
 })

@@ -45,7 +45,7 @@ function attendance({ venue, online }: ChurchEvent) {
   return `${SCHEMA}/${mode}EventAttendanceMode`
 }
 
-/** @param church name of the organiser; @param origin where the portal stands, without a slash */
+/** @param church name of the organiser; @param origin of the portal, without a trailing slash */
 export function eventData(event: EventDetail, path: string, { church, origin }: { church: string; origin: string }) {
   const url = origin + path
   const image = event.image && URL.canParse(event.image.url, origin) && new URL(event.image.url, origin).href

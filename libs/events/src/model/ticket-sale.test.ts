@@ -27,13 +27,13 @@ describe('availability', () => {
     expect(availability(ticket({ perUser: 2 }), 2)).toEqual({ kind: 'userLimit', limit: 2 })
   })
 
-  it('says sold out before it speaks of the person’s limit', () => {
+  it('reports sold out before the person’s limit', () => {
     expect(availability(ticket({ left: 0, perUser: 1 }), 1)).toEqual({ kind: 'soldOut' })
   })
 })
 
 describe('mostOf', () => {
-  it('never lets anybody have more than is left, than they may have, or than an order holds', () => {
+  it('never exceeds what is left, the person’s limit or the order’s limit', () => {
     const kinds = fc.record({
       sale: fc.constantFrom<TicketSale>('onSale', 'soon', 'soldOut', 'expired'),
       left: fc.option(fc.nat({ max: 50 })),
@@ -53,7 +53,7 @@ describe('mostOf', () => {
   })
 })
 
-it('lists what is gone after all else, and else keeps the order', () => {
+it('goneLast lists unavailable kinds last and keeps the order otherwise', () => {
   const sales = fc.array(fc.constantFrom<TicketSale>('onSale', 'soon', 'soldOut', 'expired'))
   fc.assert(
     fc.property(sales, (all) => {

@@ -1,19 +1,19 @@
 import type { BoughtTicket, EventDetail, TicketKind } from '@atrio/api-client'
 import { isHeld } from './event-actions.ts'
 
-/** What is said of a kind of ticket (document 1 section 4). */
+/** The availability of a kind of ticket (document 1 section 4). */
 export type Availability =
   | { kind: 'from'; at: string | null }
-  /** On sale until then, or until none is left. */
+  /** On sale until then, or until sold out. */
   | { kind: 'until'; at: string | null; left: number | null }
   | { kind: 'expired' }
   | { kind: 'soldOut' }
   | { kind: 'userLimit'; limit: number }
 
-/** From how many on it is worth a word that few are left. */
+/** Up to this many, the number left is shown. */
 const FEW = 10
 
-/** How many of each kind the person has, by the kind's id; tickets whose order came to nothing do not count. */
+/** How many of each kind the person has, by the kind's id; tickets of failed orders do not count. */
 export function heldOfKind(mine: readonly BoughtTicket[]): (kindId: number) => number {
   const counts = new Map<number, number>()
   for (const { kind } of mine.filter(isHeld)) counts.set(kind.id, (counts.get(kind.id) ?? 0) + 1)
@@ -30,7 +30,7 @@ export function availability(ticket: TicketKind, held = 0): Availability {
   return { kind: 'until', at: saleEndsAt, left: left !== null && left <= FEW ? left : null }
 }
 
-/** How many of it one order may hold: what is left, what the person may still have, what an order may be. */
+/** How many of a kind one order may hold: the least of what is left, the person's limit and the order's limit. */
 export function mostOf(ticket: TicketKind, { maxPerOrder }: Pick<EventDetail, 'maxPerOrder'>, held = 0): number {
   if (availability(ticket, held).kind !== 'until') return 0
   const { left, perUser } = ticket
@@ -39,6 +39,6 @@ export function mostOf(ticket: TicketKind, { maxPerOrder }: Pick<EventDetail, 'm
 
 export const isGone = (ticket: TicketKind) => ['expired', 'soldOut'].includes(availability(ticket).kind)
 
-/** Kinds in their order, those that can't be had any more after the others. */
+/** Kinds in their order, unavailable ones last. */
 export const goneLast = (tickets: readonly TicketKind[]): TicketKind[] =>
   [...tickets].sort((a, b) => Number(isGone(a)) - Number(isGone(b)))

@@ -15,14 +15,14 @@ const nothing: Address = {
 const street: Address = { ...nothing, street: 'Rua das Acácias', number: '240', city: 'São Paulo', state: 'SP' }
 
 describe('addressLine', () => {
-  it('writes the number where the country does', () => {
+  it('puts the number before or after the street by country', () => {
     expect(addressLine(street)).toBe('Rua das Acácias, 240, São Paulo, SP')
     expect(addressLine({ ...street, street: 'Elm Street', city: 'Evanston', state: 'IL', country: 'US' })).toBe(
       '240 Elm Street, Evanston, IL',
     )
   })
 
-  it('has no line where nothing is known', () => {
+  it('is undefined without an address', () => {
     expect(addressLine(nothing)).toBeUndefined()
     expect(addressLine({ ...nothing, country: 'US' })).toBeUndefined()
     expect(addressLine(null)).toBeUndefined()

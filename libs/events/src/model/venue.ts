@@ -5,7 +5,7 @@ type Venue = NonNullable<ChurchEvent['venue']>
 /** Countries that write the house number before the street. */
 const NUMBER_FIRST = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ'])
 
-/** Street, number and city on one line; undefined where nothing is known. */
+/** Street, number and city on one line; undefined when all are unknown. */
 export function addressLine(address: Address | null): string | undefined {
   if (!address) return undefined
   const { street, number, neighborhood, city, state, country } = address
@@ -13,7 +13,7 @@ export function addressLine(address: Address | null): string | undefined {
   return [...house, neighborhood, city, state].filter(Boolean).join(', ') || undefined
 }
 
-/** What a maps service is asked for: the address with its name, else the coordinates, else the name alone. */
+/** Search text for a maps service: the address with its name, else the coordinates, else the name alone. */
 export function directionsQuery({ name, address, location }: Venue): string {
   const line = addressLine(address)
   if (line) return `${name}, ${line}`

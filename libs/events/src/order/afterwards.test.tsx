@@ -52,7 +52,7 @@ async function open(more: FakeHttp = {}, { at = '', ...options }: Partial<Render
 const QR = 'Código QR do ingresso de Ana Lima'
 
 describe('a guest’s order', () => {
-  it('has its tickets, and the file of them, by its code', async () => {
+  it('shows its tickets and their PDF by its code', async () => {
     const { transport } = await open()
     expect(await screen.findByRole('img', { name: QR })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }))
@@ -60,12 +60,12 @@ describe('a guest’s order', () => {
     expect(transport.calls).toContain(FILE)
   })
 
-  it('has them also where the church has taken the event away', async () => {
+  it('shows its tickets even when the church has withdrawn the event', async () => {
     await open({ [one(7)]: refuse(404, 'not_found'), [FACTS]: { ...conference, situacao: 'indisponivel' } })
     expect(await screen.findByRole('img', { name: QR })).toBeInTheDocument()
   })
 
-  it('leads to what its tickets open, all of it by its code', async () => {
+  it('opens its exclusive contents by its code', async () => {
     const view = await open({
       [TICKETS]: { inscricoes: [wireTicket({ flagConteudoExclusivo: true })] },
       [CONTENTS]: { conteudos: [wireTicketContent()] },
@@ -80,25 +80,25 @@ describe('a guest’s order', () => {
     expect(await screen.findByRole('img', { name: QR })).toBeInTheDocument()
   })
 
-  it('shows its tickets, and not the contents of any other', async () => {
+  it('shows its tickets when the query names a ticket of another order', async () => {
     const { transport } = await open({}, { at: '&ticket=99' })
     expect(await screen.findByRole('img', { name: QR })).toBeInTheDocument()
     expect(transport.calls.filter((call) => call.includes('conteudo'))).toEqual([])
   })
 
-  it('leads to where its event is followed online', async () => {
+  it('links to the online event of its tickets', async () => {
     await open({ [TICKETS]: { inscricoes: [wireTicket({ urlOnline: 'https://live.test/x' })] } })
     expect(await screen.findByRole('link', { name: 'Acessar on-line' })).toHaveAttribute('href', 'https://live.test/x')
   })
 
-  it('is still theirs when they have signed in since; a member’s own has a page of its own', async () => {
+  it('stays available after the guest signs in', async () => {
     const own = 'GET /usuario/8/evento/7/inscricao/?igreja=1'
     const payment = `GET /usuario/8/pagamento/?pedido=${ORDER}&igreja=1`
     await open({ [payment]: refuse(404), [own]: { inscricoes: [] } }, { session: member })
     expect(await screen.findByRole('img', { name: QR })).toBeInTheDocument()
   })
 
-  it('of a member is not asked for as a guest’s', async () => {
+  it('of a member is not requested as a guest’s', async () => {
     const own = 'GET /usuario/8/evento/7/inscricao/?igreja=1'
     const payment = `GET /usuario/8/pagamento/?pedido=${ORDER}&igreja=1`
     const { transport } = await open(
@@ -111,8 +111,8 @@ describe('a guest’s order', () => {
   })
 })
 
-describe('an order of which no ticket comes', () => {
-  it.each(['nao_aprovado', 'cancelado', 'estornado'] as const)('leads back to its event: %s', async (situacao) => {
+describe('an order that failed', () => {
+  it.each(['nao_aprovado', 'cancelado', 'estornado'] as const)('links back to its event: %s', async (situacao) => {
     await open(
       { [`GET /usuario/8/pagamento/?pedido=${ORDER}&igreja=1`]: wirePayment({ idReferencia: 7, situacao }) },
       { session: member },
@@ -122,33 +122,33 @@ describe('an order of which no ticket comes', () => {
   })
 })
 
-describe('the cart', () => {
+describe('the cart after an order', () => {
   const inCart = () => {
     const { values } = JSON.parse(sessionStorage.getItem('atrio.draft.events.cart.7') ?? '{}') as { values?: object }
     return readCart(values as Record<string, unknown>).length
   }
-  /** As checkout leaves the tab once an order is placed. */
+  /** The state in which checkout leaves the tab once an order is placed. */
   const placed = (code: string) =>
     sessionStorage.setItem(
       'atrio.draft.checkout',
       JSON.stringify({ order: 'x', draft: null, method: null, attempt: null, code, next: null }),
     )
 
-  it('is emptied by the order that it has become', async () => {
+  it('is emptied by the order made from it', async () => {
     fillCart(7, [1, 1], ['Ana', 'Bento'])
     placed(ORDER)
     await open()
     await waitFor(() => expect(inCart()).toBe(0))
   })
 
-  it('is left alone by an older order of the same event', async () => {
+  it('is kept when an older order of the same event is opened', async () => {
     fillCart(7, [1, 1], ['Ana', 'Bento'])
     await open()
     expect(await screen.findByRole('img', { name: QR })).toBeInTheDocument()
     expect(inCart()).toBe(2)
   })
 
-  it('that is filled again is left alone by the order before, looked at once more', async () => {
+  it('is kept when it is filled again and the previous order is reopened', async () => {
     placed(ORDER)
     const view = await open()
     expect(await screen.findByRole('img', { name: QR })).toBeInTheDocument()

@@ -14,10 +14,10 @@ import { useEmptiedCart } from './use-emptied-cart.ts'
 
 const OrderContents = lazy(() => import('./order-contents.tsx').then((module) => ({ default: module.OrderContents })))
 
-/** No ticket comes of it: what helps is another try, not a page of tickets that are good for nothing. */
+/** No ticket comes of it: another try helps, a page of unpaid tickets does not. */
 const isLost = ({ status }: Payment) => status === 'declined' || status === 'canceled' || status === 'refunded'
 
-/** After an order: the way to the tickets; a guest, who has no page of them, finds them here. */
+/** Shown after an order: a link to the tickets; a guest, who has no such page, sees them here. */
 export function Afterwards({ payment }: { payment: Payment }) {
   const { t } = useTranslation('events')
   const signedIn = useAtomValue(signedInAtom)
@@ -45,7 +45,7 @@ export function Afterwards({ payment }: { payment: Payment }) {
   )
 }
 
-/** A guest's tickets, or what one of them opens (`?ticket`, `?content`). */
+/** A guest's tickets, or the contents of one of them (`?ticket`, `?content`). */
 function OfGuest({ eventId, order }: { eventId: number; order: string }) {
   const api = useApi()
   const [search] = useSearchParams()
@@ -60,7 +60,7 @@ function OfGuest({ eventId, order }: { eventId: number; order: string }) {
         <OrderContents {...{ eventId, order, page, contentId }} ticketId={ticketId!} />
       </Suspense>
     )
-  // the mail has them too: what can't be had here is left out
+  // the mail has them too, so what fails to load is left out
   if (!event.data || tickets.length === 0) return null
   return <TicketCards tickets={tickets} event={event.data} order={order} />
 }

@@ -28,10 +28,10 @@ export const parts: OrderSourceModule['parts'] = {
   terms: () => import('./terms.tsx').then(({ Terms }) => Terms),
 }
 
-/** What an order of tickets keeps, as plain JSON. */
+/** The payload of an order of tickets, as plain JSON. */
 export type EventOrderPayload = {
   eventId: number
-  /** Of the event, as the buyer saw it. */
+  /** Version of the event, as the buyer saw it. */
   version: string
   tickets: OrderedTicket[]
   /** The event takes no instalments (EVT_REG_017), and the buyer has agreed to one charge. */
@@ -40,7 +40,7 @@ export type EventOrderPayload = {
 
 type Draft = OrderDraft<EventOrderPayload>
 
-/** @throws ApiError 404 where the event, or a ticket of the order, is gone */
+/** @throws ApiError 404 when the event, or a ticket of the order, is gone */
 async function eventOf({ api, queryClient }: FeatureContext, { payload }: Draft): Promise<EventDetail> {
   const event = await queryClient.fetchQuery(eventQuery(api, payload.eventId))
   const sold = new Set(event.tickets.map(({ id }) => id))
@@ -70,13 +70,13 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
     cashDeadlineDays: event.cashDeadlineDays,
     cashDeadlineHours: event.cashDeadlineHours,
     guestCash: event.guestCash,
-    // nobody accepts what there is not to be read
+    // terms are required only when there is a text to read
     terms: { required: Boolean(event.terms), html: event.terms },
     back: purchasePath(event.id),
   }
 }
 
-/** An order of tickets, for checkout. Sums come from the server; nothing is computed here but that of the prices. */
+/** Order source of tickets, for checkout. Totals come from the server; only the prices are summed here. */
 const eventOrder: OrderSource<EventOrderPayload> = {
   summary,
   fees: async (ctx, draft, method) => {
@@ -109,12 +109,12 @@ const eventOrder: OrderSource<EventOrderPayload> = {
       payment: atOnce ? { ...payment, installments: 1 } : payment,
       idempotencyKey: key,
     })
-    // what is left, and what the person has, has changed; what cannot be forgotten is a minute old at most
+    // stock and the person's tickets have changed; if invalidating fails, the cache is a minute old at most
     void ctx.api.invalidate(ctx.queryClient, eventDetailApi.get)
     void import('../data/forget-tickets.ts').then(({ forgetTickets }) => forgetTickets(ctx)).catch(() => undefined)
     return done
   },
 }
 
-// checkout hands the payload back as it got it, and knows nothing of it
+// checkout passes the payload back unchanged, as an opaque value
 export default eventOrder as OrderSource

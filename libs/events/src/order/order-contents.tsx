@@ -16,14 +16,14 @@ const title = css({ fontSize: 'var(--t-2)', lineHeight: 1.2, margin: 'var(--s2) 
 type Props = {
   eventId: number
   ticketId: number
-  /** One of them; undefined: all. */
+  /** The one to show; undefined: all. */
   contentId: number | undefined
   order: string
-  /** The order's own page. */
+  /** Address of the order's own page. */
   page: string
 }
 
-/** What a guest's ticket opens, on the page of their order: a guest has no other. */
+/** The exclusive contents of a guest's ticket, on the page of their order, since guests have no other. */
 export function OrderContents({ eventId, ticketId, contentId, order, page }: Props) {
   const { t } = useTranslation('events')
   const contents = useContents({ eventId, ticketId, order })
@@ -32,7 +32,7 @@ export function OrderContents({ eventId, ticketId, contentId, order, page }: Pro
     contentId === undefined
       ? { to: page, words: t('ticket.title') }
       : { to: orderContentsPath(page, { ticketId }), words: t('content.title') }
-  // it stands far down on a page that has not changed otherwise
+  // scrolls down to the contents: the rest of the page has not changed
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [ticketId, contentId])
   return (
@@ -53,7 +53,7 @@ export function OrderContents({ eventId, ticketId, contentId, order, page }: Pro
   )
 }
 
-/** One of them, with the words of the player, which no page has loaded before. */
+/** One content; loads the player's messages, which no page has loaded before. */
 function Shown(props: Parameters<typeof OneContent>[0]) {
   const { i18n } = useFeatureContext()
   const words = useQuery({

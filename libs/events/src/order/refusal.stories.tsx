@@ -9,7 +9,7 @@ export default { title: 'events/Refused purchase' }
 const nothing = () => undefined
 const payload = { eventId: 7, version: 'v1', tickets: [] }
 
-/** The dialog that checkout shows over itself, by the code of a refusal. */
+/** The dialog that checkout opens over itself, by the code of a refusal. */
 const refused = (code: string) =>
   storyOf(
     defineFeature({

@@ -34,7 +34,7 @@ const tickets = [
 
 type Sent = { body: { ingressos: { titular: string }[]; valorTotal: number }; idempotencyKey: string }
 
-/** At checkout with an order of two free tickets, of which the first try is refused. */
+/** At checkout with an order of two free tickets; the first try is refused. */
 async function refusedWith(code: string, fields: Record<string, string> = {}, more: Record<string, unknown> = {}) {
   const sent: Sent[] = []
   const http: FakeHttp = {
@@ -89,14 +89,14 @@ describe('a refused purchase', () => {
     ['EVT_REG_024', 'Um dos ingressos deixou de existir', 'Escolher ingresso', '/event/8?buyingStep=tickets'],
     ['EVT_REG_026', 'Faltam dados no seu cadastro', 'Atualizar meus dados', '/user/data-update?redirectTo=%2Fcheckout'],
     ['EVT_REG_005', 'Erro de pagamento desconhecido', 'Recomeçar a compra', '/event/8?buyingStep=tickets'],
-  ])('with %s says “%s”, and leads where “%s” says', async (code, title, action, path) => {
+  ])('with %s shows “%s” and “%s” leads to %s', async (code, title, action, path) => {
     const view = await refusedWith(code)
     expect(view.dialog.getByRole('heading', { name: title })).toBeInTheDocument()
     await press(view, action)
     await waitFor(() => expect(view.path()).toBe(path))
   })
 
-  it('shows the event as it is now, with all that was told', async () => {
+  it('shows the current event and keeps the holders’ data', async () => {
     let sold = false
     const view = await refusedWith(
       'EVT_REG_023',
@@ -119,7 +119,7 @@ describe('a refused purchase', () => {
     ['EVT_REG_012', 'O pagamento em dinheiro não está disponível', 'Escolher outra forma'],
     ['EVT_REG_013', 'O boleto não está disponível', 'Escolher outra forma'],
     ['EVT_REG_016', 'Este valor não pode ser dividido em tantas parcelas', 'Ver as parcelas'],
-  ])('with %s stays at checkout, for another choice', async (code, title, action) => {
+  ])('with %s stays at checkout for another choice', async (code, title, action) => {
     const view = await refusedWith(code)
     expect(view.dialog.getByRole('heading', { name: title })).toBeInTheDocument()
     await press(view, action)
@@ -127,12 +127,12 @@ describe('a refused purchase', () => {
     expect(view.path()).toBe('/checkout')
   })
 
-  it('can go on with as many tickets as are left', async () => {
+  it('continues with as many tickets as are left', async () => {
     const view = await refusedWith('EVT_REG_021', { [`ingressos.${KIND}`]: 'left_1' })
     expect(view.dialog.getByRole('heading', { name: 'Não há ingressos suficientes' })).toBeInTheDocument()
     await press(view, 'Ajustar a quantidade e continuar')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // another order, which has to be agreed to
+    // it is another order, so the terms have to be accepted again
     const terms = await screen.findByRole('checkbox', { name: /Li e aceito/ })
     if (!(terms as HTMLInputElement).checked) await userEvent.click(terms)
     await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
@@ -141,7 +141,7 @@ describe('a refused purchase', () => {
     expect(view.sent[1]!.idempotencyKey).not.toBe(view.sent[0]!.idempotencyKey)
   })
 
-  it('of which nothing is left leads back to the tickets', async () => {
+  it('returns to the tickets when none is left', async () => {
     const view = await refusedWith('EVT_REG_021', { [`ingressos.${KIND}`]: 'left_0' })
     await press(view, 'Ajustar a quantidade e continuar')
     await waitFor(() => expect(view.path()).toBe('/event/8?buyingStep=tickets'))
@@ -156,14 +156,14 @@ describe('a refused purchase', () => {
     expect(draft.payload).toMatchObject({ atOnce: true, tickets: [{ holder: 'Ana Lima' }, { holder: 'Bento Lima' }] })
   })
 
-  it('leads to the answer that was not taken', async () => {
+  it('leads to the refused answer', async () => {
     const view = await refusedWith('validation', { 'ingressos.1.respostas.5': 'format' })
     await press(view, 'Corrigir a resposta')
     await waitFor(() => expect(view.path()).toBe('/event/8?buyingStep=holders&fillTicket=2'))
     expect(await screen.findByLabelText('Nome completo')).toHaveValue('Bento Lima')
   })
 
-  it('can be closed, and the page is as it was', async () => {
+  it('leaves the page unchanged when the dialog is closed', async () => {
     const view = await refusedWith('EVT_REG_014')
     await press(view, 'Fechar')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

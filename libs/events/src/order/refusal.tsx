@@ -16,14 +16,14 @@ import type { EventOrderPayload } from './event-order.ts'
 
 const NO_CPF = 'comprador.cpf'
 
-/** Why the event did not take the order, and what can be done about it (document 1 section 8). */
+/** Why the event refused the order, and what can be done about it (document 1 section 8). */
 export function Refusal({ error, draft: given, close, chooseMethod, review, proceed }: OrderRefusalProps) {
   const { t } = useTranslation('events')
   const ctx = useFeatureContext()
   const navigate = useNavigate()
   const signedIn = useAtomValue(signedInAtom)
   const [busy, setBusy] = useState(false)
-  // checkout knows no more of it than that it is ours
+  // checkout types the payload as unknown
   const draft = given as OrderDraft<EventOrderPayload>
   const { eventId, tickets } = draft.payload
   const cart = useDraft(cartDraft(eventId))
@@ -32,10 +32,10 @@ export function Refusal({ error, draft: given, close, chooseMethod, review, proc
     payment: true,
   })
   const { kind, action } = purchaseRefusal(error)
-  // a guest has no account to complete: what is missing stands in checkout's own form
+  // a guest has no account to complete: the missing data is a field of checkout's form
   const shown: RefusalAction = action === 'updateData' && !(signedIn && dataUpdate) ? 'completeData' : action
 
-  /** What the event sold when it was chosen is not what it sells now. */
+  /** Invalidates the event and the tickets: they have changed since they were chosen. */
   const forget = () =>
     ctx.api.invalidate(
       ctx.queryClient,
@@ -77,7 +77,7 @@ export function Refusal({ error, draft: given, close, chooseMethod, review, proc
   const act = async () => {
     setBusy(true)
     await forget()
-    // what could not be asked anew is asked where the action leads
+    // a refetch that fails here is repeated by the page that the action opens
     await Promise.resolve(acts[shown]()).catch(() => goTo(purchasePath(eventId)))
     setBusy(false)
   }

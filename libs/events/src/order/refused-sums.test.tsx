@@ -13,7 +13,7 @@ import type { EventOrderPayload } from './event-order.ts'
 const KIND = concert.ingressos[0]!.id
 const PRICE = 5000
 
-/** The church as it is now, which a test changes while somebody is at checkout. */
+/** The church's current data, which a test changes during checkout. */
 let church: { fee: number; methods: string[] }
 type Body = { valorTotal: number; pagamento: { metodoPagamento: string; qtdeParcelas: number } }
 let sent: Body[]
@@ -110,7 +110,7 @@ const agree = async () => {
   if (!(terms as HTMLInputElement).checked) await userEvent.click(terms)
 }
 const submit = () => document.querySelector<HTMLButtonElement>('main form button[type="submit"]')!
-/** Agrees and pays, once the sum is there. */
+/** Accepts the terms and pays, once the total has loaded. */
 async function pay() {
   await agree()
   await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'))
@@ -119,8 +119,8 @@ async function pay() {
 const press = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
-describe('after a refusal', () => {
-  it('of the sum, the tickets are looked at and the new sum is paid, without asking the holders again', async () => {
+describe('checkout after a refusal', () => {
+  it('pays the new total without asking the holders again', async () => {
     const view = await atCheckout('EVT_REG_014')
     await screen.findAllByText(/R\$\s51,00/)
     church.fee = 300
@@ -133,7 +133,7 @@ describe('after a refusal', () => {
     await waitFor(() => expect(sent.map(({ valorTotal }) => valorTotal)).toEqual([5100, 5300]))
   })
 
-  it('whose dialog is closed, the page shows what is true now', async () => {
+  it('shows the current data when the dialog is closed', async () => {
     await atCheckout('EVT_REG_014')
     await screen.findAllByText(/R\$\s51,00/)
     church.fee = 300
@@ -148,7 +148,7 @@ describe('after a refusal', () => {
     ['EVT_REG_010', 'Boleto', ['dinheiro']],
     ['EVT_REG_012', 'Dinheiro ou transferência', ['boleto']],
     ['EVT_REG_013', 'Boleto', ['dinheiro']],
-  ])('with %s, “%s” is no longer offered', async (code, gone, left) => {
+  ])('after %s no longer offers “%s”', async (code, gone, left) => {
     await atCheckout(code)
     await userEvent.click(await screen.findByRole('radio', { name: new RegExp(gone) }))
     church.methods = left
@@ -162,7 +162,7 @@ describe('after a refusal', () => {
     await waitFor(() => expect(sent[1]?.pagamento.metodoPagamento).toBe(left[0]))
   })
 
-  it('for a guest’s CPF, the field that lacks is gone to, and the method stays', async () => {
+  it('moves to a guest’s missing CPF and keeps the payment method', async () => {
     await atCheckout('EVT_REG_026', { fields: { 'comprador.cpf': 'required' }, guest: true })
     await userEvent.click(await screen.findByRole('radio', { name: /^Boleto/ }))
     await userEvent.type(screen.getByLabelText('Nome completo'), 'Rui Prado')
@@ -175,7 +175,7 @@ describe('after a refusal', () => {
     expect(screen.getByLabelText('CPF')).toHaveFocus()
   })
 
-  it('of the instalments, they are reckoned anew on the fees of now', async () => {
+  it('reloads the instalments with the current fees', async () => {
     church.methods = ['cartao_credito']
     await atCheckout('EVT_REG_016')
     const select = () => screen.findByLabelText<HTMLSelectElement>('Parcelas')

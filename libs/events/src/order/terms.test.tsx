@@ -15,7 +15,7 @@ const TERMS =
 beforeAll(() => import('./event-order.ts'), 60_000)
 afterEach(() => sessionStorage.clear())
 
-/** At checkout with a ticket of an event that has these terms. */
+/** At checkout with a ticket of an event with these terms. */
 async function atCheckout(termos: string | null) {
   const kind = concert.ingressos[0]!.id
   const sent: { flagTermos: boolean }[] = []
@@ -41,16 +41,16 @@ async function atCheckout(termos: string | null) {
   return sent
 }
 
-it.each([null, ''])('are not asked for where there are none to read: %o', async (termos) => {
+it.each([null, ''])('terms of an event are not asked for when they are %o', async (termos) => {
   const sent = await atCheckout(termos)
   await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(screen.queryByRole('checkbox', { name: /Li e aceito/ })).toBeNull()
-  // nothing is left that would have to be accepted
+  // there is no text to accept
   expect(sent[0]?.flagTermos).toBe(true)
 })
 
-it('have to be accepted where there are some', async () => {
+it('terms of an event have to be accepted', async () => {
   const sent = await atCheckout(TERMS)
   await userEvent.click(await screen.findByRole('button', { name: /^Confirmar/ }))
   expect(await screen.findByRole('checkbox', { name: /Li e aceito/, checked: false })).toBeInvalid()
@@ -59,10 +59,10 @@ it('have to be accepted where there are some', async () => {
   await waitFor(() => expect(sent.map(({ flagTermos }) => flagTermos)).toEqual([true]))
 })
 
-it('are shown at checkout with their links, and nothing of them runs', async () => {
+it('terms of an event are shown sanitised, with their links', async () => {
   await atCheckout(TERMS)
   const terms = await screen.findByRole('region', { hidden: true, name: 'Ler os termos e condições' })
-  // their words are there to be found before they are opened
+  // in-page search finds the text before it is opened
   expect(terms).toHaveTextContent('Leia as regras da casa.')
   await userEvent.click(screen.getByText('Ler os termos e condições'))
   const link = await within(terms).findByRole('link', { hidden: true, name: 'regras da casa' })

@@ -6,8 +6,8 @@ import { boughtDraft, cartDraft } from '../model/cart-draft.ts'
 import { isHeld } from '../model/event-actions.ts'
 
 /**
- * What was bought is no longer in the cart; what came to nothing can be tried again. Only the order that this tab's cart
- * has become empties it, and once: what is put into it later is for another one, whichever page is looked at again.
+ * Empties the cart after a purchase; a failed order keeps it for another try. Only the order that this tab's cart
+ * became empties it, and only once: tickets added later belong to another order, even when this page is opened again.
  */
 export function useEmptiedCart({ code, referenceId, status }: Pick<Payment, 'code' | 'referenceId' | 'status'>): void {
   const cart = useDraft(referenceId === null ? undefined : cartDraft(referenceId))

@@ -20,7 +20,7 @@ function pathOf(action: EventAction, eventId: number): string | undefined {
   }
 }
 
-/** One of an event's actions; the main one as the page's button, the others as quiet links. */
+/** One of an event's actions; the main one as a button, the others as links. */
 export function ActionLink({ action, eventId, main = false }: Props) {
   const { t } = useEventWords()
   const look = main ? buttonCss('primary', 'big') : linkCss

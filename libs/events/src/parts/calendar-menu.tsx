@@ -6,7 +6,7 @@ import { calendarLinks } from '../model/calendar-links.ts'
 import { toCalendarEntry } from '../model/event-calendar.ts'
 import { useEventWords } from './use-event-words.ts'
 
-/** The event's date for one's calendar: as a file that every program opens, or at a service. */
+/** Adds the event to a calendar: as a file for any program, or at an online service. */
 export function CalendarMenu({ event }: { event: ChurchEvent }) {
   const { t } = useEventWords()
   const { uuid } = useChurch()

@@ -7,11 +7,11 @@ import { useContentWords } from './use-content-words.ts'
 
 type Props = {
   contents: ReturnType<typeof useContents>
-  /** The page of one. */
+  /** Address of one content. */
   pathOf: (contentId: number) => string
 }
 
-/** What a ticket opens: each with its state, and the way to it once it is there. */
+/** A ticket's contents, each with its state and a link once it is available. */
 export function ContentList({ contents: { list, failed, waiting, busy, retry }, pathOf }: Props) {
   const { t } = useContentWords()
   return (

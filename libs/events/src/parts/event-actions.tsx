@@ -7,7 +7,7 @@ import { eventState } from '../model/event-state.ts'
 import { ActionLink } from './action-link.tsx'
 import { CalendarMenu } from './calendar-menu.tsx'
 
-/** What one can do beside the page's main action: take the date along, as long as it is to come, and the address. */
+/** Secondary actions: adding an upcoming event to a calendar, and sharing it. */
 export function EventActions({ event, actions }: { event: ChurchEvent; actions: readonly EventAction[] }) {
   const { now } = useFeatureContext()
   const { t } = useTranslation('events')

@@ -7,7 +7,7 @@ import { useEventWords } from './use-event-words.ts'
 
 type Props = Pick<CardProps, 'heading' | 'tone'> & { event: ChurchEvent }
 
-/** An event with its window; as `lead` it also says what it is about. */
+/** An event with its picture; as `lead` with its summary too. */
 export function EventCard({ event, tone = 'plain', heading = 'h3' }: Props) {
   const { days, where } = useEventWords()
   const sizes = tone === 'lead' ? '(min-width: 1024px) 34rem, 100vw' : '(min-width: 576px) 22rem, 100vw'

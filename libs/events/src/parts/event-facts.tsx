@@ -67,7 +67,7 @@ function Where({ venue }: { venue: NonNullable<ChurchEvent['venue']> }) {
   )
 }
 
-/** Whether one can register, and until when; and how one pays. */
+/** Until when registration is open, and the payment methods. */
 function Registration({ event }: { event: EventDetail }) {
   const { saleWords, methodWords } = useEventWords()
   const methods = methodWords(event)

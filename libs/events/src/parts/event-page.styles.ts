@@ -14,7 +14,7 @@ export const crumb = css({
   },
 })
 
-// To the edges on phones, as wide as the text elsewhere.
+// Full width on phones, as wide as the text elsewhere.
 export const frame = css({
   [media.tabletBigUp]: { paddingInline: 'var(--gutter)' },
   '& .window': {
@@ -23,7 +23,7 @@ export const frame = css({
   },
 })
 
-// One order for reading; on desktops the facts stand beside it.
+// One reading order; on desktops the facts are beside the text.
 export const body = css({
   display: 'grid',
   gap: 'var(--s8)',

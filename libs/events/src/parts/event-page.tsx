@@ -12,7 +12,7 @@ import { about, body, crumb, frame, lead } from './event-page.styles.ts'
 import { TicketList } from './ticket-list.tsx'
 import { useEventWords } from './use-event-words.ts'
 
-/** An event from its window to its tickets; what can be done with it stays within reach. */
+/** An event's page from picture to tickets; its main action stays on screen. */
 export function EventPage({ event }: { event: EventDetail }) {
   const { t } = useEventWords()
   const { now } = useFeatureContext()

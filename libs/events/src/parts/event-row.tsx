@@ -5,10 +5,10 @@ import { eventPath } from '../paths.ts'
 import { EventTag } from './event-tag.tsx'
 import { useEventWords } from './use-event-words.ts'
 
-/** An event as a line: its date as a parish magazine sets it, then what, when and where. */
+/** An event of the list: date badge, name, time and place. */
 export function EventRow({ event, past = false }: { event: ChurchEvent; past?: boolean }) {
   const { format, where, whenAndWhere } = useEventWords()
-  // what is past may be years ago
+  // a past event may be years ago, so it shows its full date
   const facts = past ? [format.date(event.startsAt), where(event)] : whenAndWhere(event)
   return (
     <ListRow

@@ -4,7 +4,7 @@ import { Tag } from '@atrio/ui'
 import { eventState } from '../model/event-state.ts'
 import { useEventWords } from './use-event-words.ts'
 
-/** What one should know before opening an event: that it can't be bought, or else what it costs. */
+/** Tag of an event: why it can't be booked, or else its price. */
 export function EventTag({ event }: { event: ChurchEvent }) {
   const { t, price } = useEventWords()
   const state = eventState(event, useFeatureContext().now)

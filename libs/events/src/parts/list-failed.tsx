@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { Button, Notice } from '@atrio/ui'
 
-/** A list of the person's that could not be had: it stands empty, says so, and can be asked for again. */
+/** A list that failed to load: an error with a retry. */
 export function ListFailed({ busy, retry }: { busy: boolean; retry: () => void }) {
   const { t } = useTranslation('events')
   return (

@@ -6,7 +6,7 @@ import type { useContents } from '../data/registrations.queries.ts'
 import { ListFailed } from './list-failed.tsx'
 import { useContentWords } from './use-content-words.ts'
 
-/** One of a ticket's contents: a video, a file or a text. The player's words have to be there. */
+/** One of a ticket's contents: a video, a file or a text. The player's messages must be loaded. */
 export function OneContent({ contents, id }: { contents: ReturnType<typeof useContents>; id: number }) {
   const { t } = useContentWords()
   const { list, failed, waiting, busy, retry } = contents

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   lead?: ReactNode
-  /** The page that this one belongs to. */
+  /** Link to the parent page. */
   back: { to: string; label: string }
   children: ReactNode
 }
 
-// a lead may begin with a weekday
+// the lead may start with a weekday
 const head = css({ paddingTop: 'var(--s4) !important', '& > p::first-letter': { textTransform: 'uppercase' } })
 
-/** A page that is the person's own. */
+/** Layout of a page of the person's own tickets. */
 export const PersonPage = ({ title, lead, back, children }: Props) => (
   <Page title={title} noIndex>
     <div data-print="no">

@@ -15,8 +15,8 @@ const head = css({
 })
 
 /**
- * Buying tickets. The steps and their words are fetched when somebody begins, and only in a browser: what is in the cart
- * stands in the tab's storage.
+ * The purchase of tickets. Its steps and messages load on demand, and only in a browser: the cart is in the tab's
+ * storage.
  */
 export function PurchasePage({ event, step }: StepProps) {
   const { t, whenAndWhere } = useEventWords()

@@ -13,7 +13,7 @@ const line = css({
   paddingBlock: 'var(--s6)',
   borderTop: '1px solid var(--hairline)',
   '&:last-of-type': { borderBottom: '1px solid var(--hairline)' },
-  // where a name has no room beside its price it stands over it
+  // a name without room beside its price is above it
   '& h3': { flex: '1 1 7rem', fontSize: 'var(--t-4)', overflowWrap: 'anywhere' },
   '& > p': { flexBasis: '100%', color: 'var(--muted)' },
   '&[data-gone] :is(h3, [data-price])': { color: 'var(--muted)' },
@@ -39,13 +39,13 @@ type Props = {
   currency: string
   /** How many of it the person has already. */
   held?: number
-  /** What is paid on top of the price, in words. */
+  /** The fees on top of the price, as text. */
   fees?: ReactNode
-  /** How many are wanted. */
+  /** Input of the wanted quantity. */
   children?: ReactNode
 }
 
-/** A kind of ticket: what it is, what it costs, and whether it can be had. */
+/** A kind of ticket: name, price, and availability. */
 export function TicketLine({ ticket, currency, held = 0, fees, children }: Props) {
   const { t, format } = useEventWords()
   const state = availability(ticket, held)

@@ -3,7 +3,7 @@ import { goneLast, heldOfKind } from '../model/ticket-sale.ts'
 import { TicketLine } from './ticket-line.tsx'
 import { useEventWords } from './use-event-words.ts'
 
-/** What an event sells, on its page. */
+/** The tickets that an event sells, on its page. */
 export function TicketList({ event, mine }: { event: EventDetail; mine: readonly BoughtTicket[] }) {
   const { t } = useEventWords()
   const held = heldOfKind(mine)

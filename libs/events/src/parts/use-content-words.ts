@@ -1,7 +1,7 @@
 import type { TicketContent } from '@atrio/api-client'
 import { useEventWords } from './use-event-words.ts'
 
-/** How exclusive content is put into words: coming soon, expired, view (document 1 section 4). */
+/** Texts of exclusive content: coming soon, expired, view (document 1 section 4). */
 export function useContentWords() {
   const { t, format } = useEventWords()
   const day = (instant: string) => format.dateRange(instant, instant)

@@ -4,7 +4,7 @@ import { useChurch, useFeatureContext } from '@atrio/tenant-core'
 import { eventState } from '../model/event-state.ts'
 import { priceRange } from '../model/price-range.ts'
 
-/** How an event is put into words, in the church's zone. */
+/** Texts of an event, in the church's time zone. */
 export function useEventWords() {
   const { t } = useTranslation('events')
   const format = useFormat(useChurch().timeZone)
@@ -17,7 +17,7 @@ export function useEventWords() {
   /** `28 – 29 de novembro`. */
   const days = ({ startsAt, endsAt }: ChurchEvent) => format.dateRange(startsAt, endsAt)
 
-  /** For beside a date badge: the weekday and hour, or all the days, and the place. */
+  /** Text beside a date badge: weekday and hour, or all the days, and the place. */
   const whenAndWhere = (event: ChurchEvent) => {
     const when = isOneDay(event)
       ? t('when', { day: format.weekday(event.startsAt), time: format.time(event.startsAt) })
@@ -27,7 +27,7 @@ export function useEventWords() {
 
   const where = ({ online, venue }: ChurchEvent) => venue?.name ?? (online ? t('online') : undefined)
 
-  /** All of it, or for lists only where it starts. */
+  /** The whole range, or only its start in lists. */
   const price = (event: ChurchEvent, width: 'short' | 'long' = 'long') => {
     const range = priceRange(event)
     if (range.kind === 'free') return t('free')
@@ -41,7 +41,7 @@ export function useEventWords() {
 
   const day = (instant: string) => format.dateRange(instant, instant)
 
-  /** Whether one can register, and until or from when. */
+  /** Whether registration is open, and until or from when. */
   const saleWords = (event: EventDetail) => {
     const state = eventState(event, now)
     if (state === 'open' && event.tickets.length === 0) return t('registration.none')
@@ -52,7 +52,7 @@ export function useEventWords() {
     return state === 'open' ? t('registration.open') : t(`state.${state}`)
   }
 
-  /** `Pix, cartão em até 3x ou boleto`; undefined where there is nothing to pay, or no telling how. */
+  /** `Pix, cartão em até 3x ou boleto`; undefined when the event is free or its methods are unknown. */
   const methodWords = ({ highestPrice, methods, maxInstallments, installmentsWithInterest }: EventDetail) => {
     if (highestPrice === 0 || methods.length === 0) return undefined
     const card = t(installmentsWithInterest ? 'method.installments' : 'method.installmentsFree', {

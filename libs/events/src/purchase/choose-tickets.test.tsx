@@ -10,8 +10,8 @@ import { member } from '../testing/registrations.scenes.ts'
 beforeAll(warmUp, 60_000)
 afterEach(() => sessionStorage.clear())
 
-describe('the choice of tickets', () => {
-  it('offers what is on sale, and nothing else', async () => {
+describe('ChooseTickets', () => {
+  it('offers only the kinds on sale', async () => {
     await open(scenes.open)
     await more('Individual')
     const offered = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
@@ -20,7 +20,7 @@ describe('the choice of tickets', () => {
     expect(screen.queryByRole('group', { name: 'Segundo lote' })).toBeNull()
   })
 
-  it('says what it costs with its fees, as the server reckons them for each way to pay', async () => {
+  it('shows the price with the fees of each payment method, as computed by the server', async () => {
     await open(scenes.open)
     const fee = /^\+ taxas a partir de R\$\s5,25, conforme a forma de pagamento$/
     expect(await screen.findByText(fee)).toBeInTheDocument()
@@ -55,7 +55,7 @@ describe('the choice of tickets', () => {
       /^1 ingresso · com R\$\s2,90 de taxas$/,
       /^R\$\s87,90$/,
     ],
-  ] as const)('is true of %s', async (_, rates, fee, note, sum) => {
+  ] as const)('shows the right fee note for %s', async (_, rates, fee, note, sum) => {
     await open(byMethods(rates))
     expect(await screen.findByText(fee)).toBeInTheDocument()
     await add('Individual')
@@ -63,7 +63,7 @@ describe('the choice of tickets', () => {
     expect(screen.getByText(sum)).toBeInTheDocument()
   })
 
-  it('says nothing of fees where there are none, and that there may be some where they can’t be had', async () => {
+  it('shows no fees when there are none, and a note when they fail to load', async () => {
     await open(byMethods({ dinheiro: none }))
     await add('Individual')
     expect(await screen.findByText('1 ingresso')).toBeInTheDocument()
@@ -75,7 +75,7 @@ describe('the choice of tickets', () => {
     expect(await screen.findByText('1 ingresso · mais taxas, se houver')).toBeInTheDocument()
   })
 
-  it('goes straight on to checkout where all holders have told, whom one can look at again', async () => {
+  it('goes straight to checkout when every holder is complete', async () => {
     fillCart(7, [1, 3], ['Ana Lima', 'Bento Lima'])
     const { path } = await open(scenes.open)
     expect(await screen.findByRole('link', { name: 'Rever os dados de quem vai participar' })).toHaveAttribute(
@@ -87,14 +87,14 @@ describe('the choice of tickets', () => {
     expect(order()).toMatchObject({ payload: { tickets: [{ holder: 'Ana Lima' }, { holder: 'Bento Lima' }] } })
   })
 
-  it('asks the holder who is to tell something yet', async () => {
+  it('continues at the first holder with missing data', async () => {
     fillCart(7, [1, 3], ['Ana Lima'])
     const { path } = await open(scenes.open)
     await press('Continuar')
     await waitFor(() => expect(path()).toBe('/event/7?buyingStep=holders&fillTicket=2'))
   })
 
-  it('never goes past what an order or a person may have', async () => {
+  it('stops at the order’s and the person’s limit', async () => {
     await open(scenes.limited, undefined, { session: member })
     expect(await screen.findByText('Limite atingido: 1 por pessoa')).toBeInTheDocument()
     expect(screen.queryByRole('group', { name: 'Só a transmissão' })).toBeNull()
@@ -105,14 +105,14 @@ describe('the choice of tickets', () => {
     expect(screen.getByText('Esta compra já tem os 6 ingressos que pode ter.')).toBeInTheDocument()
   })
 
-  it('goes on with at least one', async () => {
+  it('requires at least one ticket', async () => {
     const { path } = await open(scenes.open)
     await press('Continuar')
     expect(path()).toBe('/event/7?buyingStep=tickets')
     expect(screen.getByText('Escolha pelo menos um ingresso.')).toBeInTheDocument()
   })
 
-  it('sells nothing of an event that is closed', async () => {
+  it('sells nothing of a closed event', async () => {
     await open(scenes.closed)
     expect(await screen.findByRole('heading', { name: 'Inscrições encerradas' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull()

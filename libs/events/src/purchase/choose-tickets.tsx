@@ -17,7 +17,7 @@ import { useToCheckout } from './use-to-checkout.ts'
 
 type Props = { event: EventDetail; cart: CartState }
 
-/** Which tickets, and how many of each. */
+/** Chooses the kinds of tickets and their quantities. */
 export function ChooseTickets({ event, cart }: Props) {
   const { t } = useEventWords()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function ChooseTickets({ event, cart }: Props) {
   const count = cart.tickets.length
   const empty = count === 0
   const next = nextToFill(cart.tickets, event)
-  // who comes back to look at the tickets has told all of their holders: that is not asked again
+  // when every holder is complete, the holder steps are skipped
   const told = !empty && next === undefined
 
   const { sum, note: feeNote } = costs.ofSum(amount)
@@ -56,7 +56,7 @@ export function ChooseTickets({ event, cart }: Props) {
           </Notice>
         )}
         {goneLast(event.tickets).map((ticket) => {
-          // what does not fit beside the others can still be seen, and takes their place
+          // a kind that does not fit beside the others is still offered: it can replace them
           const offered = mostOf(ticket, event, cart.held(ticket.id)) > 0
           return (
             <TicketLine

@@ -13,14 +13,14 @@ import { useAnswerForms } from './use-answer-forms.ts'
 
 type Props = {
   event: EventDetail
-  /** Whose, counted from 1. */
+  /** Number of the ticket, from 1. */
   ticket: number
   holder: Holder | null
   submit: string
   onTaken: (holder: Holder) => void
 }
 
-/** One holder's name and answers. What is typed stays in the tab until it is taken. */
+/** One holder's name and answers. The draft stays in the tab until it is accepted. */
 export function HolderForm({ event, ticket, holder, submit, onTaken }: Props) {
   const { t } = useEventWords()
   const forms = useAnswerForms()

@@ -13,11 +13,11 @@ import { useToCheckout } from './use-to-checkout.ts'
 type Props = {
   event: EventDetail
   cart: CartState
-  /** Whose, counted from 1. */
+  /** Number of the ticket, from 1. */
   ticket: number
 }
 
-/** Who one of the tickets is for; after the last one it goes on to checkout. */
+/** Asks for the holder of one ticket; after the last one it continues at checkout. */
 export function HolderStep({ event, cart, ticket }: Props) {
   const { t } = useEventWords()
   const navigate = useNavigate()

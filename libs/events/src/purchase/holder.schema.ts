@@ -33,7 +33,7 @@ function ruleOf(question: Question, country: string) {
   return question.required ? rule.required() : rule
 }
 
-/** The rules of one holder's form: a name, and what the event asks. */
+/** Schema of one holder's form: a name, and the event's questions. */
 export const holderSchema = (questions: readonly Question[], country: string) =>
   y.object({
     holder: y.string().required().max(LONGEST_NAME),

@@ -11,7 +11,7 @@ type Props = {
   onFill: (field: string, value: string) => void
 }
 
-/** Fills in what the church knows of whoever is signed in; the rest stays as it was typed. */
+/** Fills in the signed-in person's known data; other fields keep what was typed. */
 export function OwnData({ questions, forms, onFill }: Props) {
   const { t } = useEventWords()
   const ctx = useFeatureContext()
@@ -23,7 +23,7 @@ export function OwnData({ questions, forms, onFill }: Props) {
     const { clientAccount, documents } = personQueries(ctx, account.id)
     const [person, papers] = await Promise.all([
       ctx.queryClient.fetchQuery(clientAccount),
-      // who has no document there still has a name
+      // without a document there is still a name to fill in
       ctx.queryClient.fetchQuery(documents).catch(() => []),
     ])
     const known: Partial<Record<Question['kind'], string | null | undefined>> = {

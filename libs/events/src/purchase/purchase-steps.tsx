@@ -11,7 +11,7 @@ import { useCart } from './use-cart.ts'
 
 type Props = { event: EventDetail; step: PurchaseStep }
 
-/** The tickets, then one step for each of their holders; paying is checkout's. */
+/** The choice of tickets, then one step per holder; payment is checkout's. */
 export function PurchaseSteps({ event, step }: Props) {
   const { now } = useFeatureContext()
   const cart = useCart(event)

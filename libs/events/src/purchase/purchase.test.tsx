@@ -11,8 +11,8 @@ afterEach(() => sessionStorage.clear())
 
 const input = (name: string | RegExp) => screen.findByLabelText(name, { selector: 'input, textarea, select' })
 
-describe('the holders', () => {
-  it('are asked one after the other, and then the order is made', async () => {
+describe('the holder steps', () => {
+  it('ask for each holder in turn and then place the order', async () => {
     const { path } = await open(scenes.open)
     await add('Individual')
     await add('Só a transmissão')
@@ -39,7 +39,7 @@ describe('the holders', () => {
     })
   })
 
-  it('answer what the event asks, each in its own form', async () => {
+  it('ask the event’s questions, each with its own kind of field', async () => {
     const { path } = await open(scenes.asking)
     await add('Individual')
     await press('Continuar')
@@ -67,7 +67,7 @@ describe('the holders', () => {
     })
   })
 
-  it('are told what is wrong, and lose nothing of what they typed', async () => {
+  it('show validation errors and keep the typed values', async () => {
     const { path } = await open(scenes.asking)
     await add('Individual')
     await press('Continuar')
@@ -80,7 +80,7 @@ describe('the holders', () => {
     expect(path()).toBe('/event/7?buyingStep=holders&fillTicket=1')
   })
 
-  it('can send a file again that did not arrive', async () => {
+  it('allow a failed upload to be retried', async () => {
     let times = 0
     const http = {
       ...scenes.uploadFails,
@@ -97,7 +97,7 @@ describe('the holders', () => {
     expect(screen.queryByText(/O arquivo não foi enviado/)).toBeNull()
   })
 
-  it('may be the person who is signed in', async () => {
+  it('can be filled with the signed-in person’s data', async () => {
     const person = {
       'GET /usuario/8/evento/7/inscricao/?igreja=1': { inscricoes: [] },
       'GET /user/7/usuario?cliente=1': {
@@ -130,8 +130,8 @@ describe('the holders', () => {
   })
 })
 
-describe('a cart', () => {
-  it('outlives a refresh, with what was typed in the middle of a step', async () => {
+describe('the cart of a purchase', () => {
+  it('survives a refresh, with the unfinished step’s values', async () => {
     await open(scenes.open)
     await add('Individual', 2)
     await press('Continuar')
@@ -149,7 +149,7 @@ describe('a cart', () => {
     expect(await input('Nome completo')).toHaveValue('Ana Lima')
   })
 
-  it('is cut to what is still sold, and says so', async () => {
+  it('is cut to what is still sold, with a notice', async () => {
     await open(scenes.open)
     await add('Individual', 2)
     await add('Casal')
@@ -160,12 +160,12 @@ describe('a cart', () => {
     expect(screen.getByText(/^2 ingressos/)).toBeInTheDocument()
   })
 
-  it('that is empty leads back to the tickets', async () => {
+  it('leads back to the tickets when it is empty', async () => {
     await open(scenes.open, '/event/7?buyingStep=holders&fillTicket=3')
     expect(await screen.findByRole('heading', { name: 'Escolha os ingressos' })).toBeInTheDocument()
   })
 
-  it.each(['en', 'es'] as const)('speaks %s', async (locale) => {
+  it.each(['en', 'es'] as const)('is translated to %s', async (locale) => {
     await open(scenes.open, undefined, { locale })
     const words = { en: 'Choose your tickets', es: 'Elige las entradas' }
     expect(await screen.findByRole('heading', { name: words[locale] })).toBeInTheDocument()

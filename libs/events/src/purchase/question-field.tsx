@@ -16,16 +16,16 @@ type Props = {
   eventId: number
   question: Question
   country: string
-  /** The answers are of whoever fills the form, so that the browser may offer theirs. */
+  /** The answers are the form's user's own, so the browser may autofill them. */
   own: boolean
   binding: FieldBinding<string | UploadedFile | null>
   onUploading: (under: boolean) => void
 }
 
-/** So many choices stand in sight; more are a list. */
+/** Up to this many options are radio buttons; more are a select. */
 const IN_SIGHT = 5
 
-/** A question of the event, by what it asks for. */
+/** The field of an event's question, by its kind. */
 export function QuestionField({ eventId, question, country, own, binding, onUploading }: Props) {
   const { label, help, kind, required, options } = question
   const said = { label, optional: !required, ...(help && { hint: help }) }
@@ -39,7 +39,7 @@ export function QuestionField({ eventId, question, country, own, binding, onUplo
       />
     )
   const props = { ...said, ...(binding as FieldBinding<string>) }
-  // a browser offers its owner's data, which on other tickets would be the wrong person's
+  // autofill offers the browser owner's data, which is wrong for other holders' tickets
   const off = own ? {} : { autoComplete: 'off' as const }
   const choices = options.map((option) => ({ value: option, label: option }))
   switch (kind) {

@@ -4,8 +4,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 const look = css({ outline: 'none', fontSize: 'var(--t-2)', lineHeight: 1.2 })
 
 /**
- * A step's title. It has the focus when one comes from another step, so that whoever does not see the page change hears
- * where they are; the first step of a visit leaves the focus alone.
+ * A step's title. It takes the focus after a change of step, so that screen readers announce the new step; the first
+ * step of a visit leaves the focus alone.
  */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,7 +13,7 @@ const count = css(figuresCss, { minWidth: '2.25rem', textAlign: 'center', fontSi
 
 type Props = { label: string; value: number; most: number; onChange: (value: number) => void }
 
-/** How many. Its buttons keep their focus at either end, so that nobody loses their place. */
+/** Quantity input. Its buttons stay focusable at either limit, so that the focus is not lost. */
 export function Stepper({ label, value, most, onChange }: Props) {
   const { t } = useEventWords()
   const step = (next: number) => ({

@@ -6,7 +6,7 @@ import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
 import { useEventWords } from '../parts/use-event-words.ts'
 
-/** What the server keeps; it looks inside. */
+/** Types that the server stores; it checks the file's content. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', '.pdf']
 const MAX_BYTES = 5_000_000
 
@@ -20,7 +20,7 @@ const bar = css({
 
 type Props = FieldProps<UploadedFile | null> & {
   eventId: number
-  /** It begins to be sent, or has ended. */
+  /** Called when an upload starts and ends. */
   onUploading: (under: boolean) => void
 }
 type Upload = { file: File; progress: number; failure?: 'tooLarge' | 'type' | 'network' }
@@ -31,7 +31,7 @@ function failureOf(error: unknown): NonNullable<Upload['failure']> {
   return status === 415 ? 'type' : 'network'
 }
 
-/** A file that is sent as soon as it is chosen: what the form holds is the server's name for it. */
+/** A file uploaded as soon as it is chosen: the form holds the server's id of it. */
 export function UploadField({ eventId, onUploading, ...field }: Props) {
   const { t } = useEventWords()
   const api = useApi()

@@ -4,7 +4,7 @@ import { useChurchCountry } from '@atrio/tenant-core'
 import { useMemo } from 'react'
 import type { AnswerForms } from '../model/holder-values.ts'
 
-/** Answers between what is typed in the reader's language and what is sent. */
+/** Converts answers between the reader's language and the wire format. */
 export function useAnswerForms(): AnswerForms {
   const locale = useLocale()
   const country = useChurchCountry()

@@ -6,12 +6,12 @@ import { fitCart, mostInCart, withQuantity, type Cart, type Holder } from '../mo
 import { cartDraft, readCart } from '../model/cart-draft.ts'
 import { heldOfKind } from '../model/ticket-sale.ts'
 
-/** The cart of an event, kept in the tab over refresh, back and a trip to the login. */
+/** The cart of an event, kept in the tab over refresh, back and a login. */
 export function useCart(event: EventDetail) {
   const held = heldOfKind(useMyTickets(event.id))
   const draft = useDraft(cartDraft(event.id))
   const [wanted, setWanted] = useState<Cart>(() => readCart(draft?.read()))
-  // what is on sale, and what the person has, may have changed since it was filled
+  // the sale and the person's tickets may have changed since it was filled
   const tickets = fitCart(wanted, event, held)
   const change = (next: Cart) => {
     draft?.write({ tickets: next })
@@ -20,7 +20,7 @@ export function useCart(event: EventDetail) {
   }
   return {
     tickets,
-    /** Some of what was wanted can't be had any more. */
+    /** Whether some of the wanted tickets are no longer available. */
     cut: tickets.length < wanted.length,
     held,
     most: (kindId: number) => {
@@ -28,7 +28,7 @@ export function useCart(event: EventDetail) {
       return kind ? mostInCart(tickets, event, kind, held) : 0
     },
     setQuantity: (kindId: number, quantity: number) => change(withQuantity(tickets, event, kindId, quantity)),
-    /** What the holder of a ticket (from 0) has told. */
+    /** Sets the data of a ticket's holder (index from 0). */
     fill: (index: number, holder: Holder) =>
       change(tickets.map((ticket, place) => (place === index ? { ...ticket, holder } : ticket))),
   }

@@ -2,12 +2,12 @@ import type { EventDetail } from '@atrio/api-client'
 import { useEventWords } from '../parts/use-event-words.ts'
 import type { Cost, CostOf } from './use-fees.ts'
 
-/** How fees are put into words before it is known how somebody pays. */
+/** Texts of the fees before the payment method is chosen. */
 export function useCostWords(event: EventDetail, costOf: CostOf) {
   const { t, format } = useEventWords()
   const money = (sum: number) => format.money(sum, event.currency)
 
-  /** Under one ticket's price; undefined where nothing is added, or it is not known yet. */
+  /** Shown under one ticket's price; undefined without fees, or while they load. */
   const ofTicket = (price: number): string | undefined => {
     if (event.absorbsServiceFees) return t('fees.absorbed')
     const cost = costOf(price)
@@ -19,7 +19,7 @@ export function useCostWords(event: EventDetail, costOf: CostOf) {
       : t('fees.from', { amount: money(cost.least - price) })
   }
 
-  /** Beside the sum of all tickets: what it is, and what it has in it. */
+  /** Shown beside the total of all tickets: the amount, and which fees it includes. */
   const ofSum = (amount: number): { sum: string; note: string | undefined } => {
     const cost = costOf(amount)
     if (cost === 'unknown') return { sum: money(amount), note: t('bar.feesUnknown') }

@@ -2,15 +2,15 @@ import { ApiError, paymentApi, type EventDetail, type Fees } from '@atrio/api-cl
 import { useApi } from '@atrio/tenant-core'
 import { useQueries } from '@tanstack/react-query'
 
-/** What some tickets cost with their fees, in minor units, by the cheapest and the dearest way to pay. */
+/** The cost of some tickets with fees, in minor units, by the cheapest and the dearest payment method. */
 export type Cost = { least: number; most: number }
 
-/** Undefined: on its way. `unknown`: it could not be had, and is told at checkout. */
+/** Undefined while loading. `unknown`: it failed to load, and checkout shows it later. */
 export type CostOf = (amount: number) => Cost | 'unknown' | undefined
 
 /**
- * What the fees make of some amounts, as the server reckons it. Churches set them for each method of payment, and none is
- * chosen yet: so all are asked for.
+ * The costs of some amounts with fees, computed by the server. Churches set fees per payment method and none is chosen
+ * yet, so all are requested.
  */
 export function useCosts(event: EventDetail, amounts: readonly number[]): CostOf {
   const api = useApi()
@@ -28,7 +28,7 @@ export function useCosts(event: EventDetail, amounts: readonly number[]): CostOf
   }
 }
 
-/** The event no longer takes this method. */
+/** The event no longer accepts this method. */
 const isGone = (error: Error) => error instanceof ApiError && error.status === 404
 
 function range(fees: readonly Fees[]): Cost | undefined {

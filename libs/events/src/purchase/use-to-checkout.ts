@@ -6,7 +6,7 @@ import type { Cart } from '../model/cart.ts'
 import { toOrderedTickets } from '../model/holder-values.ts'
 import type { EventOrderPayload } from '../order/event-order.ts'
 
-/** Makes a cart, whose holders have told all, this tab's order, and goes on to where it is paid. */
+/** Turns a complete cart into this tab's order and continues at checkout. */
 export function useToCheckout(event: EventDetail): (cart: Cart) => void {
   const ctx = useFeatureContext()
   const navigate = useNavigate()

@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { calls, member, scenes } from '../testing/registrations.scenes.ts'
 
-// what a screen brings is there before anybody waits for it
+// loads the lazy modules before the tests
 beforeAll(() => import('./contents.screen.tsx'), 60_000)
 
 const open = (http: FakeHttp, more = {}) =>
   renderFeature(eventsFeature, { at: '/user/registrations/7/ticket/31/content', http, session: member, ...more })
 
-describe('exclusive contents', () => {
-  it('can be viewed, are to come, or have expired', async () => {
+describe('ContentsScreen', () => {
+  it('lists contents as available, upcoming or expired', async () => {
     await open(scenes.contents)
     const entry = (title: string) => screen.getByText(title).closest('li')!
     expect(entry('Roteiro da primeira roda')).toHaveTextContent('Disponível até 31 de dezembro')
@@ -26,12 +26,12 @@ describe('exclusive contents', () => {
     )
   })
 
-  it('say that there are none', async () => {
+  it('shows an empty state without contents', async () => {
     await open(scenes.noContents)
     expect(screen.getByRole('heading', { name: 'Ainda não há conteúdo' })).toBeInTheDocument()
   })
 
-  it('are empty where they could not be had, and can be asked for again', async () => {
+  it('shows an error when the contents fail to load and retries on request', async () => {
     let up = false
     const asked = () => (up ? scenes.contents[calls.contents] : Promise.reject(new Error('down')))
     await open({ ...scenes.contentsFail, [calls.contents]: asked })
@@ -41,7 +41,7 @@ describe('exclusive contents', () => {
     expect(await screen.findByText('Caderno')).toBeInTheDocument()
   })
 
-  it.each(['0', 'x', '1e1'])('have no page for the ticket %s', async (ticket) => {
+  it.each(['0', 'x', '1e1'])('answers not found for the ticket id %s', async (ticket) => {
     const at = `/user/registrations/7/ticket/${ticket}/content`
     const { transport } = await renderFeature(eventsFeature, { at, http: scenes.contents, session: member })
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')

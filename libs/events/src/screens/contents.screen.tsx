@@ -17,7 +17,7 @@ export const load = async (ctx: FeatureContext, { params }: LoaderFunctionArgs) 
   ])
 }
 
-/** What only the holder of a ticket may see. */
+/** The contents that only the holder of a ticket may see. */
 export default function ContentsScreen() {
   const { t } = useContentWords()
   const event = useEvent(useRouteId('eventId'))

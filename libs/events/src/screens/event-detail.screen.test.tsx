@@ -5,7 +5,7 @@ import { eventsFeature } from '../feature.ts'
 import { scenes } from '../testing/events.scenes.ts'
 import { member, scenes as mine } from '../testing/registrations.scenes.ts'
 
-// what a screen brings is there before anybody waits for it
+// loads the lazy modules before the tests
 beforeAll(() => import('./event-detail.screen.tsx'), 60_000)
 
 const open = (id: number | string, http: FakeHttp, more = {}) =>
@@ -13,8 +13,8 @@ const open = (id: number | string, http: FakeHttp, more = {}) =>
 
 const facts = (name = 'Quando, onde e quanto') => within(screen.getByRole('list', { name }))
 
-describe("an event's page", () => {
-  it('says when, where and how much', async () => {
+describe('EventDetailScreen', () => {
+  it('shows the event’s dates, place and prices', async () => {
     await open(7, scenes.open)
     expect(screen.getByRole('heading', { level: 1, name: 'A mesa posta' })).toBeInTheDocument()
     expect(facts().getByText(/sábado, 28 de novembro – domingo, 29 de novembro/)).toBeInTheDocument()
@@ -29,8 +29,8 @@ describe("an event's page", () => {
     expect(document.title).toBe('A mesa posta · Igreja Vida Plena')
   })
 
-  it('names the church’s zone to a visitor whose clock differs', async () => {
-    // a zone that is not the machine's, whichever that is: it keeps half hours
+  it('names the church’s time zone to a visitor in another one', async () => {
+    // unlike any likely zone of the machine: it is offset by half an hour
     const igreja = { ...wireStartUp().igreja, fusoHorario: 'Asia/Kolkata' }
     await open(7, scenes.open, { startUp: { igreja } })
     expect(facts().getByText(/^Começa às 17h30 e termina às 2h30, .*Índia/)).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe("an event's page", () => {
     ['pt-BR', 'Quando, onde e quanto', 'Entrada franca', 'Inscrições até 27 de novembro'],
     ['en', 'When, where and how much', 'Free admission', 'Register by November 27'],
     ['es', 'Cuándo, dónde y cuánto', 'Entrada libre', 'Inscripciones hasta el 27 de noviembre'],
-  ] as const)('has its words in %s', async (locale, name, free, until) => {
+  ] as const)('is translated to %s', async (locale, name, free, until) => {
     await open(8, scenes.free, { locale })
     expect(facts(name).getByText(free)).toBeInTheDocument()
     expect(facts(name).getByText(until)).toBeInTheDocument()
@@ -51,12 +51,12 @@ describe("an event's page", () => {
     [10, scenes.soldOut, 'Esgotado'],
     [11, scenes.closed, 'Inscrições encerradas'],
     [12, scenes.ended, 'Já aconteceu'],
-  ] as const)('says how event %i stands', async (id, scene, words) => {
+  ] as const)('shows the sale state of event %i', async (id, scene, words) => {
     await open(id, scene)
     expect(facts().getByText(words)).toBeInTheDocument()
   })
 
-  it('goes into a calendar, as long as it is to come', async () => {
+  it('offers an upcoming event as a calendar file', async () => {
     await open(7, scenes.open)
     expect(screen.getByRole('button', { name: 'Pôr na agenda' })).toBeInTheDocument()
     const link = screen.getByRole('link', { name: 'Arquivo de agenda (.ics)', hidden: true })
@@ -66,34 +66,34 @@ describe("an event's page", () => {
     expect(link).toHaveAttribute('download', 'event-7.ics')
   })
 
-  it('stays out of calendars once it is over', async () => {
+  it('offers no calendar entry for a past event', async () => {
     await open(12, scenes.ended)
     expect(screen.queryByRole('button', { name: 'Pôr na agenda' })).toBeNull()
   })
 
-  it('says how one pays', async () => {
+  it('lists the payment methods', async () => {
     await open(7, scenes.open)
     expect(facts().getByText('Pix, cartão em até 3x sem juros ou boleto')).toBeInTheDocument()
   })
 
-  it.each([0, 99, 'abc', '7.5', '1e1'])('has no page for the id %s', async (id) => {
+  it.each([0, 99, 'abc', '7.5', '1e1'])('answers not found for the id %s', async (id) => {
     const { transport } = await open(id, scenes.missing)
     expect(screen.getByRole('alert')).toBeInTheDocument()
     expect(transport.calls.length).toBe(id === 99 ? 1 : 0)
   })
 
-  it('leaves a failure to the route', async () => {
+  it('leaves a failure to the route’s error boundary', async () => {
     await open(7, scenes.broken)
     expect(screen.getByRole('alert')).toBeInTheDocument()
   })
 
-  it('goes to the error page when nothing comes back', async () => {
+  it('moves to the error page when no answer arrives', async () => {
     const { path } = await open(7, scenes.unreachable)
     expect(path()).toMatch(/^\/error\?/)
   })
 })
 
-describe('what can be done with it', () => {
+describe('actions and tickets of an event', () => {
   const ticket = (name: string) => within(screen.getByRole('heading', { level: 3, name }).closest('article')!)
 
   it.each([
@@ -102,12 +102,12 @@ describe('what can be done with it', () => {
     ['Segundo lote', 'Disponível a partir de 25 de novembro'],
     ['Primeiro lote', 'Vendas encerradas'],
     ['Berçário', 'Esgotado'],
-  ])('tells whether %s can be had', async (name, words) => {
+  ])('shows the availability of %s', async (name, words) => {
     await open(7, scenes.open)
     expect(ticket(name).getByText(words)).toBeInTheDocument()
   })
 
-  it('says what is paid on top, or that nothing is', async () => {
+  it('shows whether fees are added to the price', async () => {
     await open(7, scenes.open)
     expect(ticket('Individual').getByText(/R\$\s85,00/)).toBeInTheDocument()
     expect(ticket('Individual').getByText('+ taxas')).toBeInTheDocument()
@@ -116,7 +116,7 @@ describe('what can be done with it', () => {
     expect(ticket('Individual').getByText('Sem taxas: a igreja as assume')).toBeInTheDocument()
   })
 
-  it('leads a visitor to the tickets', async () => {
+  it('link a visitor to the choice of tickets', async () => {
     await open(7, scenes.open)
     const link = screen.getByRole('link', { name: 'Inscrever-se' })
     expect(link).toHaveAttribute('href', '/event/7?buyingStep=tickets')
@@ -127,25 +127,25 @@ describe('what can be done with it', () => {
     [10, scenes.soldOut, 'Indisponível'],
     [11, scenes.closed, 'Encerrado'],
     [12, scenes.ended, 'Encerrado'],
-  ] as const)('says that event %i can’t be had', async (id, scene, words) => {
+  ] as const)('are disabled for event %i', async (id, scene, words) => {
     await open(id, scene)
     expect(screen.getByRole('button', { name: words })).toBeDisabled()
     expect(screen.queryByRole('link', { name: 'Inscrever-se' })).toBeNull()
   })
 
-  it('opens no online event that the church has made unavailable', async () => {
+  it('do not link an online event that the church has made unavailable', async () => {
     await open(14, scenes.unavailable)
     expect(screen.getByRole('button', { name: 'Indisponível' })).toBeDisabled()
     expect(screen.queryByRole('link', { name: 'Acessar on-line' })).toBeNull()
   })
 
-  it('opens an online event', async () => {
+  it('link an open online event', async () => {
     await open(14, scenes.online)
     const link = screen.getByRole('link', { name: 'Acessar on-line' })
     expect(link).toHaveAttribute('href', 'https://live.vidaplena.test/vigilia')
   })
 
-  it('shows a member their tickets, their content, and lets them register again', async () => {
+  it('show a member their tickets and content and allow another registration', async () => {
     await open(7, mine.withContent, { session: member })
     expect(await screen.findByRole('link', { name: 'Ver conteúdo' })).toHaveAttribute(
       'href',
@@ -155,18 +155,18 @@ describe('what can be done with it', () => {
     expect(screen.getByRole('link', { name: 'Inscrever mais alguém' })).toBeInTheDocument()
   })
 
-  it('stays an event’s page where the person’s tickets can’t be had', async () => {
+  it('remain when the person’s tickets fail to load', async () => {
     await open(7, mine.ticketsFail, { session: member })
     expect(screen.getByRole('link', { name: 'Inscrever-se' })).toBeInTheDocument()
   })
 
-  it('tells search engines in the server’s page alone', async () => {
+  it('leave structured data to the server-rendered page', async () => {
     const { container } = await open(7, scenes.open)
     expect(container.querySelector('script')).toBeNull()
   })
 })
 
-describe('sharing', () => {
+describe('sharing an event', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const share = async (navigatorParts: object) => {
@@ -175,20 +175,20 @@ describe('sharing', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Compartilhar' }))
   }
 
-  it('asks the system where it can', async () => {
+  it('uses the system’s share sheet when there is one', async () => {
     const shared = vi.fn(() => Promise.resolve())
     await share({ share: shared })
     expect(shared).toHaveBeenCalledWith({ title: 'A mesa posta', url: location.href })
   })
 
-  it('else copies the address, and says so', async () => {
+  it('copies the address without a share sheet and confirms it', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     await share({ clipboard: { writeText } })
     expect(await screen.findByText('Link copiado.')).toBeInTheDocument()
     expect(writeText).toHaveBeenCalledWith(location.href)
   })
 
-  it('else shows the address', async () => {
+  it('shows the address when it cannot be copied', async () => {
     await share({})
     expect(await screen.findByText(`Copie o endereço: ${location.href}`)).toBeInTheDocument()
   })

@@ -7,8 +7,8 @@ import { scenes } from '../testing/events.scenes.ts'
 const open = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
   renderFeature(eventsFeature, { at: '/event', http, ...more })
 
-describe('the list of events', () => {
-  it('shows what is to come, and apart from it what is past', async () => {
+describe('EventListScreen', () => {
+  it('separates upcoming from past events', async () => {
     await open(scenes.many)
     expect(screen.getByRole('heading', { level: 1, name: 'Eventos' })).toBeInTheDocument()
     const past = screen.getByRole('region', { name: 'Já aconteceram' })
@@ -34,17 +34,17 @@ describe('the list of events', () => {
     ['pt-BR', 'Nenhum evento por enquanto'],
     ['en', 'No events yet'],
     ['es', 'Todavía no hay eventos'],
-  ] as const)('says in %s that there are none', async (locale, title) => {
+  ] as const)('shows an empty state in %s', async (locale, title) => {
     await open(scenes.empty, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('leaves a failure to the route', async () => {
+  it('leaves a failure to the route’s error boundary', async () => {
     await open(scenes.failing)
     expect(screen.getByRole('alert')).toBeInTheDocument()
   })
 
-  it('is not there where the module is off', async () => {
+  it('redirects to home when the module is off', async () => {
     const { path, transport } = await open(scenes.many, { startUp: { modulos: [] } })
     expect(path()).toBe('/')
     expect(transport.calls).toEqual([])

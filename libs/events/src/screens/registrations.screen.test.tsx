@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { calls, member, scenes } from '../testing/registrations.scenes.ts'
 
-// what a screen brings is there before anybody waits for it
+// loads the lazy modules before the tests
 beforeAll(() => import('./registrations.screen.tsx'), 60_000)
 
 const open = (http: FakeHttp, more = {}) =>
   renderFeature(eventsFeature, { at: '/user/registrations', http, session: member, ...more })
 
-describe('event registrations', () => {
-  it('show what is to come apart from what is past, each with its tickets', async () => {
+describe('RegistrationsScreen', () => {
+  it('separates upcoming from past events, each with its number of tickets', async () => {
     await open(scenes.registrations)
     const link = screen.getByRole('link', { name: 'A mesa posta' })
     expect(link).toHaveAttribute('href', '/user/registrations/7/tickets')
@@ -26,12 +26,12 @@ describe('event registrations', () => {
     ['pt-BR', 'Você ainda não tem inscrições'],
     ['en', 'You have no registrations yet'],
     ['es', 'Todavía no tienes inscripciones'],
-  ] as const)('say in %s that there are none', async (locale, title) => {
+  ] as const)('shows an empty state in %s', async (locale, title) => {
     await open(scenes.noRegistrations, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('are empty where they could not be had, say so, and can be asked for again', async () => {
+  it('shows an error when the list fails to load and retries on request', async () => {
     let up = false
     await open({ [calls.events]: () => (up ? scenes.registrations[calls.events] : Promise.reject(new Error('down'))) })
     expect(screen.getByRole('alert')).toHaveTextContent('Ocorreu um erro ao buscar os dados.')
@@ -41,7 +41,7 @@ describe('event registrations', () => {
     expect(await screen.findByRole('link', { name: 'A mesa posta' })).toBeInTheDocument()
   })
 
-  it('are nobody else’s to see', async () => {
+  it('requires a login', async () => {
     const { transport } = await renderFeature(eventsFeature, { at: '/user/registrations', http: scenes.registrations })
     expect(screen.queryByRole('heading', { name: 'Inscrições em eventos' })).toBeNull()
     expect(transport.calls).toEqual([])

@@ -11,7 +11,7 @@ import { useEventWords } from '../parts/use-event-words.ts'
 import { paths, registrationPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) =>
-  // a failure is told on the page
+  // the page shows a failure
   ctx.queryClient.prefetchQuery(registrationsQuery(ctx.api, userIdOf(ctx)))
 
 /** The events that the person has tickets of. */
@@ -47,7 +47,7 @@ export default function RegistrationsScreen() {
   )
 }
 
-/** Its title in the margin on desktops, as every page has it. */
+/** The title is in the margin on desktops, as on every page. */
 const part = css({
   marginBottom: 'var(--s10)',
   '& > h2': { fontSize: 'var(--t-3)', marginBottom: 'var(--s3)' },

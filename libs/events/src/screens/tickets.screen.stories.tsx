@@ -10,7 +10,7 @@ export const EveryStatus = storyOf(eventsFeature, scenes.tickets, shown)
 export const Single = storyOf(eventsFeature, scenes.single, shown)
 export const AwaitingPayment = storyOf(eventsFeature, scenes.waiting, shown)
 
-/** A story that goes on with a press on the button of the file. */
+/** A story that presses the download button. */
 const downloaded = (http: Parameters<typeof storyOf>[1]) => {
   const story = storyOf(eventsFeature, http, shown)
   const play = async (context: Parameters<typeof story.play>[0]) => {

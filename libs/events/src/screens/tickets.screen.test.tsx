@@ -7,7 +7,7 @@ import { qrPath } from '../tickets/qr-path.ts'
 import { conference, one } from '../testing/events.scenes.ts'
 import { calls, member, scenes, writtenFile } from '../testing/registrations.scenes.ts'
 
-// what a screen brings is there before anybody waits for it
+// loads the lazy modules before the tests
 beforeAll(() => import('./tickets.screen.tsx'), 60_000)
 
 const open = (http: FakeHttp, more = {}, at = '/user/registrations/7/tickets') =>
@@ -18,14 +18,14 @@ const cardOf = (holder: string) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-describe("a person's tickets", () => {
-  it('say buyer, date, time, event, ticket and user, with a QR that says the ticket’s code', async () => {
+describe('TicketsScreen', () => {
+  it('shows buyer, date, time, event, ticket and holder, with the ticket’s code as a QR code', async () => {
     await open(scenes.single)
     const card = cardOf('Ana Lima')
     expect(card.getByRole('heading', { name: 'A mesa posta' })).toBeInTheDocument()
     const facts = card.getAllByRole('term').map((term) => [
       term.textContent,
-      // Intl parts its words with spaces of several kinds
+      // Intl separates words with several kinds of spaces
       term.nextElementSibling?.textContent.replace(/\s/gu, ' '),
     ])
     expect(Object.fromEntries(facts)).toEqual({
@@ -41,7 +41,7 @@ describe("a person's tickets", () => {
     expect(code.querySelector('path')).toHaveAttribute('d', qrPath('TICKET-31-7F3K9Q').path)
   })
 
-  it('have a QR only once they are paid', async () => {
+  it('shows a QR code only for paid tickets', async () => {
     await open(scenes.tickets)
     expect(screen.getAllByRole('img')).toHaveLength(1)
     expect(cardOf('Bento Lima').getByText('Aguardando pagamento')).toBeInTheDocument()
@@ -50,14 +50,14 @@ describe("a person's tickets", () => {
     expect(cardOf('Clara Lima').getByText(/não vale para a entrada/)).toBeInTheDocument()
   })
 
-  it('lead to what only their holders may see', async () => {
+  it('links to the exclusive contents of a ticket', async () => {
     await open(scenes.tickets)
     expect(screen.getAllByRole('link', { name: 'Ver conteúdo' }).map((link) => link.getAttribute('href'))).toEqual([
       '/user/registrations/7/ticket/31/content',
     ])
   })
 
-  /** What is handed over as a download, from now on. */
+  /** Collects the files offered as downloads from here on. */
   function downloads() {
     const files: { name: string; file: Blob }[] = []
     const made = new Map<string, Blob>()
@@ -74,7 +74,7 @@ describe("a person's tickets", () => {
   }
   const download = () => userEvent.click(screen.getByRole('button', { name: 'Baixar PDF' }))
 
-  it('can be taken along as the PDF that the church’s server writes', async () => {
+  it('downloads the PDF that the server writes', async () => {
     const files = downloads()
     const { transport } = await open(scenes.withFile)
     await download()
@@ -84,7 +84,7 @@ describe("a person's tickets", () => {
     expect(screen.queryByText(/Não houve resposta|não está disponível/)).toBeNull()
   })
 
-  it('say that their file is on its way', async () => {
+  it('shows that the PDF is being downloaded', async () => {
     await open(scenes.fileOnItsWay)
     await download()
     expect(await screen.findByText('Baixando o PDF…')).toHaveAttribute('role', 'status')
@@ -94,7 +94,7 @@ describe("a person's tickets", () => {
   it.each([
     ['without an answer', 'fileOffline', 'Não houve resposta. Confira a sua conexão e tente de novo.'],
     ['from a backend that has no such file', 'fileUnknown', /Use Imprimir/],
-  ] as const)('%s say so, and can be asked for again and printed', async (_, scene, words) => {
+  ] as const)('shows an error for a download %s, with a retry and printing', async (_, scene, words) => {
     const files = downloads()
     let up = false
     const answers = { [calls.file]: () => (up ? writtenFile() : scenes[scene][calls.file]) }
@@ -113,20 +113,20 @@ describe("a person's tickets", () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  it('stay where the church has taken the event away, which the page says', async () => {
+  it('keeps the tickets of a withdrawn event and says so', async () => {
     await open({ ...scenes.single, [one(7)]: { ...conference, situacao: 'indisponivel' } })
     expect(screen.getByText(/^Este evento não está disponível/)).toBeInTheDocument()
     expect(screen.getByRole('img', { name: /^Código QR/ })).toBeInTheDocument()
   })
 
-  it('are not taken along before they are paid', async () => {
+  it('offers neither download nor printing before payment', async () => {
     await open(scenes.waiting)
     expect(screen.getByText('Aguardando pagamento')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Baixar PDF' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull()
   })
 
-  it('are an empty list that says so where they could not be had, and can be asked for again', async () => {
+  it('shows an error when the tickets fail to load and retries on request', async () => {
     let up = false
     const http = {
       ...scenes.ticketsFail,
@@ -143,24 +143,24 @@ describe("a person's tickets", () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('say that there are none', async () => {
+  it('shows an empty state without tickets', async () => {
     await open(scenes.none)
     expect(screen.getByRole('heading', { name: 'Nenhum ingresso deste evento' })).toBeInTheDocument()
   })
 
-  it('are reached from their event as well, and lead back there', async () => {
+  it('opens from the event too and links back to it', async () => {
     await open(scenes.single, {}, '/event/7/tickets')
     expect(screen.getByRole('link', { name: 'A mesa posta' })).toHaveAttribute('href', '/event/7')
     expect(screen.getByRole('heading', { level: 1, name: 'Ingressos: A mesa posta' })).toBeInTheDocument()
   })
 
-  it.each(['/event/7/tickets', '/user/registrations/7/tickets'])('are shown at %s to nobody else', async (at) => {
+  it.each(['/event/7/tickets', '/user/registrations/7/tickets'])('requires a login at %s', async (at) => {
     const { transport } = await renderFeature(eventsFeature, { at, http: scenes.single })
     expect(screen.queryByText('Confirmado')).toBeNull()
     expect(transport.calls).toEqual([])
   })
 
-  it('are shown where the church has switched its events off since', async () => {
+  it('stays available when the church has switched events off', async () => {
     await open(scenes.single, { startUp: { modulos: [] } })
     expect(screen.getByText('Confirmado')).toBeInTheDocument()
   })

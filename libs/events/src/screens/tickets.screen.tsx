@@ -16,12 +16,12 @@ export const load = async (ctx: FeatureContext, { params }: LoaderFunctionArgs) 
   const id = requireRouteId(params['eventId'])
   await Promise.all([
     ctx.queryClient.fetchQuery(eventQuery(ctx.api, id)),
-    // a failure is told on the page
+    // the page shows a failure
     ctx.queryClient.prefetchQuery(ticketsQuery(ctx.api, userIdOf(ctx), id)),
   ])
 }
 
-/** The person's tickets of one event; reached from the event, and from their registrations. */
+/** The person's tickets of one event; opened from the event and from their registrations. */
 export default function TicketsScreen() {
   const { t, whenAndWhere } = useEventWords()
   const event = useEvent(useRouteId('eventId'))

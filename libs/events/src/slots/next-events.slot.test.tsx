@@ -8,7 +8,7 @@ const home = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
   renderFeature(eventsFeature, { at: '/', beside: [slotHost()], http, ...more })
 
 describe("home's next events", () => {
-  it('shows five, the soonest first, and leads to all of them', async () => {
+  it('shows the five earliest events and links to all of them', async () => {
     await home(scenes.many)
     const names = screen.getAllByRole('link').map((link) => link.textContent)
     expect(names).toEqual([
@@ -23,7 +23,7 @@ describe("home's next events", () => {
     expect(screen.getByRole('link', { name: 'A mesa posta' })).toHaveAttribute('href', '/event/7')
   })
 
-  it('says what each costs, or why it can’t be had', async () => {
+  it('shows each event’s price or why it is unavailable', async () => {
     await home(scenes.many)
     const row = (name: string) => within(screen.getByText(name).closest('li')!)
     expect(screen.getByText(/A partir de R\$\s30,00/)).toBeInTheDocument()
@@ -33,7 +33,7 @@ describe("home's next events", () => {
     expect(row('Retiro de jovens em Ibiúna').getByText('Inscrições em breve')).toBeInTheDocument()
   })
 
-  it('leads with what one can still register for', async () => {
+  it('puts the first event open for registration first', async () => {
     await home(scenes.soldOutFirst)
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Cantata de Natal',
@@ -42,7 +42,7 @@ describe("home's next events", () => {
     ])
   })
 
-  it('leads nowhere else when it shows all there is', async () => {
+  it('has no link to all events when it shows them all', async () => {
     await home(scenes.single)
     expect(screen.getAllByRole('link')).toHaveLength(1)
   })
@@ -51,17 +51,17 @@ describe("home's next events", () => {
     ['pt-BR', 'Nenhum evento por enquanto'],
     ['en', 'No events yet'],
     ['es', 'Todavía no hay eventos'],
-  ] as const)('invites in %s where nothing is planned', async (locale, title) => {
+  ] as const)('shows an empty state in %s', async (locale, title) => {
     await home(scenes.onlyPast, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('fails in its own section', async () => {
+  it('fails within its own section', async () => {
     await home(scenes.failing)
     expect(screen.getByRole('alert')).toHaveTextContent('section failed')
   })
 
-  it('is absent where the module is off', async () => {
+  it('is absent when the module is off', async () => {
     const { transport } = await home(scenes.many, { startUp: { modulos: [] } })
     expect(screen.queryByRole('heading')).toBeNull()
     expect(transport.calls).toEqual([])

@@ -25,7 +25,7 @@ const grid = css({
 
 export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(eventsQuery(ctx.api))
 
-/** Home's next events. */
+/** Home's section of upcoming events. */
 export default function NextEvents() {
   const { t } = useEventWords()
   const { now } = useFeatureContext()

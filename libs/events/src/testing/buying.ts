@@ -8,7 +8,7 @@ import { eventsFeature } from '../feature.ts'
 export const open = (http: FakeHttp, at = '/event/7?buyingStep=tickets', more = {}) =>
   renderFeature(eventsFeature, { at, http, beside: [checkoutFeature], ...more })
 
-/** What the steps bring is there before anybody waits for it. */
+/** Loads the lazy steps before the tests. */
 export const warmUp = () =>
   Promise.all([import('../screens/event-detail.screen.tsx'), import('../purchase/load-steps.ts')])
 
@@ -18,6 +18,6 @@ export const add = async (name: string, times = 1) => {
 }
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** What checkout was handed in this tab. */
+/** The order that this tab handed to checkout. */
 export const order = () =>
   (JSON.parse(sessionStorage.getItem('atrio.draft.checkout')!) as { draft: { kind: string; payload: object } }).draft

@@ -110,7 +110,7 @@ const list = (...eventos: ReturnType<typeof wireEvent>[]): FakeHttp => ({ [LIST]
 
 /** Scenes of the wire, for tests and stories. */
 export const scenes = {
-  /** Six to come in every state, one past, in no order. */
+  /** Six upcoming events in every state and one past, unordered. */
   many: list(retreat, conference, pastWalk, course, bazaar, concert, breakfast),
   soldOutFirst: list(course, bazaar, concert),
   single: list(conference),

@@ -1,7 +1,7 @@
 import type { CartTicket } from '../model/cart.ts'
 import { cartDraft } from '../model/cart-draft.ts'
 
-/** Puts tickets of these kinds into the cart of this tab; with names, as if their holders had told. */
+/** Puts tickets of these kinds into the cart of this tab; with names, their holders are complete. */
 export function fillCart(eventId: number, kindIds: readonly number[], names: readonly string[] = []): void {
   const tickets = kindIds.map((kindId, index): CartTicket => {
     const name = names[index]

@@ -12,7 +12,7 @@ const questions = [
   wireQuestion({ id: 87, nome: 'Autorização', ajuda: null, tipo: 'arquivo', flagObrigatorio: false, opcoes: [] }),
 ]
 
-/** What a method adds: a service fee of so many in a hundred, and something for processing. */
+/** What a method adds: a service fee in per cent, and a processing fee in minor units. */
 type Rate = { service: number; processing: number }
 const fees = (amount: number, { service, processing }: Rate) => ({
   moeda: 'BRL',
@@ -22,7 +22,7 @@ const fees = (amount: number, { service, processing }: Rate) => ({
   valorTotal: amount + (amount * service) / 100 + processing,
   flagAssumida: false,
 })
-/** Of some amounts, by each of the ways to pay. */
+/** The fees of some amounts, by payment method. */
 export const feesOf = (rates: Record<string, Rate>, ...amounts: number[]): FakeHttp =>
   Object.fromEntries(
     Object.entries(rates).flatMap(([method, rate]) =>
@@ -53,7 +53,7 @@ export const scenes = {
     [one(7)]: { ...conference, campos: questions },
     [UPLOAD]: { codigo: 'arq_123', nome: 'autorizacao.pdf', tamanho: 2100 },
   },
-  /** The person has the one ticket of the broadcast that they may have. */
+  /** The person already has the one broadcast ticket allowed. */
   limited: {
     ...open,
     [one(7)]: {

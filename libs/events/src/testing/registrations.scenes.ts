@@ -1,7 +1,7 @@
 import { noResponse, refuse, wireEvent, wireTicket, wireTicketContent, type FakeHttp } from '@atrio/testing'
 import { conference, one } from './events.scenes.ts'
 
-/** Whoever is signed in: number 8 in the test church. */
+/** The signed-in member: number 8 in the test church. */
 export const member = {
   token: 'access.1',
   account: { id: 7, name: 'Ana' },
@@ -19,9 +19,9 @@ const withTickets = (...inscricoes: ReturnType<typeof wireTicket>[]): FakeHttp =
   [one(7)]: conference,
   [calls.tickets]: { inscricoes },
 })
-/** What the file's call answers. */
+/** The answer of the download call. */
 export const writtenFile = () => new Blob(['%PDF-1.7'], { type: 'application/pdf' })
-/** The file's call, in each language that a story is shown in. */
+/** The download call in each language that stories are shown in. */
 const file = (answer: unknown): FakeHttp =>
   Object.fromEntries(['pt_BR', 'en', 'es'].map((language) => [calls.file.replace('pt_BR', language), answer]))
 const contents = (...conteudos: ReturnType<typeof wireTicketContent>[]): FakeHttp => ({

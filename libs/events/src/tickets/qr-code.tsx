@@ -11,7 +11,7 @@ const look = css({
   borderRadius: 'var(--radius)',
 })
 
-/** A code for the door, as a drawing that stays sharp on paper. */
+/** A QR code as a vector drawing, sharp on paper. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (

@@ -16,7 +16,7 @@ const card = css({
   background: 'var(--raised)',
   breakInside: 'avoid',
   '& h2': { fontSize: 'var(--t-3)', lineHeight: 1.22, overflowWrap: 'anywhere' },
-  // at the door the code is looked for first
+  // at the door the code is needed first
   [media.phoneOnly]: { '& > svg': { order: -1, justifySelf: 'center', maxWidth: '15rem' } },
   [media.phoneBigUp]: { gridTemplateColumns: 'minmax(0, 1fr) 11rem' },
   '@media print': {
@@ -46,7 +46,7 @@ type Props = {
   order: string | undefined
 }
 
-/** A ticket as it is shown at the door, on a screen and on paper. */
+/** A ticket as it is shown at the door, on screen and on paper. */
 export function TicketCard({ ticket, event, order }: Props) {
   const { t, factsOf, statusOf, noteOf } = useTicketWords(event)
   const payment = useLink('checkout.payment', { paymentCode: ticket.orderCode })
@@ -54,7 +54,7 @@ export function TicketCard({ ticket, event, order }: Props) {
   const { now } = useFeatureContext()
   const status = statusOf(ticket)
   const online = onlineOf(ticket, event, now)
-  // a member's contents have a page of their own, a guest's stand on the order's
+  // a member's contents have a page of their own, a guest's are on the order's page
   const contents =
     order === undefined
       ? contentsPath({ eventId: event.id, ticketId: ticket.id })

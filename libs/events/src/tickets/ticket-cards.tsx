@@ -14,11 +14,11 @@ type Props = {
   order?: string
 }
 
-/** Somebody's tickets of an event, to be shown, printed, or taken along as a file. */
+/** A person's tickets of an event, to be shown, printed or downloaded. */
 export function TicketCards({ tickets, event, order }: Props) {
   const { t } = useTicketWords(event)
   const { download, busy, failed } = useTicketFile(event, order)
-  // a ticket without its code opens no door: nothing to take along yet
+  // an unpaid ticket has no code and admits nobody: nothing to download yet
   const takenAlong = tickets.some(({ code }) => code !== null)
   return (
     <>

@@ -4,7 +4,7 @@ import { useFeatureContext } from '@atrio/tenant-core'
 import { useMutation } from '@tanstack/react-query'
 import { GUEST, userIdOf } from '../data/user-id.ts'
 
-/** Hands a file over as a download. */
+/** Offers a file as a download. */
 function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -16,15 +16,15 @@ function save(file: Blob, name: string): void {
 }
 
 /**
- * The tickets as the church's server writes them, the same file that goes with the mail.
- * @param order a guest's, by whose code they have them; a member has them as who they are
+ * Downloads the tickets as the PDF that the server writes, the same file as in the mail. @param order code of a guest's
+ * order, which authorises them; members are authorised by their session
  */
 export function useTicketFile({ id: eventId }: ChurchEvent, order: string | undefined) {
   const { t } = useTranslation('events')
   const ctx = useFeatureContext()
   const locale = useLocale()
   const { mutate, isPending, error } = useMutation({
-    // told at once where there is no connection, instead of waiting for one
+    // fails at once offline instead of waiting for a connection
     networkMode: 'always',
     mutationFn: () => {
       const whose = order === undefined ? { userId: userIdOf(ctx) } : { userId: GUEST, order }
@@ -36,7 +36,7 @@ export function useTicketFile({ id: eventId }: ChurchEvent, order: string | unde
   return {
     download: () => mutate(),
     busy: isPending,
-    /** What went wrong; '' where nothing did. Another backend may not know the call: paper is always left. */
+    /** Error message; '' without one. Another backend may not know the call, so printing is always offered. */
     failed: error ? t(offline ? 'ticket.downloadOffline' : 'ticket.downloadFailed') : '',
   }
 }

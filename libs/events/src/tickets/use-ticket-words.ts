@@ -3,7 +3,7 @@ import { useEventWords } from '../parts/use-event-words.ts'
 
 const WAITING = ['open', 'underReview', 'pending', 'awaiting'] as const
 
-/** How a ticket is put into words: buyer, date, time, event, ticket and user (document 1 section 3). */
+/** Texts of a ticket: buyer, date, time, event, ticket and holder (document 1 section 3). */
 export function useTicketWords(event: ChurchEvent) {
   const { t, format, isOneDay } = useEventWords()
   const time = isOneDay(event)
