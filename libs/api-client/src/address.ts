@@ -28,7 +28,7 @@ export const toAddress = (wire: EnderecoWire): Address => ({
   zipCode: wire.cep ?? null,
 })
 
-/** Both or nothing: half a place is no place. */
+/** The coordinates; null unless both are known. */
 export const toCoordinates = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
   typeof latitude === 'number' && typeof longitude === 'number' ? ({ latitude, longitude } satisfies Coordinates) : null
 

@@ -15,11 +15,11 @@ describe('ApiError', () => {
     [{ kind: 'refused', status: 502 }, true],
     [{ kind: 'refused', status: 503 }, true],
     [{ kind: 'refused', status: 504 }, true],
-  ] as const)('of %j may be tried again: %s', (details, retryable) => {
+  ] as const)('of %j has retryable %s', (details, retryable) => {
     expect(new ApiError('x', details).retryable).toBe(retryable)
   })
 
-  it('has a value for everything that screens read', () => {
+  it('has a default for every property that screens read', () => {
     expect(new ApiError('x', { kind: 'no-response' })).toMatchObject({ status: 0, code: 'unknown', fields: {} })
     expect(notFound('church')).toMatchObject({ kind: 'refused', status: 404, code: 'not_found' })
   })
@@ -44,20 +44,20 @@ describe('refusal', () => {
     [{ code: 7, title: { pt: 'x' }, requestId: 5 }],
     [{ errors: { email: ['inválido'] } }],
     [{ errors: [null, 'email', { field: 1, code: 'x' }, { field: 'x' }] }],
-  ])('bears a foreign body: %j', (body) => {
+  ])('accepts a body of another shape: %j', (body) => {
     const error = refusal(500, body)
     expect(error).toMatchObject({ status: 500, code: 'unknown', fields: {}, message: 'HTTP 500' })
     expect(error.requestId).toBeUndefined()
   })
 
   it.each([undefined, null, '', '0', '-5', '1e3', 'soon', '9'.repeat(400), 'Wed, 21 Oct 2015 07:28:00 GMT'])(
-    'takes no time to wait from %s',
+    'has no retryAfter for the header %s',
     (retryAfter) => {
       expect(refusal(503, {}, retryAfter).retryAfter).toBeUndefined()
     },
   )
 
-  it('counts the seconds to a date', () => {
+  it('converts a date in Retry-After to seconds', () => {
     const inAMinute = new Date(Date.now() + 60_000).toUTCString()
     const { retryAfter } = refusal(503, {}, inAMinute)
     expect(retryAfter).toBeGreaterThan(50)

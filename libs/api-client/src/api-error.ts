@@ -1,11 +1,13 @@
-/** Where a failed call got to. `no-response`: nothing came back (offline, reset, time-out). `refused`: an answer with a status. */
+/**
+ * How a call failed. `no-response`: no answer arrived (offline, reset, time-out). `refused`: an answer with a status.
+ */
 export type ApiErrorKind = 'no-response' | 'refused' | 'aborted'
 
 export type ApiErrorDetails = {
   kind: ApiErrorKind
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 without an answer. */
   status?: number
-  /** Code of the refusal, ours or the specification's (EVT_REG_014). `unknown` where the server gave none. */
+  /** Code of the refusal, ours or the specification's (EVT_REG_014). `unknown` when the server sends none. */
   code?: string
   /** Message per form field, under the names that the form uses. */
   fields?: Record<string, string>
@@ -14,7 +16,7 @@ export type ApiErrorDetails = {
   retryAfter?: number
 }
 
-/** Every failed call, until it reaches the one place that shows it. Its message is for developers, never shown. */
+/** Every failed call. Its message is for developers and never shown. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number
@@ -34,7 +36,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter
   }
 
-  /** The same failure, with its fields under other names. */
+  /** The same failure with its fields renamed. */
   withFields(fields: Record<string, string>): ApiError {
     const { kind, status, code, requestId, retryAfter } = this
     return new ApiError(this.message, {
@@ -47,12 +49,12 @@ export class ApiError extends Error {
     })
   }
 
-  /** A read may be tried again: nothing came back, or the server says that the fault is its own. */
+  /** Whether a read may be retried: no answer arrived, or the server reports a fault of its own. */
   get retryable(): boolean {
     return this.kind === 'no-response' || this.status >= 502
   }
 }
 
-/** What is missing looks the same everywhere: a lookup whose answer says "no" although its status was 200. */
+/** A missing resource, in one shape: also for look-ups that answer "no" with the status 200. */
 export const notFound = (what: string) =>
   new ApiError(`${what} not found`, { kind: 'refused', status: 404, code: 'not_found' })

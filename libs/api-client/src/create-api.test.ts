@@ -13,13 +13,13 @@ const lend = endpoint('library.lend', (http, body: { id: number }) =>
 )
 
 describe('createApi', () => {
-  it('makes the key of a query from the endpoint and all its parameters', () => {
+  it('builds the query key from the endpoint and all its parameters', () => {
     const { api } = recorder(null)
     expect(api.q(book, { id: 3 }).queryKey).toEqual(['library.book', { id: 3 }])
     expect(api.q(book, { id: 4 }).queryKey).not.toEqual(api.q(book, { id: 3 }).queryKey)
   })
 
-  it('asks with the church, the query and the signal of react-query', async () => {
+  it('passes the church, the query and react-query’s signal to the transport', async () => {
     const { api, requests } = recorder({ id: 3 })
     expect(await new QueryClient().fetchQuery(api.q(book, { id: 3 }))).toEqual({ id: 3 })
     expect(requests).toEqual([
@@ -27,7 +27,7 @@ describe('createApi', () => {
     ])
   })
 
-  it('sends a write to the client that it names, with its body and its key', async () => {
+  it('sends a write with its body and Idempotency-Key to its client', async () => {
     const { api, requests } = recorder(null)
     await api.run(lend, { id: 3 })
     expect(requests).toEqual([
@@ -35,7 +35,7 @@ describe('createApi', () => {
     ])
   })
 
-  it('invalidates all that an endpoint has told, and nothing else', async () => {
+  it('invalidates every query of an endpoint and no other', async () => {
     const { api } = recorder({})
     const client = new QueryClient()
     await Promise.all([
@@ -52,7 +52,7 @@ describe('createApi', () => {
     ])
   })
 
-  it('keeps two churches apart', async () => {
+  it('keeps the calls of two churches apart', async () => {
     const one = recorder({}, { id: 1, slug: 'one' })
     const two = recorder({}, { id: 2, slug: 'two' })
     await Promise.all([one.api.run(book, { id: 1 }), two.api.run(book, { id: 1 })])

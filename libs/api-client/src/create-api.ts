@@ -8,13 +8,13 @@ export type Api = ReturnType<typeof createApi>
 export function createApi(transport: Transport, church: ChurchRef) {
   const http = createHttp(transport, church)
   return {
-    /** Key and function of a query, from one value: a key that forgets a parameter cannot be written. */
+    /** Key and function of a query from one value, so that a key cannot lack a parameter. */
     q: <P, R>(endpoint: Endpoint<P, R>, params: P) => ({
       queryKey: [endpoint.name, params] as const,
       queryFn: ({ signal }: { signal?: AbortSignal }) => endpoint.run(http, params, signal),
     }),
     run: <P, R>(endpoint: Endpoint<P, R>, params: P, signal?: AbortSignal) => endpoint.run(http, params, signal),
-    /** After a write: everything that these endpoints have told is asked again when it is next looked at. */
+    /** After a write: invalidates every query of these endpoints. */
     invalidate: (queryClient: QueryClient, ...endpoints: { name: string }[]) =>
       Promise.all(endpoints.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] }))),
   }

@@ -1,6 +1,6 @@
 import type { ApiClient, ApiRequest, Provider, QueryValue, Transport } from './transport/transport.ts'
 
-/** The church whose data is asked for; part of most paths. */
+/** The church whose data is requested; part of most paths. */
 export type ChurchRef = { id: number; slug: string }
 
 type Options = {
@@ -16,7 +16,7 @@ type WriteOptions = Options & {
   provider?: Provider
 }
 
-/** What an endpoint speaks through. The type parameter is the wire shape that the contract gives for the path. */
+/** The HTTP methods of an endpoint. The type parameter is the wire shape that the contract gives for the path. */
 export type Http = {
   church: ChurchRef
   get<T>(path: string, options?: Options): Promise<T>
@@ -33,7 +33,7 @@ export function createHttp(transport: Transport, church: ChurchRef): Http {
   return { church, get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
 }
 
-/** One call of document 2 with its mapping to our types. Its name is the root of its query key. */
+/** One call of document 2 with its mapping to our types. Its name is the first part of its query key. */
 export type Endpoint<Params, Result> = {
   name: string
   run: (http: Http, params: Params, signal?: AbortSignal) => Promise<Result>

@@ -199,7 +199,7 @@ const groups = {
 }
 
 describe('endpoints', () => {
-  it.each(table)('%s asks for %s', async (_name, asked, run) => {
+  it.each(table)('%s requests %s', async (_name, asked, run) => {
     const refused = new ApiError('not now', { kind: 'refused', status: 503 })
     const { api, requests } = recorder(() => Promise.reject(refused))
     const { signal } = new AbortController()
@@ -210,7 +210,7 @@ describe('endpoints', () => {
     expect(requests[0]!.signal).toBe(signal)
   })
 
-  it('stand in the table above, under the name of their place', () => {
+  it('are all in the table above and named by group and key', () => {
     const all = Object.entries(groups).flatMap(([group, api]) =>
       Object.entries(api).map(([key, { name }]) => [`${group}.${key}`, name]),
     )
@@ -218,7 +218,7 @@ describe('endpoints', () => {
     expect(new Set(all.map(([, name]) => name))).toEqual(new Set(table.map(([name]) => name)))
   })
 
-  it.each(['../codigo/x', 'a/b', 'a?b=c', 'a#b', 'ção'])('keep %s inside of its place in the path', async (text) => {
+  it.each(['../codigo/x', 'a/b', 'a?b=c', 'a#b', 'ção'])('escape %s within its path segment', async (text) => {
     const { api, requests } = recorder({})
     const calls = [
       api.run(startUpApi.byCode, { code: text }),

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts'
 
 /**
- * Runs a write whose refusal names fields as the wire does, and gives them the names that the form uses. A field
- * that the form does not have keeps its name.
+ * Runs a write and renames the fields of its refusal from the wire's names to the form's. A field that the form does
+ * not have keeps its name.
  */
 export async function withFormFields<T>(table: Record<string, string>, run: () => Promise<T>): Promise<T> {
   try {

@@ -130,7 +130,7 @@ const answers = [
   answer(referenceApi.captcha, {}, contract.CaptchaWire),
 ]
 
-/** Where a value holds undefined, which our types never do: what is not there is null. */
+/** Paths at which a value is undefined: our types use null for missing values. */
 const holes = (value: unknown, at = ''): string[] => {
   if (value === undefined) return [at]
   if (typeof value !== 'object' || value === null) return []
@@ -138,7 +138,7 @@ const holes = (value: unknown, at = ''): string[] => {
 }
 
 describe('mappers', () => {
-  it.each(answers)('of $name take every answer of the contract, less what may be missing', async ({ schema, run }) => {
+  it.each(answers)('of $name map every answer of the contract without an undefined value', async ({ schema, run }) => {
     await fc.assert(
       fc.asyncProperty(wireArbitrary(schema), async (wire) => {
         expect(holes(await run(wire))).toEqual([])
@@ -163,18 +163,18 @@ describe('mappers', () => {
     expect((await church({ idioma })).locale).toBe(locale)
   })
 
-  it('close a church only where it says so', async () => {
+  it('treat a church as closed only when its flag is false', async () => {
     expect((await church({ flagAtivo: false })).active).toBe(false)
     expect((await church({ flagAtivo: undefined })).active).toBe(true)
   })
 
-  it('give a place only where both of its coordinates are there', async () => {
+  it('keep a location only with both coordinates', async () => {
     expect((await church({ latitude: 0, longitude: 0 })).location).toEqual({ latitude: 0, longitude: 0 })
     expect((await church({ latitude: 1 })).location).toBeNull()
     expect((await church({ latitude: 1, longitude: null })).location).toBeNull()
   })
 
-  it('show an unknown network as a plain link', async () => {
+  it('map an unknown social network to a plain link', async () => {
     const redesSociais = [{ tipo: 'constructor', url: 'https://a.test' }]
     expect((await church({ redesSociais })).social).toEqual([{ network: 'site', url: 'https://a.test' }])
   })
@@ -200,7 +200,7 @@ describe('mappers', () => {
     expect(new Set((await menu).map(({ kind }) => kind)).size).toBe(contract.menuCodes.length)
   })
 
-  it('give a notification a kind only where a screen may open it', async () => {
+  it('give a notification a kind only when it has a screen', async () => {
     const igreja = { id: 1, codigo: 'demo', nome: 'Vida' }
     const kinds = [...contract.notificationTypes, 'AVISO', 'toString'].map((codigo, id) => ({
       id,
@@ -219,7 +219,7 @@ describe('mappers', () => {
     ])
   })
 
-  it('show an unknown menu entry by its address, or not at all', async () => {
+  it('map an unknown menu entry to its address, or leave it out', async () => {
     const item = { flagAtivo: true, url: null, nome: 'Rádio', nomeIngles: '', nomeEspanhol: 'La radio' }
     const igrejaAppMenu = [
       { ...item, id: 1, codigo: 'NOVIDADE', url: 'https://a.test' },
@@ -234,7 +234,7 @@ describe('mappers', () => {
     ])
   })
 
-  it.each(['adiado', 'constructor', undefined])('call an event of the state %s unavailable', async (situacao) => {
+  it.each(['adiado', 'constructor', undefined])('map the event state %s to unavailable', async (situacao) => {
     expect((await recorder({ id: 1, situacao }).api.run(eventDetailApi.get, { id: 1 })).status).toBe('unavailable')
   })
 })

@@ -1,2 +1,2 @@
-/** Whether a file can be opened by its address: one of the web, or of our own. */
+/** Whether a file's address may be opened: a web address, or a path of our own. */
 export const isOpenable = ({ url }: { url: string }): boolean => /^(?:https?:\/\/|\/(?![/\\]))/i.test(url)

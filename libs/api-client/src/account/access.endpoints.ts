@@ -31,7 +31,7 @@ export const accessApi = {
       return toCredentials(await http.post<CredenciaisWire>('/security/login_check', { body, signal }))
     }),
   ),
-  /** A new pair of tokens; refused where the session has ended. */
+  /** A new pair of tokens; refused when the session has ended. */
   refresh: endpoint('access.refresh', async (http, { refreshToken }: { refreshToken: string }, signal) =>
     toCredentials(
       await http.post<CredenciaisWire>('/security/token/refresh', {
@@ -73,7 +73,7 @@ export const accessApi = {
     const wire = await http.post<CodigoAcessoWire>('/security/codigo-acesso', { body: { igreja: churchId }, signal })
     return { code: wire.codigo, origin: wire.origem, expiresAt: wire.expiraEm }
   }),
-  /** Exchanges such a code, once, at the church that it was made for. */
+  /** Exchanges such a code, once, at the church that it was issued for. */
   exchangeCode: endpoint('access.exchangeCode', async (http, { code }: { code: string }, signal) =>
     toCredentials(
       await http.post<CredenciaisWire>('/security/codigo-acesso/trocar', {

@@ -3,7 +3,7 @@ import { notFound } from '../api-error.ts'
 import { endpoint, type Http } from '../endpoint.ts'
 import { toAccount, toCardGroups, toClientAccount, toDocuments, toRoles } from './account.mapper.ts'
 
-/** Of whom, and where: in this church, or in the organisation (its slug) that the church belongs to. */
+/** Scope of a person's data: this church, or the organisation (its slug) that the church belongs to. */
 export type OfAccount = { accountId: number; organization?: string }
 
 const scope = (http: Http, { organization }: OfAccount) =>
@@ -14,7 +14,7 @@ export const accountApi = {
   me: endpoint('account.me', async (http, _: Record<string, never>, signal) =>
     toAccount(await http.get<ContaWire>('/me', { signal })),
   ),
-  /** The first of `usuarios`; none is a failure (document 2 section 5). */
+  /** The first of `usuarios`; an empty list is a failure (document 2 section 5). */
   clientAccount: endpoint('account.clientAccount', async (http, params: OfAccount, signal) => {
     const { usuarios } = await http.get<UsuariosWire>(`/user/${params.accountId}/usuario`, {
       query: scope(http, params),

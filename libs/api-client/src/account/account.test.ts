@@ -14,10 +14,10 @@ import { REGISTRATION_FORM_FIELDS } from './registration.mapper.ts'
 const user = { id: 8, idUser: 7, igreja: { id: 1, codigo: 'demo', slug: 'vida', nome: 'Vida' } }
 const person = { nome: 'Ana', sobrenome: 'Lima', email: 'ana@a.test', dataCadastro: '2026-01-01T00:00:00Z' }
 
-describe('a client account', () => {
+describe('client account', () => {
   const lookUp = (answer: unknown) => recorder(answer).api.run(accountApi.clientAccount, { accountId: 7 })
 
-  it('is the first of those that are found', async () => {
+  it('is the first of the answered users', async () => {
     const usuarios = [
       { ...user, ...person },
       { ...user, ...person, id: 9 },
@@ -25,11 +25,14 @@ describe('a client account', () => {
     expect(await lookUp({ usuarios })).toMatchObject({ id: 8, accountId: 7, email: 'ana@a.test', sex: null })
   })
 
-  it.each([[{ usuarios: [] }], [{ usuarios: null }], [{}]])('that is not there is a failure: %j', async (answer) => {
-    await expect(lookUp(answer)).rejects.toMatchObject({ kind: 'refused', status: 404 })
-  })
+  it.each([[{ usuarios: [] }], [{ usuarios: null }], [{}]])(
+    'rejects with 404 when no user is answered: %j',
+    async (answer) => {
+      await expect(lookUp(answer)).rejects.toMatchObject({ kind: 'refused', status: 404 })
+    },
+  )
 
-  it('takes every answer of the contract', async () => {
+  it('maps every answer that the contract allows', async () => {
     const arbitrary = wireArbitrary(contract.UsuarioWire)
     await fc.assert(
       fc.asyncProperty(arbitrary, async (wire) => {
@@ -39,7 +42,7 @@ describe('a client account', () => {
   })
 })
 
-it('cards stand in groups, one for each gateway', async () => {
+it('groups saved cards by gateway', async () => {
   const card = { titular: 'ANA', final: '4242', validade: '12/2030' }
   const cartoes = [4, 8, 4].map((idGatewayPagamento, index) => ({ ...card, id: index + 1, idGatewayPagamento }))
   const groups = await recorder({ cartoes }).api.run(accountApi.cards, { clientAccountId: 7 })
@@ -49,25 +52,25 @@ it('cards stand in groups, one for each gateway', async () => {
   ])
 })
 
-describe('what is sent', () => {
+describe('requests of signing in and registering', () => {
   const sent = async (run: (api: ReturnType<typeof recorder>['api']) => Promise<unknown>) => {
     const { api, requests } = recorder({ situacao: 'ok', token: 't', refreshToken: 'r' })
     await run(api)
     return requests[0]!.body
   }
 
-  it('names the church at whose portal somebody signs in', async () => {
+  it('name the church at whose portal a person signs in', async () => {
     const body = await sent((api) => api.run(accessApi.login, { email: 'ana@a.test', password: 'P' }))
     expect(body).toEqual({ username: 'ana@a.test', password: 'P', igreja: 1 })
   })
 
-  it('when registering leaves out what was left empty', async () => {
+  it('leave out fields that were left empty', async () => {
     const typed = { name: 'Ana', surname: 'Lima', email: 'ana@a.test', password: 'P', captcha: 'c' }
     const body = await sent((api) => api.run(signUpApi.register, { ...typed, phone: '', comments: '' }))
     expect(body).toEqual({ nome: 'Ana', sobrenome: 'Lima', email: 'ana@a.test', senha: 'P', captcha: 'c' })
   })
 
-  it('when registering is what the contract asks, field by field', async () => {
+  it('match the contract field by field', async () => {
     const body = await sent((api) =>
       api.run(signUpApi.register, {
         name: 'Ana',
@@ -105,11 +108,11 @@ describe('what is sent', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a refused registration', () => {
   const refused = (fields: Record<string, string>) =>
     recorder(() => Promise.reject(new ApiError('no', { kind: 'refused', status: 422, code: 'validation', fields }))).api
 
-  it('arrives under the names of the form', async () => {
+  it('names its fields as the form does', async () => {
     const api = refused({ senha: 'common', 'endereco.cep': 'format', novo: 'required', constructor: 'x' })
     const draft = { name: 'A', surname: 'B', email: 'c@d.test', password: 'P', captcha: 'c' }
     await expect(api.run(signUpApi.register, draft)).rejects.toMatchObject({
@@ -123,8 +126,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('codes of a newer backend', () => {
-  it('are left out, or promise nothing', async () => {
+describe('unknown codes of a newer backend', () => {
+  it('are left out or map to the safest value', async () => {
     const campos = ['cpf', 'signo', 'constructor'].map((campo) => ({ campo, flagObrigatorio: true }))
     const settings = await recorder({ campos }).api.run(signUpApi.registrationSettings, {})
     expect(settings).toEqual({ fields: [{ name: 'cpf', required: true }], termsUrl: null, discreet: false })

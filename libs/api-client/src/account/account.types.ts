@@ -1,6 +1,6 @@
 import type { Address, Image } from '../address.ts'
 
-/** What signs the person's calls. The access token is short-lived; the refresh token changes with every use. */
+/** What authorises the person's calls. The access token is short-lived; the refresh token changes with every use. */
 export type Credentials = {
   token: string
   refreshToken: string
@@ -58,12 +58,12 @@ export type SavedCard = {
   lastDigits: string
   /** MM/YYYY. */
   expires: string
-  /** Gifts that repeat by it, and rest when it goes. */
+  /** Number of recurring gifts charged to it, which pause when it is deleted. */
   recurringGifts: number
 }
 
 /** Saved cards of one payment gateway. */
 export type CardGroup = { gatewayId: number; cards: SavedCard[] }
 
-/** What to do next with an e-mail address, and nothing else about it. */
+/** What to do next with an e-mail address; reveals nothing else about it. */
 export type NextStep = 'login' | 'register'

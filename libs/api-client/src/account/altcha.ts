@@ -1,9 +1,8 @@
 import type { Captcha } from './reference.endpoints.ts'
 
 /**
- * Solves a proof of work of altcha. Few people meet one: its code is fetched with the first.
- *
- * @throws Error where the challenge asks for what we cannot do, or the code could not be fetched
+ * Solves an altcha proof of work. Few people meet one, so its code loads on demand.  @throws Error when the challenge
+ * is of an unknown kind, or the code fails to load
  */
 export async function solveAltcha(challenge: Extract<Captcha, { kind: 'altcha' }>['challenge']): Promise<string> {
   const solver = await import('./solve-altcha.ts')

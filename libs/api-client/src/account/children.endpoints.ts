@@ -4,12 +4,12 @@ import { withFormFields } from '../form-fields.ts'
 import { CHILD_FORM_FIELDS, fromChildDraft, toChild } from './children.mapper.ts'
 import type { Child, ChildDraft } from './children.types.ts'
 
-/** Of whom, by the account in the church. */
+/** Scope of a person's children: their account in the church. */
 type OfUser = { churchId: number; clientAccountId: number }
 
 /** A person's children (document 2 section 7.4). */
 export const childrenApi = {
-  /** The oldest first. Asked by the platform account. */
+  /** Oldest first. Addressed by the platform account. */
   list: endpoint(
     'children.list',
     async (http, { accountId, churchId }: { accountId: number; churchId: number }, signal): Promise<Child[]> => {
@@ -18,7 +18,7 @@ export const childrenApi = {
       return criancas.map(toChild)
     },
   ),
-  /** Refused with `validation` by field, `conflict` for one too many. */
+  /** Refused with `validation` by field, `conflict` above the limit of children. */
   add: endpoint(
     'children.add',
     async (http, { churchId, clientAccountId, child }: OfUser & { child: ChildDraft }, signal) =>

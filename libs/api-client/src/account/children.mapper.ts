@@ -19,7 +19,7 @@ export const fromChildDraft = ({ name, birthDate, sex, remarks }: ChildDraft): C
   observacoes: remarks,
 })
 
-/** The fields of the form, under the names that ours has for them. */
+/** The wire's field names and the form's names for them. */
 export const CHILD_FORM_FIELDS = {
   nome: 'name',
   dataNascimento: 'birthDate',

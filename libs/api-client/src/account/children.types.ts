@@ -6,7 +6,7 @@ export type Child = {
   name: string
   birthDate: string | null
   sex: Sex | null
-  /** What those who look after the child should know. */
+  /** What carers of the child should know. */
   remarks: string | null
 }
 export type ChildDraft = Omit<Child, 'id'>

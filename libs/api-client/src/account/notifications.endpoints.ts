@@ -2,7 +2,7 @@ import type { NotificacaoWire, NotificacoesWire, NotificationType } from '@atrio
 import { endpoint } from '../endpoint.ts'
 import { known } from '../wire-code.ts'
 
-/** What a notification is about, where that has a screen of its own. */
+/** What a notification is about, if it has a screen of its own. */
 export type NotificationKind = 'service' | 'event' | 'news' | 'devotional' | 'sundaySchool'
 
 const KINDS = {
@@ -19,12 +19,12 @@ export type ChurchNotification = {
   /** Plain text. */
   body: string
   createdAt: string
-  /** Null: it is about nothing that has a screen. */
+  /** Null: it has no screen of its own. */
   kind: NotificationKind | null
   church: { id: number; code: string; name: string }
   relatedId: number | null
   relatedSlug: string | null
-  /** To this person alone. */
+  /** Sent to this person alone. */
   personal: boolean
 }
 
@@ -40,11 +40,11 @@ const toNotification = (wire: NotificacaoWire): ChurchNotification => ({
   personal: wire.flagPessoal ?? false,
 })
 
-/** Notifications that a page of the list holds (document 1 section 9). */
+/** Notifications on one page of the list (document 1 section 9). */
 export const NOTIFICATIONS_PER_PAGE = 30
 
 export const notificationsApi = {
-  /** Newest first; pages count from 1. With a bearer also the person's own. */
+  /** Newest first; pages count from 1. With a bearer token the person's own are included. */
   list: endpoint('notifications.list', async (http, { page }: { page: number }, signal) => {
     const query = { page, limit: NOTIFICATIONS_PER_PAGE }
     const wire = await http.get<NotificacoesWire>(`/igreja/${http.church.slug}/notificacao/`, { query, signal })

@@ -11,7 +11,7 @@ import { type Image, toImage } from '../address.ts'
 import { endpoint } from '../endpoint.ts'
 import { withFormFields } from '../form-fields.ts'
 
-/** The contract's; written here, since its schemas bring their library along. */
+/** Repeats the contract's limits: importing its schemas would bundle their library. */
 export const PHOTO_LIMITS: typeof photoLimits = { imageBytes: 5_000_000 }
 
 type OfUser = { churchId: number; clientAccountId: number }
@@ -19,7 +19,7 @@ type Upload = OfUser & { image: File; onProgress?: (fraction: number) => void }
 
 const photoPath = (clientAccountId: number) => `/usuario/${clientAccountId}/perfil/imagem`
 
-/** A person's photo and church, and the end of their account (document 2 section 7.4). */
+/** A person's photo and church, and the deletion of their account (document 2 section 7.4). */
 export const ownAccountApi = {
   /** Refused with `too_large`, `unsupported_media_type`, `rate_limited`. */
   setPhoto: endpoint(
@@ -37,15 +37,15 @@ export const ownAccountApi = {
     await http.delete<SituacaoWire>(photoPath(clientAccountId), { query: { igreja: churchId }, signal })
   }),
   /**
-   * Makes the person known in another church of the organisation, and gives a code that signs them in at its portal,
-   * once and within a minute.
+   * Registers the person at another church of the organisation. Answers with a one-time code, valid for a minute, that
+   * signs them in at its portal.
    */
   changeChurch: endpoint('ownAccount.changeChurch', async (http, { churchId }: { churchId: number }, signal) => {
     const body = { igreja: churchId } satisfies TrocaIgrejaWire
     const wire = await http.post<CodigoAcessoWire>('/usuario/troca-igreja', { body, signal })
     return { code: wire.codigo, origin: wire.origem, expiresAt: wire.expiraEm }
   }),
-  /** Mails the link that ends the account. Refused with `wrong_password`, `rate_limited`. */
+  /** Mails the link that deletes the account. Refused with `wrong_password`, `rate_limited`. */
   askForDeletion: endpoint(
     'ownAccount.askForDeletion',
     async (http, { accountId, password }: { accountId: number; password: string }, signal) =>

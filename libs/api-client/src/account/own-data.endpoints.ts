@@ -7,9 +7,9 @@ import type { OwnDataChanges } from './own-data.types.ts'
 import { fromAddressDraft, REGISTRATION_FORM_FIELDS } from './registration.mapper.ts'
 import type { AddressDraft } from './registration.types.ts'
 
-/** The church of the person's account: in an organisation it may be another than the portal's. */
+/** The church of the person's account: in an organisation it may differ from the portal's. */
 type InChurch = { churchId: number }
-/** Of whom, by the account in that church. */
+/** The person's account in that church. */
 type OfUser = InChurch & { clientAccountId: number }
 type Draft = { address: AddressDraft; main?: boolean }
 
@@ -26,7 +26,7 @@ const bodyOf = ({ address, main }: Draft): EnderecoDadosWire => ({
   ...(main && { flagPrincipal: true }),
 })
 
-/** What a person changes of their own (document 2 section 7.4). */
+/** Changes of a person's own data (document 2 section 7.4). */
 export const ownDataApi = {
   /** Refused with `cpf_in_use`, `validation` by field, `rate_limited`. */
   update: endpoint(
@@ -42,7 +42,7 @@ export const ownDataApi = {
         ),
       ),
   ),
-  /** The main one first. Asked by the platform account. */
+  /** The main one first. Addressed by the platform account. */
   addresses: endpoint(
     'ownData.addresses',
     async (http, { accountId, churchId }: InChurch & { accountId: number }, signal) =>

@@ -3,7 +3,7 @@ import { toAddress } from '../address.ts'
 import type { OwnDataChanges, SavedAddress } from './own-data.types.ts'
 import { fromAddressDraft, MARITAL_STATUS_CODES, SEX_CODES } from './registration.mapper.ts'
 
-/** The values that are there, under the wire's names. */
+/** The given values under the wire's names. */
 export function fromOwnDataChanges(changes: OwnDataChanges): DadosWire {
   const { sex, maritalStatus, address } = changes
   const named = {
@@ -24,7 +24,7 @@ export function fromOwnDataChanges(changes: OwnDataChanges): DadosWire {
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as DadosWire
 }
 
-/** A backend that marks no main address means its first. */
+/** When a backend marks no main address, the first one is. */
 export const toSavedAddresses = (wire: EnderecoItemWire[]): SavedAddress[] => {
   const marked = wire.some(({ flagPrincipal }) => flagPrincipal)
   return wire.map((item, index) => ({

@@ -19,21 +19,21 @@ const all: OwnDataChanges = {
   comments: null,
 }
 
-describe('changes of own data', () => {
-  it('are what the contract says', () => {
+describe('fromOwnDataChanges', () => {
+  it('writes a request that matches the contract', () => {
     const wire = fromOwnDataChanges(all)
     expect(breaches(DadosWire, wire)).toEqual([])
     expect(wire).toMatchObject({ sexo: 'F', estadoCivil: 'uniao_estavel', qtdeFilhos: 0, dataCasamento: null })
     expect(wire.endereco).toEqual({ pais: 'BR', cep: '04103-010' })
   })
 
-  it('hold what was changed and nothing else', () => {
+  it('contains the changed fields only', () => {
     expect(fromOwnDataChanges({ phone: null })).toEqual({ telefone: null })
     expect(fromOwnDataChanges({ sex: null, maritalStatus: null })).toEqual({ sexo: null, estadoCivil: null })
   })
 })
 
-describe('addresses', () => {
+describe('toSavedAddresses', () => {
   const wire = (id: number, flagPrincipal?: boolean) =>
     ({
       id,
@@ -43,7 +43,7 @@ describe('addresses', () => {
       ...(flagPrincipal !== undefined && { flagPrincipal }),
     }) as never
 
-  it('have one main one, also where a backend marks none', () => {
+  it('marks exactly one main address, the first when the backend marks none', () => {
     expect(toSavedAddresses([wire(1, false), wire(2, true)]).map(({ main }) => main)).toEqual([false, true])
     expect(toSavedAddresses([wire(1), wire(2)]).map(({ main }) => main)).toEqual([true, false])
     expect(toSavedAddresses([wire(1)])[0]).toMatchObject({ id: 1, street: 'Rua Um', city: null, country: 'BR' })

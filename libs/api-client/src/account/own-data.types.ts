@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import type { MaritalStatus, Sex } from './account.types.ts'
 import type { AddressDraft } from './registration.types.ts'
 
-/** What a person changes of their account in a church: only what is there, and null empties it. Days are `YYYY-MM-DD`. */
+/** Changes of a person's account in a church: absent fields stay, null clears a field. Days are `YYYY-MM-DD`. */
 export type OwnDataChanges = {
   name?: string
   surname?: string
@@ -19,5 +19,5 @@ export type OwnDataChanges = {
   comments?: string | null
 }
 
-/** One of a person's addresses. The main one is what a purchase reads. */
+/** One of a person's addresses. Purchases use the main one. */
 export type SavedAddress = Address & { id: number; main: boolean }

@@ -12,14 +12,14 @@ import { known } from '../wire-code.ts'
 import type { MaritalStatus } from './account.types.ts'
 import { MARITAL_STATUS } from './marital-status.ts'
 
-/** Names of a thing, under the app's languages. */
+/** Names of an entry, by the app's languages. */
 export type Names = Record<'pt-BR' | 'en' | 'es', string>
 
-/** `unavailable`: the service behind can't be reached; the field is typed by hand then, as it always can be. */
+/** `unavailable`: the service behind it can't be reached; the field can still be filled by hand. */
 export type LookupStatus = 'found' | 'notFound' | 'unavailable'
 export type PostalLookup = { status: LookupStatus; address: Address | null }
 
-/** Which captcha is asked. */
+/** The kind of captcha. */
 export type Captcha =
   | { kind: 'altcha'; challenge: Extract<CaptchaWire, { tipo: 'altcha' }>['desafio'] }
   | { kind: 'recaptcha'; siteKey: string }
@@ -44,7 +44,7 @@ const toPostalLookup = (wire: CodigoPostalWire): PostalLookup => ({
 const toCaptcha = (wire: CaptchaWire): Captcha =>
   wire.tipo === 'altcha' ? { kind: 'altcha', challenge: wire.desafio } : { kind: 'recaptcha', siteKey: wire.siteKey }
 
-/** Lists and look-ups that forms ask (document 2 sections 7.4 and 7.8), and the captcha. */
+/** Lists and look-ups for forms (document 2 sections 7.4 and 7.8), and the captcha. */
 export const referenceApi = {
   countries: endpoint('reference.countries', async (http, _: Record<string, never>, signal) =>
     (await http.get<PaisesWire>('/utils/pais/', { signal })).paises.map((wire) => ({
@@ -80,7 +80,7 @@ export const referenceApi = {
       }),
     ),
   ),
-  /** `forOrder`: that of purchases and gifts, which needs no script of anybody else's. */
+  /** `forOrder`: the one for purchases and gifts, which needs no third-party script. */
   captcha: endpoint('reference.captcha', async (http, { forOrder = false }: { forOrder?: boolean }, signal) =>
     toCaptcha(
       await http.get<CaptchaWire>('/captcha/desafio/', { signal, ...(forOrder && { query: { para: 'pedido' } }) }),

@@ -47,7 +47,7 @@ export const MARITAL_STATUS_CODES = {
 
 export const SEX_CODES = { male: 'M', female: 'F' } as const satisfies Record<Sex, 'M' | 'F'>
 
-/** A church asks for nothing that this version does not know how to ask. */
+/** Leaves out fields that this version does not know. */
 export const toRegistrationSettings = (wire: CadastroConfiguracaoWire): RegistrationSettings => ({
   fields: wire.campos.flatMap(({ campo, flagObrigatorio }) => {
     const name = known(FIELDS, campo)
@@ -57,7 +57,7 @@ export const toRegistrationSettings = (wire: CadastroConfiguracaoWire): Registra
   discreet: wire.flagSigiloso ?? false,
 })
 
-/** An outcome that this version does not know promises nothing: the mail is waited for. */
+/** An unknown outcome is treated as waiting for the mail. */
 export const toRegistrationOutcome = (wire: CadastroFeitoWire): RegistrationOutcome =>
   known(OUTCOMES, wire.situacao) ?? 'verifyEmail'
 
@@ -72,7 +72,7 @@ export const fromAddressDraft = (draft: AddressDraft): NonNullable<CadastroWire[
   ...(draft.state && { estado: draft.state }),
 })
 
-/** What was left empty is left out. */
+/** Empty fields are left out. */
 export const fromRegistrationDraft = (draft: RegistrationDraft): CadastroWire => ({
   nome: draft.name,
   sobrenome: draft.surname,
@@ -93,7 +93,7 @@ export const fromRegistrationDraft = (draft: RegistrationDraft): CadastroWire =>
   ...(draft.comments && { comentarios: draft.comments }),
 })
 
-/** Names of the wire's fields in the form that registers, for refusals. */
+/** The wire's field names and those of the registration form, for refusals. */
 export const REGISTRATION_FORM_FIELDS: Record<string, string> = {
   nome: 'name',
   sobrenome: 'surname',

@@ -16,9 +16,9 @@ export type RegistrationFieldName =
 
 export type RegistrationSettings = {
   fields: { name: RegistrationFieldName; required: boolean }[]
-  /** Null: there are no terms to accept. */
+  /** Null: no terms have to be accepted. */
   termsUrl: string | null
-  /** No answer tells whether an e-mail has an account. */
+  /** Answers do not reveal whether an e-mail has an account. */
   discreet: boolean
 }
 
@@ -35,7 +35,7 @@ export type AddressDraft = {
   zipCode?: string
 }
 
-/** What somebody types who registers; days are `YYYY-MM-DD`. */
+/** The values of the registration form; days are `YYYY-MM-DD`. */
 export type RegistrationDraft = {
   name: string
   surname: string
@@ -57,5 +57,5 @@ export type RegistrationDraft = {
   comments?: string
 }
 
-/** `verifyEmail`: a mail is on its way. `active`: an account that is there already has joined this church. */
+/** `verifyEmail`: a mail is on its way. `active`: an existing account has joined this church. */
 export type RegistrationOutcome = 'verifyEmail' | 'active'

@@ -10,18 +10,18 @@ import {
 } from './registration.mapper.ts'
 import type { RegistrationDraft } from './registration.types.ts'
 
-/** The captcha is asked for after some tries. */
+/** The captcha is required after some tries. */
 type ByEmail = { email: string; captcha?: string }
 
 const toNextStep = ({ acesso }: AcessoEmailWire): NextStep => (acesso === 'login' ? 'login' : 'register')
 
-/** From an address to an account (document 2 section 7.4). */
+/** From an e-mail address to an account (document 2 section 7.4). */
 export const signUpApi = {
-  /** What to do next with that address; it tells nothing else of whom it belongs to. */
+  /** What to do next with that address; reveals nothing else about its owner. */
   byEmail: endpoint('signUp.byEmail', async (http, query: ByEmail, signal) =>
     toNextStep(await http.get<AcessoEmailWire>(`/igreja/${http.church.id}/usuario/`, { query, signal })),
   ),
-  /** The same over the whole platform, whatever the church. */
+  /** The same over the whole platform, in any church. */
   platformByEmail: endpoint('signUp.platformByEmail', async (http, query: ByEmail, signal) =>
     toNextStep(await http.get<AcessoEmailWire>('/user/', { query, signal })),
   ),

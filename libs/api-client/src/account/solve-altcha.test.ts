@@ -21,8 +21,8 @@ function challengeOf(counter: number, digest = 'SHA-256') {
   return { challenge: { parameters, signature: 'signed' }, key }
 }
 
-describe('the proof of work', () => {
-  it('finds the counter, and gives the challenge back with it', async () => {
+describe('solveAltcha', () => {
+  it('finds the counter and returns it with the challenge', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(60), fc.constantFrom('SHA-256', 'SHA-384', 'SHA-512'), async (counter, digest) => {
         const { challenge, key } = challengeOf(counter, digest)
@@ -39,7 +39,7 @@ describe('the proof of work', () => {
     { keyPrefix: '' },
     { keyPrefix: 'zz' },
     { keyPrefix: 'a'.repeat(65) },
-  ])('does not begin what cannot end: %j', async (over) => {
+  ])('rejects a challenge that could never be solved: %j', async (over) => {
     const { challenge } = challengeOf(1)
     const changed = { ...challenge, parameters: { ...challenge.parameters, ...over } }
     await expect(solveAltcha(changed)).rejects.toThrow('unknown challenge')

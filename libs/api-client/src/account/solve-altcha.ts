@@ -12,14 +12,13 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Far above what our server asks for; a challenge without an answer ends here. */
+/** Far above what our server asks for; a challenge without a solution is given up here. */
 const MAX_TRIES = 1_000_000
 
 /**
- * The answer to a proof of work of altcha, version 2: the counter behind the nonce whose key begins as asked. The
- * browser derives keys off the main thread, so that the page stays alive meanwhile.
- *
- * @throws Error where the challenge asks for what we cannot do
+ * Solves a proof of work of altcha, version 2: finds the counter behind the nonce whose derived key has the required
+ * prefix. The browser derives keys off the main thread, so the page stays responsive.  @throws Error when the challenge
+ * is of an unknown kind
  */
 export async function solveAltcha({ parameters, signature }: Challenge): Promise<string> {
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = parameters

@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts'
 import { toAnswers, toCommitment, toHistory, toJoined, toMessage, toPass } from './chat.mapper.ts'
 import type { ChatConnection, ChatPass } from './chat.types.ts'
 
-/** The contract's own figures, by their types: its code stays out of the browser. */
+/** Checked against the contract's figures by type: importing its code would add it to the browser's bundle. */
 export const CHAT_LIMITS: Pick<typeof chatLimits, 'nameLength' | 'textLength' | 'commitmentLength'> = {
   nameLength: 40,
   textLength: 500,
@@ -20,7 +20,7 @@ export const CHAT_LIMITS: Pick<typeof chatLimits, 'nameLength' | 'textLength' | 
 }
 const NAMESPACE: typeof CHAT_NAMESPACE = '/chat'
 
-/** Where the chat of an API answers. @param origin of the page, for a base that is a path alone */
+/** Address of an API's chat. @param origin of the page, for a base that is only a path */
 export function chatAddress(apiBase: string, origin: string) {
   const base = new URL(apiBase, origin)
   return { url: base.origin + NAMESPACE, path: `${base.pathname.replace(/\/$/, '')}/chat/` }
@@ -28,7 +28,7 @@ export function chatAddress(apiBase: string, origin: string) {
 
 type TokenParams = { name?: string | undefined; visitor?: string | undefined }
 
-/** Our own call (docs/wire.md). A member is known by the session; a visitor gives a name, a reader nothing. */
+/** Our own call (docs/wire.md). Members are identified by the session; visitors give a name, readers none. */
 export const chatApi = {
   token: endpoint('chat.token', async (http, { name, visitor }: TokenParams, signal): Promise<ChatPass> => {
     const body = { ...(name && { nome: name }), ...(visitor && { visitante: visitor }) }
@@ -36,7 +36,7 @@ export const chatApi = {
   }),
 }
 
-/** What a person may ask of the room, over a connection. Each rejects with an ApiError and nothing else. */
+/** The requests that a person may send to the room over a connection. Each rejects with an ApiError only. */
 export function chatCalls(connection: () => ChatConnection | undefined) {
   async function ask<R extends ChatRequest>(request: R, body: ChatTakes<R>): Promise<ChatGives<R>> {
     const open = connection()
@@ -60,13 +60,13 @@ export function chatCalls(connection: () => ChatConnection | undefined) {
           ...(entry.seen !== undefined && { vistoAte: entry.seen }),
         }),
       ),
-    /** What came after a number, where a hole was seen. */
+    /** Messages after a sequence number, when a gap is detected. */
     after: async (seen: number) => toHistory(await ask('historico', { depois: seen })),
-    /** Older messages, where they are not limited. */
+    /** Older messages, unless the church limits them. */
     before: async (sequence: number) => toHistory(await ask('historico', { antes: sequence })),
     send: async (clientId: string, text: string) =>
       toMessage((await ask('enviar', { idCliente: clientId, texto: text })).mensagem),
-    /** Deletes one message; the number takes it back for ten minutes. */
+    /** Deletes one message; the returned token undoes it for ten minutes. */
     remove: async (sequence: number) => (await ask('excluir', { sequencia: sequence })).idModeracao,
     removeAllOf: async (userId: string) => (await ask('excluir_do_usuario', { idUsuario: userId })).idModeracao,
     undo: async (moderation: number) => void (await ask('desfazer_exclusao', { idModeracao: moderation })),

@@ -34,7 +34,7 @@ const roles = {
   moderador: 'moderator',
 } as const satisfies Record<ChatRoleWire, ChatRole>
 
-/** Who has a role that this version does not know may do the least. */
+/** A role that this version does not know gets the fewest rights. */
 const toRole = (wire: string): ChatRole => known<ChatRole>(roles, wire) ?? 'visitor'
 const toPicture = (wire: ImagemWire | null | undefined): Image | null => (wire ? toImage(wire) : null)
 
@@ -106,7 +106,7 @@ export const toJoined = (wire: ChatGives<'entrar'>): ChatJoined => ({
 export const toAnswers = (wire: ChatGives<'listar_compromisso'>): CommitmentAnswer[] =>
   wire.respostas.map((answer) => ({ ...toAuthor(answer), at: answer.data }))
 
-/** undefined for a notice that this version does not know. */
+/** Undefined for a notice that this version does not know. */
 export function toNotice(name: string, body: unknown): ChatNotice | undefined {
   switch (name) {
     case 'lote':

@@ -5,7 +5,7 @@ import { toBanner, toChurchListing, toCongregation, toOrganization } from './chu
 
 type Slug = { slug: string }
 
-/** Document 2 section 7.1: what is asked of a church, or of an organisation, that is known. */
+/** Data of a known church or organisation (document 2 section 7.1). */
 export const churchApi = {
   banners: endpoint('church.banners', async (http, _: Record<string, never>, signal) =>
     (await http.get<BannersWire>('/banner/', { query: { igreja: http.church.id }, signal })).banners.map(toBanner),
@@ -13,7 +13,7 @@ export const churchApi = {
   organization: endpoint('church.organization', async (http, { slug }: Slug, signal) =>
     toOrganization(await http.get<OrganizacaoWire>(`/organizacao/${encodeURIComponent(slug)}`, { signal })),
   ),
-  /** Churches of an organisation; nearest first where a place is given. */
+  /** Churches of an organisation; nearest first when a place is given. */
   ofOrganization: endpoint(
     'church.ofOrganization',
     async (http, { slug, near }: Slug & { near?: Coordinates }, signal) =>

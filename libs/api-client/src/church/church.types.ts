@@ -11,7 +11,10 @@ export type Church = {
   code: string
   name: string
   description: string | null
-  /** Sanitised HTML. At start only its beginning, enough for a description; the whole comes with `churchApi.byCode`. */
+  /**
+   * Sanitised HTML. At start only its beginning, enough for a description; the whole text comes with
+   * `churchApi.byCode`.
+   */
   history: string | null
   phone: string | null
   email: string | null
@@ -49,7 +52,7 @@ export type ModuleId =
   | 'prayerWall'
   | 'play'
 
-/** `color` is `#rrggbb`, or empty where the backend gives none. */
+/** `color` is `#rrggbb`, or empty when the backend has none. */
 export type Visual = { color: string; logo: Image | null }
 
 export type PaymentMethod = { id: number; kind: PaymentMethodKind; name: string; gatewayId: number | null }
@@ -94,7 +97,7 @@ export type Banner = {
 
 export type Organization = { id: number; slug: string; name: string; description: string | null; images: Image[] }
 
-/** A church as others see it: in its organisation's list, or by location. */
+/** A church in a list: of its organisation, or by location. */
 export type ChurchListing = {
   id: number
   code: string
@@ -105,10 +108,10 @@ export type ChurchListing = {
   address: Address | null
   location: Coordinates | null
   images: Image[]
-  /** `#rrggbb`, or empty where the backend gives none. */
+  /** `#rrggbb`, or empty when the backend has none. */
   color: string
   hostname: string | null
-  /** Metres from the place that was asked for. */
+  /** Metres from the requested place. */
   distance: number | null
 }
 
@@ -120,7 +123,7 @@ export type Congregation = {
   location: Coordinates | null
 }
 
-/** What the portal needs before anything else (document 1 section 4), from one bundle or from the calls. */
+/** The data that the portal needs first (document 1 section 4), from one bundle or from several calls. */
 export type StartUp = {
   church: Church
   modules: ModuleId[]
@@ -129,5 +132,5 @@ export type StartUp = {
   menu: MenuItem[]
 }
 
-/** The bundle's extras, which the calls fetch when a screen asks for them. */
+/** The bundle's extra data, which is otherwise fetched when a screen needs it. */
 export type StartUpBundle = StartUp & { banners: Banner[]; organization: Organization | null }

@@ -25,7 +25,10 @@ const toBundle = (wire: StartUpWire): StartUpBundle => ({
   organization: wire.organizacao ? toOrganization(wire.organizacao) : null,
 })
 
-/** Document 2 section 7.1, and the start-up of a BFF. These calls name their church, since none is known before them. */
+/**
+ * Document 2 section 7.1, and the start-up of a BFF. These calls take the church as a parameter, since none is known
+ * before them.
+ */
 export const startUpApi = {
   byCode: endpoint('church.byCode', async (http, { code }: { code: string }, signal) => {
     const wire = await http.get<IgrejaWire & { status?: unknown }>(`/igreja/codigo/${encodeURIComponent(code)}`, {
@@ -58,7 +61,7 @@ export const startUpApi = {
       (await http.get<IgrejaAppMenuWire>('/igreja-app-menu', { query: { igreja: churchId }, signal })).igrejaAppMenu,
     ),
   ),
-  /** BFF: the whole start-up in one answer, for a code or a host name. */
+  /** BFF: the whole start-up in one answer, by code or host name. */
   startUp: endpoint('church.startUp', async (http, { code, hostname }: { code?: string; hostname?: string }, signal) =>
     toBundle(await http.get<StartUpWire>('/start-up', { client: 'bff', query: { codigo: code, hostname }, signal })),
   ),

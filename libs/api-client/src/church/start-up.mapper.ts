@@ -72,7 +72,7 @@ export const toChurch = (wire: IgrejaWire): Church => ({
   location: toCoordinates(wire),
   social: (wire.redesSociais ?? []).map(({ tipo, url }) => ({ network: known(NETWORKS, tipo) ?? 'site', url })),
   organizationSlug: wire.slugOrganizacao ?? null,
-  // document 1 section 3: underscores become hyphens, en where there is none
+  // document 1 section 3: underscores become hyphens, `en` is the default
   locale: (wire.idioma || 'en').replaceAll('_', '-'),
   images: (wire.imagens ?? []).map(toImage),
   // only an explicit false closes a church (document 1 section 4)
@@ -83,7 +83,7 @@ export const toChurch = (wire: IgrejaWire): Church => ({
   createdAt: wire.dataCadastro,
   playStoreUrl: wire.urlGooglePlay ?? null,
   appStoreUrl: wire.urlAppleStore ?? null,
-  // a backend that knows no zone or currency is, by the specification's audience, Brazilian
+  // a backend without zone or currency is, by the specification's audience, Brazilian
   timeZone: wire.fusoHorario ?? 'America/Sao_Paulo',
   currency: wire.moeda ?? 'BRL',
 })
@@ -102,7 +102,7 @@ export const toPaymentMethods = (wire: MetodosPagamentoWire['metodosPagamento'])
     return kind ? [{ id, kind, name: nome, gatewayId: idGatewayPagamento ?? null }] : []
   })
 
-/** Inactive entries are left out, and unknown codes without an address too (design: one table in the contract). */
+/** Leaves out inactive entries, and unknown codes without an address (one table in the contract). */
 export const toMenu = (wire: ItemMenuWire[]): MenuItem[] =>
   wire.flatMap((item) => {
     const kind = known(MENU_ITEMS, item.codigo) ?? (item.url ? 'external' : undefined)

@@ -39,7 +39,7 @@ import type {
 type After = { after?: string }
 type None = Record<string, never>
 
-/** What a church writes: our own calls (docs/wire.md). `after` is a `next` of before. */
+/** A church's texts: our own calls (docs/wire.md). `after` is the `next` of the previous page. */
 export const contentApi = {
   devotionals: endpoint('content.devotionals', async (http, { after }: After, signal) => {
     const query = { ...(after && { depois: after }) }

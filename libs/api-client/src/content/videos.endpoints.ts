@@ -8,7 +8,7 @@ export type ChurchVideo = {
   /** Plain text. */
   description: string | null
   image: Image | null
-  /** Where it plays, as the church gave it: the player's own rules decide what may be shown. */
+  /** Source as the church entered it: the player's rules decide what may be shown. */
   source: { service: string; code: string | null; url: string | null; html: string | null }
   seconds: number | null
   publishedAt: string

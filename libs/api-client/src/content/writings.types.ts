@@ -1,6 +1,6 @@
 import type { Image } from '../address.ts'
 
-/** What a list shows of a church's text. */
+/** A church's text, as a list shows it. */
 export type Writing = {
   id: number
   slug: string
@@ -10,7 +10,7 @@ export type Writing = {
   author: string | null
   /** Instant, ISO 8601. */
   publishedAt: string
-  /** Whole minutes that reading takes, one at least. */
+  /** Reading time in whole minutes, at least one. */
   minutes: number
 }
 
@@ -21,13 +21,13 @@ export type Listed<Item> = { items: Item[]; next: string | null }
 export type AttachedFile = { name: string; url: string }
 
 export type DevotionalEntry = Writing & {
-  /** Where the verse stands: Salmo 23.1–3. */
+  /** Reference of the verse: Salmo 23.1–3. */
   reference: string | null
 }
 export type Neighbour = { id: number; title: string }
 export type Devotional = DevotionalEntry & {
   verse: string | null
-  /** Whose translation the verse is. */
+  /** Copyright line of the verse's translation. */
   verseCredit: string | null
   /** HTML. */
   content: string | null
@@ -37,12 +37,12 @@ export type Devotional = DevotionalEntry & {
 
 export type NewsItem = Writing & { content: string | null }
 
-/** A ministry or a project, as a list has it. */
+/** A ministry or a project, as a list shows it. */
 export type Area = { id: number; name: string; summary: string | null; image: Image | null }
 export type Ministry = Area & {
   content: string | null
   leader: string | null
-  /** When and where it meets, in words. */
+  /** Time and place of its meetings, as free text. */
   meeting: string | null
   email: string | null
   phone: string | null
@@ -56,7 +56,7 @@ export type Publication = PublicationEntry & { content: string | null; files: At
 
 export type Lesson = { title: string; reference: string | null; summary: string | null; date: string | null }
 export type SchoolClassEntry = Writing & {
-  /** Whom it is for. */
+  /** The group of people that it addresses. */
   audience: string | null
 }
 /** A class of the Sunday school. */

@@ -26,7 +26,7 @@ const toTicketKind = (wire: IngressoWire): TicketKind => ({
   name: wire.nome,
   description: wire.descricao ?? null,
   price: wire.valor,
-  // what a newer backend may say is nothing that one can buy
+  // an unknown state of a newer backend is treated as not for sale
   sale: known<TicketSale>(SALES, wire.situacao) ?? 'expired',
   left: wire.qtdeDisponivel ?? null,
   perUser: wire.limitePorUsuario ?? null,
@@ -39,13 +39,13 @@ const toQuestion = (wire: CampoEventoWire): Question => ({
   id: wire.id,
   label: wire.nome,
   help: wire.ajuda ?? null,
-  // a kind that this version does not know is answered in words
+  // a kind of question that this version does not know is answered as text
   kind: known<QuestionKind>(QUESTIONS, wire.tipo) ?? 'text',
   required: wire.flagObrigatorio,
   options: wire.opcoes ?? [],
 })
 
-/** Another backend may give an event without what a purchase asks: then nothing is for sale. */
+/** Another backend may leave out what a purchase needs: then nothing is for sale. */
 export const toEventDetail = (wire: EventoDetalheWire): EventDetail => ({
   ...toChurchEvent(wire),
   tickets: (wire.ingressos ?? []).map(toTicketKind),

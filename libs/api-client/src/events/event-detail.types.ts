@@ -1,17 +1,17 @@
 import type { PaymentMethodKind } from '../church/church.types.ts'
 import type { ChurchEvent } from './events.mapper.ts'
 
-/** `soon`: its sale has not begun; `expired`: its sale is over. */
+/** `soon`: the sale has not started; `expired`: it is over. */
 export type TicketSale = 'onSale' | 'soon' | 'soldOut' | 'expired'
 
-/** A kind of ticket that an event sells. Prices are minor units, fees not counted. */
+/** A kind of ticket that an event sells. Prices are minor units, without fees. */
 export type TicketKind = {
   id: number
   name: string
   description: string | null
   price: number
   sale: TicketSale
-  /** Null: not counted. */
+  /** Null: unlimited. */
   left: number | null
   perUser: number | null
   saleStartsAt: string | null
@@ -21,30 +21,30 @@ export type TicketKind = {
 
 export type QuestionKind = 'text' | 'choice' | 'date' | 'cpf' | 'email' | 'phone' | 'file'
 
-/** What each ticket holder is asked beside their name. */
+/** A question to each ticket holder, besides their name. */
 export type Question = {
   id: number
   label: string
   help: string | null
   kind: QuestionKind
   required: boolean
-  /** Of a choice. */
+  /** Options of a choice. */
   options: string[]
 }
 
-/** An event with all that a purchase asks. */
+/** An event with all that a purchase needs. */
 export type EventDetail = ChurchEvent & {
   tickets: TicketKind[]
   questions: Question[]
-  /** Sanitised HTML; null: the general terms alone. */
+  /** Sanitised HTML; null: only the general terms apply. */
   terms: string | null
   methods: PaymentMethodKind[]
   cashDeadlineDays: number | null
-  /** Where there is no whole day left; null: the days say it. */
+  /** Hours, when less than a whole day is left; null: the days apply. */
   cashDeadlineHours: number | null
-  /** A guest's time to pay in cash; null: as a member's. */
+  /** A guest's deadline for paying in cash; null: the same as a member's. */
   guestCash: { days: number; hours: number | null } | null
-  /** Where an online event takes place, if it is open to everybody. */
+  /** Address of an online event that is open to everybody. */
   onlineUrl: string | null
   maxPerOrder: number
   /** Changes with the tickets, questions and rules. */

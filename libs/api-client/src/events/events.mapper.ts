@@ -2,7 +2,7 @@ import type { EventoWire, SituacaoEvento } from '@atrio/contract'
 import { toAddress, toCoordinates, toImage, type Address, type Coordinates, type Image } from '../address.ts'
 import { known } from '../wire-code.ts'
 
-/** `soon`: sales have not begun. */
+/** `soon`: sales have not started. */
 export type EventStatus = 'open' | 'soon' | 'soldOut' | 'closed' | 'unavailable'
 
 export type ChurchEvent = {
@@ -22,7 +22,7 @@ export type ChurchEvent = {
   registrationOpensAt: string | null
   registrationClosesAt: string | null
   currency: string
-  /** Minor units, for one ticket, fees not counted; 0 is free. */
+  /** Minor units, for one ticket, without fees; 0 is free. */
   lowestPrice: number
   highestPrice: number
   installmentsWithInterest: boolean

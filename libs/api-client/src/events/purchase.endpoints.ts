@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fromBuyer, fromPaymentChoice, toPayment } from '../payment/payment.mapper.ts'
 import type { Buyer, PaymentChoice } from '../payment/payment.types.ts'
 
-/** One ticket of an order: whose it is, and what they answered; of a file, the code that its upload gave. */
+/** One ticket of an order: its holder and their answers; an uploaded file is named by the code of its upload. */
 export type OrderedTicket = {
   kindId: number
   holder: string
@@ -11,18 +11,18 @@ export type OrderedTicket = {
 }
 
 export type EventOrder = {
-  /** The buyer's account in the church; 0 is a guest. */
+  /** The buyer's account in the church; 0 for a guest. */
   userId: number
   eventId: number
   tickets: OrderedTicket[]
-  /** Of the event, as the buyer saw it. */
+  /** Version of the event, as the buyer saw it. */
   version: string
-  /** What the buyer saw, in minor units. */
+  /** Total that the buyer saw, in minor units. */
   total: number
   termsAccepted: boolean
   buyer: Buyer | null
   payment: PaymentChoice
-  /** The answer to a captcha, where one was asked for. */
+  /** The answer to a captcha, when one was required. */
   captcha?: string | undefined
   idempotencyKey: string
 }
@@ -45,7 +45,7 @@ const toPurchase = (order: EventOrder): CompraWire => ({
 
 /** Buying tickets (document 2 section 7.2). */
 export const purchaseApi = {
-  /** The answer to a question that asks for a file. */
+  /** Uploads the answer to a question of the kind file. */
   uploadFile: endpoint(
     'purchase.uploadFile',
     async (
@@ -60,7 +60,7 @@ export const purchaseApi = {
       return { code: wire.codigo, name: wire.nome ?? file.name, size: wire.tamanho ?? file.size }
     },
   ),
-  /** Refused with one of the EVT_REG codes; the same key gives the same payment. */
+  /** Refused with one of the EVT_REG codes; a repeated key answers with the same payment. */
   buy: endpoint('purchase.buy', async (http, order: EventOrder, signal) =>
     toPayment(
       await http.post<PagamentoWire>(`/usuario/${order.userId}/evento/${order.eventId}/inscricao/`, {

@@ -6,8 +6,8 @@ import { recorder } from '../testing/recorder.ts'
 import type { ApiRequest } from '../transport/transport.ts'
 import { purchaseApi } from './purchase.endpoints.ts'
 
-describe('a purchase', () => {
-  it('speaks the wire’s words, and carries its key', async () => {
+describe('purchase endpoints', () => {
+  it('send an order that matches the contract, with its Idempotency-Key', async () => {
     const { api, requests } = recorder(() => Promise.reject(new ApiError('no', { kind: 'refused', status: 409 })))
     await expect(api.run(purchaseApi.buy, eventOrder)).rejects.toThrow()
     expect(requests[0]!.idempotencyKey).toBe(eventOrder.idempotencyKey)
@@ -18,7 +18,7 @@ describe('a purchase', () => {
     })
   })
 
-  it('uploads a file under its name, and tells how far it is', async () => {
+  it('upload a file under its name and report progress', async () => {
     const told: number[] = []
     const { api, requests } = recorder(({ onProgress }: ApiRequest) => {
       onProgress?.(0.5)

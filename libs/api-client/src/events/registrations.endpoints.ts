@@ -2,15 +2,15 @@ import type { ConteudosWire, EventosInscritosWire, InscricoesWire } from '@atrio
 import { endpoint, type Http } from '../endpoint.ts'
 import { toBoughtTicket, toRegisteredEvent, toTicketContent } from './registrations.mapper.ts'
 
-/** `userId` is the person's account in the church; a guest's (0) are had by the code of their order. */
+/** `userId` is the person's account in the church; a guest's tickets (0) need the code of their order. */
 type Mine = { userId: number; order?: string }
 
-/** What a file is written in. */
+/** Language of a file. */
 type FileLocale = 'pt-BR' | 'en' | 'es'
 
 const queryOf = (http: Http, { order }: Mine) => ({ igreja: http.church.id, pedido: order })
 
-/** What a person has bought of a church's events (document 2 section 7.2). */
+/** A person's tickets for a church's events (document 2 section 7.2). */
 export const registrationsApi = {
   events: endpoint('registrations.events', async (http, { userId }: Mine, signal) => {
     const query = { igreja: http.church.id }
@@ -23,8 +23,8 @@ export const registrationsApi = {
     return (await http.get<InscricoesWire>(path, { query, signal })).inscricoes.map(toBoughtTicket)
   }),
   /**
-   * The tickets that are paid, to print: a member's of an event, or a guest's of their order. Our own call; a backend
-   * that has none refuses it, or answers with something else (`malformed_answer`).
+   * The paid tickets as a printable file: a member's of an event, or a guest's of their order. Our own call; a backend
+   * without it refuses, or answers with another type (`malformed_answer`).
    */
   file: endpoint('registrations.file', (http, of: Mine & { eventId: number; locale: FileLocale }, signal) =>
     http.get<Blob>(`/usuario/${of.userId}/evento/${of.eventId}/inscricao/pdf`, {

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '../payment/payment.types.ts'
 import type { ChurchEvent } from './events.mapper.ts'
 
-/** A ticket that was bought. Minor units. */
+/** A purchased ticket. Minor units. */
 export type BoughtTicket = {
   id: number
   eventId: number
@@ -10,12 +10,12 @@ export type BoughtTicket = {
   kind: { id: number; name: string }
   holder: string
   buyer: string
-  /** What its QR says; null until the order is paid. */
+  /** Content of its QR code; null until the order is paid. */
   code: string | null
   price: number
   currency: string
   exclusiveContent: boolean
-  /** Where the event is followed online; null until the ticket is paid. */
+  /** Address of the online event; null until the ticket is paid. */
   onlineUrl: string | null
   boughtAt: string
 }
@@ -26,7 +26,7 @@ export type RegisteredEvent = ChurchEvent & { ticketCount: number }
 export type TicketContentKind = 'video' | 'file' | 'text'
 export type TicketContentState = 'soon' | 'available' | 'expired'
 
-/** Exclusive content of a ticket. What it holds is null unless it is available. */
+/** Exclusive content of a ticket. Its content is null unless it is available. */
 export type TicketContent = {
   id: number
   title: string
@@ -35,8 +35,8 @@ export type TicketContent = {
   state: TicketContentState
   startsAt: string | null
   endsAt: string | null
-  /** Sanitised HTML, of a text. */
+  /** Sanitised HTML, for a text. */
   html: string | null
-  /** Of a video or file. */
+  /** For a video or file. */
   url: string | null
 }

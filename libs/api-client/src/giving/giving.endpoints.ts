@@ -11,25 +11,25 @@ export type GivingReason = {
   currency: string
   /** Minor units. */
   minimum: number
-  /** Minor units, the most that it takes at once; null: no more than any gift may be. */
+  /** Minor units, the highest amount of one gift; null: only the general limit applies. */
   maximum: number | null
   recurring: boolean
 }
 
 /** A gift to one or several reasons. Minor units. */
 export type GiftOrder = {
-  /** The giver's account in the church; null is a guest. */
+  /** The giver's account in the church; null for a guest. */
   userId: number | null
   gifts: { reasonId: number; amount: number }[]
-  /** The giver bears the fees. */
+  /** The giver pays the fees. */
   coversFees: boolean
-  /** What the giver saw, fees in it. */
+  /** Total that the giver saw, with fees. */
   total: number
   buyer: Buyer | null
   payment: PaymentChoice
-  /** It repeats every so many days; null: it is given once. */
+  /** Interval in days; null: a single gift. */
   everyDays: number | null
-  /** The answer to a captcha, where one was asked for. */
+  /** The answer to a captcha, when one was required. */
   captcha?: string | undefined
   idempotencyKey: string
 }
@@ -62,7 +62,7 @@ export const givingApi = {
       await http.get<MotivosWire>(`/igreja/${http.church.slug}/pagamento-motivo/`, { query: { doacao: true }, signal })
     ).motivos.map(toGivingReason),
   ),
-  /** The same key gives the same payment. */
+  /** A repeated key answers with the same payment. */
   give: endpoint('giving.give', async (http, order: GiftOrder, signal) =>
     toPayment(
       await http.post<PagamentoWire>('/pagamento/', {

@@ -6,8 +6,8 @@ import { recorder } from '../testing/recorder.ts'
 import { givingApi } from './giving.endpoints.ts'
 import { recurringApi } from './recurring.endpoints.ts'
 
-describe('a gift that repeats', () => {
-  it('says every how many days, and is changed by what is said alone', async () => {
+describe('recurring gifts', () => {
+  it('send their interval in days, and only the changed fields on a change', async () => {
     const { api, requests } = recorder(() => Promise.reject(new ApiError('no', { kind: 'refused', status: 400 })))
     await expect(api.run(givingApi.give, { ...giftOrder, everyDays: 30 })).rejects.toThrow()
     expect(requests[0]!.body).toMatchObject({ recorrenciaDias: 30 })
@@ -18,8 +18,8 @@ describe('a gift that repeats', () => {
   })
 })
 
-describe('a gift', () => {
-  it('speaks the wire’s words, and carries its key', async () => {
+describe('gifts', () => {
+  it('send an order that matches the contract, with its Idempotency-Key', async () => {
     const { api, requests } = recorder(() => Promise.reject(new ApiError('no', { kind: 'refused', status: 400 })))
     await expect(api.run(givingApi.give, giftOrder)).rejects.toThrow()
     expect(requests[0]!.idempotencyKey).toBe(giftOrder.idempotencyKey)

@@ -4,31 +4,31 @@ import { withFormFields } from '../form-fields.ts'
 
 export type RecurrenceStatus = 'active' | 'paused' | 'canceled' | 'failed'
 
-/** A member's gift that repeats. Minor units. */
+/** A member's recurring gift. Minor units. */
 export type RecurringGift = {
   id: number
-  /** Null where the church has taken the reason away. */
+  /** Null when the church has removed the reason. */
   reasonId: number | null
   reason: string
   currency: string
   amount: number
-  /** The giver bears the fees. */
+  /** The giver pays the fees. */
   coversFees: boolean
-  /** With the fees as they are now. */
+  /** With the current fees. */
   total: number
   everyDays: number
   status: RecurrenceStatus
-  /** `YYYY-MM-DD` in the church's zone; null where it does not go on. */
+  /** `YYYY-MM-DD` in the church's zone; null when it has ended or is paused. */
   nextDay: string | null
-  /** An instant: a card that was refused is asked again then. */
+  /** Instant at which a refused card is charged again. */
   retryAt: string | null
-  /** Null where it is not kept any more. `expires` is MM/YYYY. */
+  /** Null when the card is no longer saved. `expires` is MM/YYYY. */
   card: { id: number; brand: string | null; lastDigits: string; expires: string } | null
   /** Code of its first gift's order. */
   order: string
 }
 
-/** What is absent stays. Amount in minor units. */
+/** Absent fields stay. Amount in minor units. */
 export type RecurringChange = { amount?: number; cardId?: number; status?: 'active' | 'paused' | 'canceled' }
 
 const STATUS = {
@@ -69,15 +69,15 @@ const fromChange = ({ amount, cardId, status }: RecurringChange): DoacaoRecorren
   ...(status !== undefined && { situacao: FROM_STATUS[status] }),
 })
 
-/** A member's own recurring gifts. The account is part of the keys alone: the server knows who asks. */
+/** A member's own recurring gifts. The account is only part of the keys: the server knows it by the session. */
 export const recurringApi = {
-  /** The newest first, without those that were cancelled. */
+  /** Newest first, without cancelled ones. */
   list: endpoint('recurring.list', async (http, _: { clientAccountId: number }, signal) =>
     (
       await http.get<DoacoesRecorrentesWire>('/user/doacao-recorrente', { query: { igreja: http.church.id }, signal })
     ).doacoesRecorrentes.map(toRecurringGift),
   ),
-  /** Said twice it is the same. Refused with `conflict` for one that was cancelled. */
+  /** Idempotent. Refused with `conflict` for a cancelled gift. */
   change: endpoint('recurring.change', async (http, { id, change }: { id: number; change: RecurringChange }, signal) =>
     withFormFields(FIELDS, async () =>
       toRecurringGift(

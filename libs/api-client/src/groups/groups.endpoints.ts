@@ -9,9 +9,9 @@ type Asked = { search?: string; near?: Coordinates; after?: string }
 const groupsPath = (http: Http) => `/igreja/${http.church.slug}/celula/`
 const meetingsPath = (http: Http, groupId: number) => `${groupsPath(http)}${groupId}/reuniao-registro/`
 
-/** Small groups: document 2 section 7.6. What is told of one depends on who asks, so `viewer` is part of what is kept. */
+/** Small groups: document 2 section 7.6. Answers depend on the session, so `viewer` is part of the keys. */
 export const groupsApi = {
-  /** A page of the church's groups, by name or the nearest first. */
+  /** A page of the church's groups, by name or nearest first. */
   list: endpoint(
     'groups.list',
     async (http, { search, near, after }: Asked & { viewer: number }, signal): Promise<GroupPage> => {
@@ -24,19 +24,19 @@ export const groupsApi = {
       return { groups: page.celulas.map(toGroupEntry), next: page.proximo ?? null }
     },
   ),
-  /** Those that the person belongs to. */
+  /** The groups of which the person is a member. */
   own: endpoint('groups.own', async (http, _: { viewer: number }, signal) =>
     (await http.get<CelulasWire>(groupsPath(http), { query: { usuario: '1' }, signal })).celulas.map(toGroupEntry),
   ),
   get: endpoint('groups.get', async (http, { id }: { id: number; viewer: number }, signal) =>
     toGroup(await http.get<CelulaWire>(`${groupsPath(http)}${id}`, { signal })),
   ),
-  /** Asks to be taken in. Refused with `group_requested`, `group_joined`, `group_full` or `group_closed`. */
+  /** Requests membership. Refused with `group_requested`, `group_joined`, `group_full` or `group_closed`. */
   request: endpoint('groups.request', async (http, { groupId, message, idempotencyKey }: GroupRequest, signal) => {
     const body: AdmissaoCelulaWire = { idCelula: groupId, mensagem: message || null }
     await http.post(`/igreja/${http.church.slug}/solicitacao-celula/admissao`, { body, idempotencyKey, signal })
   }),
-  /** What a group keeps of its meetings, the newest first; for its members. */
+  /** Records of a group's meetings, newest first; for its members. */
   meetings: endpoint(
     'groups.meetings',
     async (

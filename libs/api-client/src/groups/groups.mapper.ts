@@ -43,7 +43,7 @@ export const toGroupEntry = (wire: CelulaItemWire): GroupEntry => ({
   exact: wire.flagEnderecoExato ?? true,
   place: toCoordinates({ latitude: wire.latitude ?? null, longitude: wire.longitude ?? null }),
   meets: wire.reuniao ? toMeetingTime(wire.reuniao) : null,
-  // what this version does not know is nothing to ask for
+  // an unknown status accepts no requests
   status: wire.situacao === undefined ? 'open' : (known<GroupStatus>(STATUS, wire.situacao) ?? 'closed'),
   standing: (wire.participacao && known<GroupStanding>(STANDING, wire.participacao)) ?? null,
   distance: wire.distancia ?? null,

@@ -1,27 +1,27 @@
 import type { Address, Coordinates, Image } from '../address.ts'
 
-/** `open` takes requests; `full` has as many members as it holds. */
+/** `open` accepts requests; `full` has reached its number of members. */
 export type GroupStatus = 'open' | 'full' | 'closed'
-/** What the person is to a group. */
+/** The person's relation to a group. */
 export type GroupStanding = 'member' | 'leader' | 'requested'
 
 export type GroupMeetingTime = {
   /** 0 is Sunday. */
   weekday: number
-  /** The church's wall clock, `HH:MM`. */
+  /** Local time of the church, `HH:MM`. */
   time: string
   frequency: 'weekly' | 'fortnightly' | 'monthly' | null
 }
 
-/** A group as a list has it. */
+/** A group, as a list shows it. */
 export type GroupEntry = {
   id: number
   name: string
-  /** Whom it is for. */
+  /** The group of people that it addresses. */
   audience: string | null
   image: Image | null
   address: Address | null
-  /** False: the address is its neighbourhood, the place an area of about a kilometre. */
+  /** False: the address is only its neighbourhood, the place an area of about a kilometre. */
   exact: boolean
   place: Coordinates | null
   meets: GroupMeetingTime | null
@@ -45,7 +45,7 @@ export type GroupPage = { groups: GroupEntry[]; next: string | null }
 export type GroupRequest = {
   groupId: number
   message: string
-  /** The same key asks once, however often it is sent. */
+  /** A repeated key makes no second request. */
   idempotencyKey: string
 }
 

@@ -7,7 +7,7 @@ export type StudyEntry = {
   title: string
   series: string | null
   author: string | null
-  /** Of the Bible, as it is written. */
+  /** Reference of the Bible passage. */
   passage: string | null
   summary: string | null
   image: Image | null
@@ -36,17 +36,17 @@ const toEntry = (wire: EstudoItemWire): StudyEntry => ({
   publishedAt: wire.dataPublicacao,
 })
 
-/** Only what can be opened: an address of the web, or of our own. */
+/** Only links that can be opened: web addresses, or paths of our own. */
 const canBeOpened = ({ url }: { url: string }) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(url)
 
-/** Studies: document 2 section 7.6. Where they are for members alone, `viewer` decides what is answered. */
+/** Studies: document 2 section 7.6. When they are for members only, the answer depends on `viewer`. */
 export const studiesApi = {
-  /** Whether anybody may read them. */
+  /** Whether visitors may read them. */
   arePublic: endpoint('studies.arePublic', async (http, _: Record<string, never>, signal): Promise<boolean> => {
     const path = `/igreja/${http.church.slug}/configuracao-estudo`
     return (await http.get<ConfiguracaoEstudoWire>(path, { signal })).data.flagConteudoPublico
   }),
-  /** A page of them, the newest first. */
+  /** A page of studies, newest first. */
   list: endpoint(
     'studies.list',
     async (http, { after }: { after?: string; viewer: number }, signal): Promise<StudyPage> => {

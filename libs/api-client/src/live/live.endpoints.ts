@@ -3,7 +3,7 @@ import { toImage, type Image } from '../address.ts'
 import { ApiError } from '../api-error.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** A service that returns every week, on the church's wall clock. */
+/** A service that repeats every week, in the church's local time. */
 export type WeeklyService = {
   id: number
   name: string
@@ -29,17 +29,17 @@ export type UpcomingService = {
 
 export type ServiceSchedule = {
   weekly: WeeklyService[]
-  /** By start; one that runs now comes first. */
+  /** By start; a running one comes first. */
   upcoming: UpcomingService[]
 }
 
-/** A service that is, was or will be shown. */
+/** A past, current or upcoming broadcast. */
 export type Broadcast = {
   id: number
   title: string
   description: string | null
   image: Image | null
-  /** Where it plays, as the church gave it: the player's own rules decide what may be shown. */
+  /** Source as the church entered it: the player's rules decide what may be shown. */
   video: { service: string; code: string | null; url: string | null; html: string | null }
   startsAt: string
   endsAt: string
@@ -49,7 +49,7 @@ export type Broadcasts = {
   live: Broadcast | null
   next: Broadcast | null
   last: Broadcast | null
-  /** Before the last one, the newest first. */
+  /** Broadcasts before the last one, newest first. */
   earlier: Broadcast[]
 }
 
@@ -90,13 +90,13 @@ const toUpcoming = (wire: ProximoCultoWire): UpcomingService => ({
   broadcast: wire.flagTransmissao,
 })
 
-/** Our own calls (docs/wire.md): the specification shows none for the schedule, nor for what is shown. */
+/** Our own calls (docs/wire.md): the specification has none for the schedule or the broadcasts. */
 export const liveApi = {
   schedule: endpoint('live.schedule', async (http, _: Record<string, never>, signal): Promise<ServiceSchedule> => {
     const wire = await http.get<CultosWire>(`/igreja/${http.church.slug}/culto/`, { signal })
     return { weekly: wire.cultos.map(toWeekly), upcoming: wire.proximos.map(toUpcoming) }
   }),
-  /** A backend that lacks the call shows nothing. */
+  /** A backend without the call shows nothing. */
   broadcasts: endpoint('live.broadcasts', async (http, _: Record<string, never>, signal): Promise<Broadcasts> => {
     try {
       const wire = await http.get<TransmissoesWire>(`/igreja/${http.church.slug}/transmissao/`, { signal })

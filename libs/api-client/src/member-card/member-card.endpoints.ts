@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { known } from '../wire-code.ts'
 import type { MemberCard } from './member-card.types.ts'
 
-/** What the specification names beside `usuario.id` may be missing in another backend's answer. */
+/** Any field besides `usuario.id` may be missing in another backend's answer. */
 const toMemberCard = ({ usuario, ...wire }: UsuarioCarteirinhaWire): MemberCard => ({
   id: wire.id,
   user: {
@@ -32,9 +32,8 @@ const toMemberCard = ({ usuario, ...wire }: UsuarioCarteirinhaWire): MemberCard 
 /** Member cards (document 2 section 7.4). */
 export const memberCardApi = {
   /**
-   * Null where there is none for who asks. The account that asks is part of the query's key alone: the server knows it
-   * by its session.
-   * @param key of a signed link
+   * Null when the session may see no card. The viewer's account is only part of the query's key: the server knows it by
+   * the session. @param key of a signed link
    */
   get: endpoint(
     'memberCard.get',

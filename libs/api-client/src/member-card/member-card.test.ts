@@ -8,8 +8,8 @@ import { memberCardApi } from './member-card.endpoints.ts'
 const none = { usuarioCarteirinhas: [] }
 const lookUp = (answer: unknown) => recorder(answer).api.run(memberCardApi.get, { userId: 8 })
 
-describe('a member card', () => {
-  it('is asked for by user and church, with a link’s key where there is one; who asks is in no query', async () => {
+describe('member card endpoint', () => {
+  it('sends the user, the church and a link’s key, and never the viewer', async () => {
     const { api, requests } = recorder(none)
     await api.run(memberCardApi.get, { userId: 8, viewer: 7 })
     await api.run(memberCardApi.get, { userId: 8, key: 'k' })
@@ -19,17 +19,17 @@ describe('a member card', () => {
     ])
   })
 
-  it.each([[none], [{ usuarioCarteirinhas: null }], [{}]])('is none in %j', async (answer) => {
+  it.each([[none], [{ usuarioCarteirinhas: null }], [{}]])('returns null for %j', async (answer) => {
     expect(await lookUp(answer)).toBeNull()
   })
 
-  it('is the one of that user alone', async () => {
+  it('returns only the card of the requested user', async () => {
     const of = (id: number) => ({ id, usuario: { id }, numero: String(id) })
     expect(await lookUp({ usuarioCarteirinhas: [of(9), of(8)] })).toMatchObject({ number: '8', qrCode: null })
     expect(await lookUp({ usuarioCarteirinhas: [of(9)] })).toBeNull()
   })
 
-  it('takes every answer of the contract', async () => {
+  it('maps every answer that the contract allows', async () => {
     await fc.assert(
       fc.asyncProperty(wireArbitrary(contract.UsuarioCarteirinhaWire), async (any) => {
         const wire = any as contract.UsuarioCarteirinhaWire

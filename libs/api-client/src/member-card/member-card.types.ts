@@ -20,9 +20,9 @@ export type MemberCard = {
   baptismDate: string | null
   /** Or activity. */
   position: string | null
-  /** Who answers for the member: a pastor, a parent. */
+  /** The person responsible for the member: a pastor, a parent. */
   responsible: string | null
   linkedTo: string | null
-  /** What its QR code says. */
+  /** Content of its QR code. */
   qrCode: string | null
 }

@@ -8,13 +8,13 @@ import type {
 import { endpoint } from '../endpoint.ts'
 import { withFormFields } from '../form-fields.ts'
 
-/** A sermon note; its text is plain. */
+/** A sermon note in plain text. */
 export type Note = { id: number; title: string; text: string; changedAt: string }
 export type NoteWords = { title: string; text: string }
 
-/** Notes that the list holds (document 1 section 9). */
+/** Maximum number of notes in the list (document 1 section 9). */
 export const NOTES_AT_MOST = 999
-/** What the server takes. */
+/** Maximum lengths that the server accepts. */
 export const NOTE_LIMITS = { title: 120, text: 20_000 } as const
 
 const FIELDS = { titulo: 'title', texto: 'text' }
@@ -27,9 +27,12 @@ const toNote = (wire: NotaSermaoWire): Note => ({
 })
 const fromWords = ({ title, text }: NoteWords): NotaSermaoNovaWire => ({ titulo: title, texto: text })
 
-/** A person's own notes (document 2 section 7.7). The account is part of the keys alone: the server knows who asks. */
+/**
+ * A person's own notes (document 2 section 7.7). The account is only part of the keys: the server knows it by the
+ * session.
+ */
 export const notesApi = {
-  /** The last changed first. */
+  /** Most recently changed first. */
   list: endpoint('notes.list', async (http, _: { accountId: number }, signal) => {
     const query = { igreja: http.church.id, limit: NOTES_AT_MOST }
     return (await http.get<NotasSermaoWire>('/user/nota-sermao', { query, signal })).notasSermao.map(toNote)
@@ -37,7 +40,7 @@ export const notesApi = {
   get: endpoint('notes.get', async (http, { noteId }: { accountId: number; noteId: number }, signal) =>
     toNote(await http.get<NotaSermaoWire>(`/nota-sermao/${noteId}`, { query: { igreja: http.church.id }, signal })),
   ),
-  /** The same key is the same note, however often it is sent: the answer is that note as it stands now. */
+  /** A repeated key makes no second note: the answer is that note as it is now. */
   add: endpoint('notes.add', async (http, { key, words }: { key: string; words: NoteWords }, signal) =>
     withFormFields(FIELDS, async () =>
       toNote(
@@ -50,7 +53,7 @@ export const notesApi = {
       ),
     ),
   ),
-  /** Refused with `conflict` where the note is newer than the version that was seen. */
+  /** Refused with `conflict` when the note is newer than the given version. */
   change: endpoint(
     'notes.change',
     async (http, { noteId, words, seen }: { noteId: number; words: NoteWords; seen: string }, signal) =>
@@ -64,7 +67,7 @@ export const notesApi = {
         ),
       ),
   ),
-  /** With `seen` refused with `conflict` where the note is newer. */
+  /** With `seen` refused with `conflict` when the note is newer. */
   remove: endpoint('notes.remove', async (http, { noteId, seen }: { noteId: number; seen?: string }, signal) => {
     const query = { igreja: http.church.id, ...(seen && { dataUltimaAlteracao: seen }) }
     await http.delete<SituacaoWire>(`/nota-sermao/${noteId}`, { query, signal })

@@ -11,7 +11,7 @@ import { bankAccountCodeOf, toToken, toTokenizer } from './card.mapper.ts'
 import type { BankAccountData, CardData, Tokenizer } from './payment.types.ts'
 import { stripeBankToken, stripeCardToken } from './stripe-tokens.ts'
 
-/** Null: where the deployment's card base is. */
+/** Null: the tokeniser of the deployment's card base. */
 type Made<Data> = Data & { tokenizer: Tokenizer | null }
 
 const CARD_FIELDS = {
@@ -29,9 +29,9 @@ const ACCOUNT_FIELDS = {
   titular: 'accountHolder',
 }
 
-/** Cards and bank accounts: made into tokens, and kept (document 2 section 7.3). */
+/** Turns cards and bank accounts into tokens, and saves them (document 2 section 7.3). */
 export const cardApi = {
-  /** Where the tokens of a gateway are made. */
+  /** The tokeniser of a gateway. */
   tokenizer: endpoint('card.tokenizer', async (http, { gatewayId }: { gatewayId: number }, signal) =>
     toTokenizer(
       await http.get<TokenizadorWire>(`/igreja/${http.church.slug}/tokenizador/`, {
@@ -40,7 +40,10 @@ export const cardApi = {
       }),
     ),
   ),
-  /** At the payment host, which is another origin and gets no bearer, or at the provider. A refusal names the form's fields. */
+  /**
+   * Sent to the payment host, another origin that gets no bearer token, or to the provider. A refusal names the form's
+   * fields.
+   */
   cardToken: endpoint('card.cardToken', async (http, { tokenizer, ...card }: Made<CardData>, signal) => {
     if (tokenizer?.kind === 'stripe') return stripeCardToken(http, tokenizer, card, signal)
     return withFormFields(CARD_FIELDS, async () => {
@@ -71,15 +74,15 @@ export const cardApi = {
     })
   }),
   /**
-   * Has the church's gateway keep a card, by the payment host's token. Refused with `card_invalid`.
-   * @returns the token that saves it
+   * Registers a card at the church's gateway, by the payment host's token. Refused with `card_invalid`. @returns the
+   * token that saves it
    */
   registerCard: endpoint('card.registerCard', async (http, { token }: { token: string }, signal) => {
     const path = `/general/church/${http.church.id}/card`
     const registered = await http.post<CartaoRegistradoWire>(path, { body: { token }, signal })
     return { token: registered.token }
   }),
-  /** Saves a card that is registered, for a later payment. */
+  /** Saves a registered card for later payments. */
   saveCard: endpoint('card.saveCard', async (http, { token }: { token: string }, signal) => {
     await http.post('/usuario-cartao-gateway-pagamento/', {
       query: { igreja: http.church.id },

@@ -4,20 +4,20 @@ import { endpoint } from '../endpoint.ts'
 import { methodCodeOf, toFees, toInstallmentPlan, toPayment } from './payment.mapper.ts'
 import type { Fees } from './payment.types.ts'
 
-/** A guest's id in paths of people. */
+/** A guest's id in paths. */
 const GUEST = 0
 
 /** `amount` in minor units, without fees. */
 type OfAmount = { amount: number; method: PaymentMethodKind }
 
-/** What instalments are computed of: the fees of the whole by card, and the most that the order takes. */
+/** Input of the instalments: the fees of a card payment, and the highest number that the order allows. */
 type OfInstallments = { fees: Fees; interest: boolean; most: number }
 
 /** Document 2 section 7.3, and what belongs to it. Money is integer minor units. */
 export const paymentApi = {
   /**
-   * An order and where its payment stands. A member asks for their own (`clientAccountId`); a guest's order is had by
-   * its code alone.
+   * An order and the state of its payment. Members ask for their own (`clientAccountId`); a guest's order is identified
+   * by its code.
    */
   status: endpoint(
     'payment.status',
@@ -45,7 +45,7 @@ export const paymentApi = {
       }),
     ),
   ),
-  /** The result stands under `data`. The price goes without the fees: the server adds them where the buyer pays them. */
+  /** The result is under `data`. The price is sent without fees: the server adds them when the buyer pays them. */
   installments: endpoint('payment.installments', async (http, { fees, interest, most }: OfInstallments, signal) => {
     const query = {
       valor: fees.amount,

@@ -36,7 +36,7 @@ const STATUS = {
   estornado: 'refunded',
 } as const satisfies Record<PaymentStatusCode, PaymentStatus>
 
-/** A status of a newer backend is not an end: the page goes on asking. */
+/** An unknown status of a newer backend is not final: the page keeps polling. */
 export const toPaymentStatus = (code: string): PaymentStatus => known(STATUS, code) ?? 'underReview'
 
 const KINDS = { evento: 'event', doacao: 'gift', plano: 'plan' } as const satisfies Record<OrderKindCode, OrderKind>
@@ -97,7 +97,7 @@ export const fromPaymentChoice = (choice: PaymentChoice): FormaPagamentoWire => 
   salvarCartao: choice.saveCard,
 })
 
-/** What the payer has to do next; each part only where the method has it. */
+/** What the payer has to do next; each part is null unless the method has it. */
 const toNextStep = (wire: PagamentoWire) => ({
   pix: wire.pix ? { payload: wire.pix.codigo, expiresAt: wire.pix.dataExpiracao } : null,
   boleto: wire.boleto

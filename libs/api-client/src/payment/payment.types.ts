@@ -1,6 +1,6 @@
 import type { PaymentMethodKind } from '../church/church.types.ts'
 
-/** Document 1 section 4. `open` and `underReview` are both "processing" to the payer. */
+/** Document 1 section 4. Payers see `open` and `underReview` both as "processing". */
 export type PaymentStatus =
   'approved' | 'open' | 'underReview' | 'pending' | 'awaiting' | 'declined' | 'canceled' | 'refunded'
 
@@ -15,25 +15,25 @@ export type Fees = {
   serviceFee: number
   processingFee: number
   total: number
-  /** The church bears them. */
+  /** The church pays them. */
   absorbed: boolean
 }
 
 export type InstallmentPlan = {
   count: number
   each: number
-  /** Takes what does not divide. */
+  /** The last instalment, which includes the remainder of the division. */
   last: number
   interest: number
   total: number
 }
 
-/** Who pays, where nobody is signed in. */
+/** The buyer's data, when there is no session. */
 export type Buyer = { name: string; email: string; phone: string | null; cpf: string | null; country: string }
 
-/** How an order is paid. A token stands for a card or bank account and is good once. */
+/** How an order is paid. A token represents a card or bank account and can be used once. */
 export type PaymentChoice = {
-  /** Null: nothing is to be paid. */
+  /** Null: nothing has to be paid. */
   method: PaymentMethodKind | null
   installments: number
   token: string | null
@@ -41,7 +41,7 @@ export type PaymentChoice = {
   saveCard: boolean
 }
 
-/** An order and where its payment stands. Instants are ISO 8601. */
+/** An order and the state of its payment. Instants are ISO 8601. */
 export type Payment = {
   code: string
   kind: OrderKind
@@ -62,14 +62,14 @@ export type Payment = {
   buyer: { name: string; email: string }
   createdAt: string
   changedAt: string
-  /** A sandbox: nobody is charged, and the page says so. */
+  /** A sandbox: no money moves, and the page says so. */
   test: boolean
-  /** A page of the payment host plays its bank. */
+  /** The payment host shows a page that simulates the bank. */
   sandbox: boolean
   pix: { payload: string; expiresAt: string } | null
   boleto: { line: string; barcode: string; dueDate: string; url: string | null } | null
   manualPix: { keyType: PixKeyType; key: string; holder: string; payload: string } | null
-  /** `deadlineHours`: where there was no whole day; null: the days say it. */
+  /** `deadlineHours`: when it was less than a day; null: the days apply. */
   cash: { deadlineDays: number; deadlineHours: number | null; dueAt: string; instructions: string | null } | null
   wallet: { url: string; payload: string; expiresAt: string } | null
   paypal: { url: string } | null
@@ -78,7 +78,7 @@ export type Payment = {
 
 export type BankAccountType = 'checking' | 'savings'
 
-/** What a card's holder types. It goes to the payment host and nowhere else. */
+/** A card's data as typed. Sent to the payment host and nowhere else. */
 export type CardData = {
   number: string
   holder: string
@@ -90,11 +90,11 @@ export type CardData = {
   birthDate: string | null
 }
 
-/** A bank account to be charged (ACH); as secret as a card. */
+/** A bank account to be charged (ACH); as sensitive as a card. */
 export type BankAccountData = { account: string; routing: string; type: BankAccountType; holder: string }
 
-/** Stands for a card or an account: opaque, and good once. */
+/** Represents a card or an account: opaque, usable once. */
 export type PaymentToken = { token: string; brand: string | null; lastDigits: string }
 
-/** Where a gateway's tokens are made. `atrio`: at our payment host; `stripe`: at that provider's own address. */
+/** Where a gateway's tokens are created. `atrio`: at our payment host; `stripe`: at that provider's own address. */
 export type Tokenizer = { kind: 'atrio' | 'stripe'; url: string; publicKey: string | null; test: boolean }

@@ -42,11 +42,11 @@ const tokenOf = (create = createBrowserTransport) =>
   api(create).run(cardApi.cardToken, { ...card, tokenizer: tokenizer() })
 const bankTokenOf = () => api().run(cardApi.bankToken, { ...bank, tokenizer: tokenizer() })
 
-describe('a gateway whose tokens Stripe makes', () => {
+describe('tokens of a gateway that uses Stripe', () => {
   it.each([
     ['axios', createBrowserTransport],
     ['fetch', createFetchTransport],
-  ])('is given the card by its public key, as a form, and nobody else is: %s', async (_name, create) => {
+  ])('send the card as a form to Stripe alone, with its public key: %s', async (_name, create) => {
     answer(200, { id: 'pm_1Abc', object: 'payment_method', card: { brand: 'visa', last4: '4242' } })
     expect(await tokenOf(create)).toEqual({ token: 'pm_1Abc', brand: 'visa', lastDigits: '4242' })
     const [asked] = stripe.asked
@@ -67,7 +67,7 @@ describe('a gateway whose tokens Stripe makes', () => {
     expect(ours.asked).toEqual([])
   })
 
-  it('is given a bank account in the same way', async () => {
+  it('send a bank account in the same way', async () => {
     answer(200, { id: 'pm_2Abc', object: 'payment_method', us_bank_account: { last4: '6789' } })
     expect(await bankTokenOf()).toEqual({ token: 'pm_2Abc', brand: null, lastDigits: '6789' })
     expect(Object.fromEntries(new URLSearchParams(stripe.asked[0]?.body))).toEqual({
@@ -87,32 +87,32 @@ describe('a gateway whose tokens Stripe makes', () => {
     ['exp_month', 'invalid_expiry_month', 'dueDate'],
     ['exp_year', 'invalid_expiry_year', 'dueDate'],
     ['cvc', 'invalid_cvc', 'cvv'],
-  ])('names the form’s field for its %s', async (param, code, field) => {
+  ])('map Stripe’s field %s and code %s to the form’s field %s', async (param, code, field) => {
     answer(402, { error: { type: 'card_error', code, param, message: 'no' } })
     await expect(tokenOf()).rejects.toMatchObject({ kind: 'refused', status: 402, fields: { [field]: code } })
   })
 
-  it('names the account’s fields too', async () => {
+  it('map the fields of a bank account too', async () => {
     const param = 'us_bank_account[routing_number]'
     answer(400, { error: { type: 'invalid_request_error', code: 'routing_number_invalid', param } })
     await expect(bankTokenOf()).rejects.toMatchObject({ status: 400, fields: { routing: 'routing_number_invalid' } })
   })
 
   it.each([{ error: { type: 'invalid_request_error' } }, { error: 'no' }, {}])(
-    'refuses without a field: %j',
+    'are refused without a field: %j',
     async (body) => {
       answer(401, body)
       await expect(tokenOf()).rejects.toMatchObject({ kind: 'refused', status: 401, fields: {} })
     },
   )
 
-  it('that is silent is no refusal', async () => {
+  it('reject with no-response when Stripe does not answer', async () => {
     stripe.state.answer = (request) => request.socket.destroy()
     await expect(tokenOf()).rejects.toMatchObject({ kind: 'no-response' })
   })
 })
 
-it('another gateway’s tokens are made at the payment host, which gets no bearer', async () => {
+it('of another gateway are created at the payment host, without a bearer token', async () => {
   ours.state.answer = (_, response) =>
     response
       .writeHead(200, { 'content-type': 'application/json' })

@@ -2,14 +2,14 @@ import type { Http } from '../endpoint.ts'
 import { withFormFields } from '../form-fields.ts'
 import type { BankAccountData, CardData, PaymentToken, Tokenizer } from './payment.types.ts'
 
-/** What Stripe's answer has of a payment method. */
+/** The fields of Stripe's payment method that we read. */
 type PaymentMethod = {
   id: string
   card?: { brand?: string | null; last4: string }
   us_bank_account?: { last4?: string | null }
 }
 
-/** Stripe names the field that it refuses with or without the hash that it stands in. */
+/** Stripe names a refused field with or without the hash around it. */
 const fieldsOf = (hash: string, names: Record<string, string>) => ({
   'billing_details[name]': 'holder',
   ...names,
@@ -42,7 +42,7 @@ async function paymentMethod(
   return http.post<PaymentMethod>('/v1/payment_methods', { client: 'card', provider, body, signal })
 }
 
-/** A card's token made by Stripe itself, from the browser: neither we nor the church see the number. */
+/** A card's token created by Stripe, from the browser: neither we nor the church see the number. */
 export const stripeCardToken = (http: Http, tokenizer: Tokenizer, card: CardData, signal?: AbortSignal) =>
   withFormFields(CARD_FIELDS, async (): Promise<PaymentToken> => {
     const [month = '', year = ''] = card.expires.split('/')
@@ -58,7 +58,7 @@ export const stripeCardToken = (http: Http, tokenizer: Tokenizer, card: CardData
     return { token: made.id, brand: made.card?.brand ?? null, lastDigits: made.card?.last4 ?? '' }
   })
 
-/** The same for a bank account in the United States; whoever pays a church by ACH here is a person. */
+/** The same for a bank account in the United States; ACH payments here are by individuals. */
 export const stripeBankToken = (http: Http, tokenizer: Tokenizer, bank: BankAccountData, signal?: AbortSignal) =>
   withFormFields(ACCOUNT_FIELDS, async (): Promise<PaymentToken> => {
     const form = {

@@ -48,7 +48,7 @@ export const playApi = {
       await http.get<PlanoAssinaturaHomeWire>(`/igreja/${http.church.slug}/plano-assinatura-home/`, { signal }),
     ),
   ),
-  /** The newest first; those of a collection in its order, on one page. */
+  /** Newest first; those of a collection in its order, on one page. */
   contents: endpoint(
     'play.contents',
     async (http, { after, ...filter }: PlayFilter & { after?: string }, signal): Promise<PlayPage> => {
@@ -62,7 +62,7 @@ export const playApi = {
       await http.get<PlanoAssinaturaConteudoWire>(`${CONTENTS}${id}/`, { query: { igreja: http.church.id }, signal }),
     ),
   ),
-  /** Seconds, where the person stopped. */
+  /** Saves the position at which the person stopped, in seconds. */
   stop: endpoint('play.stop', async (http, { id, at }: { id: number; at: number }, signal): Promise<void> => {
     const body = { segundos: at } satisfies PosicaoVideoWire
     await http.put<PosicaoVideoWire>(`${CONTENTS}${id}/posicao`, { query: { igreja: http.church.id }, body, signal })
@@ -72,7 +72,7 @@ export const playApi = {
     const wire = await http.get<UsuarioPlanoAssinaturaConteudosWire>(MY_LIST, { query, signal })
     return wire.usuarioPlanoAssinaturaConteudos.map(toListEntry)
   }),
-  /** One that is there already is that one. */
+  /** Idempotent: answers with the existing entry. */
   addToList: endpoint(
     'play.addToList',
     async (http, { contentId, accountId }: Person & { contentId: number }, signal): Promise<ListEntry> => {
@@ -86,7 +86,7 @@ export const playApi = {
       await http.delete<SituacaoWire>(`${MY_LIST}${entryId}/`, { query: { igreja: http.church.id }, signal })
     },
   ),
-  /** The newest first. */
+  /** Newest first. */
   subscriptions: endpoint(
     'play.subscriptions',
     async (http, { accountId }: Person, signal): Promise<Subscription[]> => {
@@ -96,7 +96,7 @@ export const playApi = {
       return wire.usuarioPlanoAssinaturas.map(toSubscription)
     },
   ),
-  /** The same key gives the same payment. */
+  /** A repeated key answers with the same payment. */
   subscribe: endpoint('play.subscribe', async (http, order: PlanOrder, signal) =>
     toPayment(
       await http.post<PagamentoWire>('/usuario-plano-assinatura/', {

@@ -30,7 +30,7 @@ const VISIBILITY = { OPEN_CONTENT: 'open', CLOSED_CONTENT: 'closed' } as const s
   ContentVisibility,
   PlayVisibility
 >
-/** What is not known to be open is closed. */
+/** An unknown visibility is closed. */
 export const toVisibility = (code: string): PlayVisibility => known(VISIBILITY, code) ?? 'closed'
 
 const KINDS = { video: 'video', coletanea: 'collection' } as const satisfies Record<PlayContentType, PlayEntry['kind']>
@@ -94,7 +94,7 @@ export const toListEntry = (wire: UsuarioPlanoAssinaturaConteudoWire): ListEntry
   content: toPlayEntry(wire.planoAssinaturaConteudo),
 })
 
-/** A status of a newer backend opens nothing. */
+/** An unknown status of a newer backend gives no access. */
 export const toSubscription = (wire: UsuarioPlanoAssinaturaWire): Subscription => ({
   id: wire.id,
   planName: wire.plano?.nome ?? '',

@@ -35,8 +35,8 @@ const subscription = {
   dataCadastro: '2026-11-18T12:00:00Z',
 }
 
-describe('play', () => {
-  it('subscribes in the wire’s words, under its key', async () => {
+describe('play mapper and endpoints', () => {
+  it('send a subscription that matches the contract, with its Idempotency-Key', async () => {
     const { api, requests } = recorder(() => Promise.reject(new ApiError('no', { kind: 'refused', status: 400 })))
     await expect(api.run(playApi.subscribe, planOrder)).rejects.toThrow()
     expect(requests[0]!.idempotencyKey).toBe(planOrder.idempotencyKey)
@@ -44,7 +44,7 @@ describe('play', () => {
     expect(requests[0]!.body).toMatchObject({ idUsuario: 8, idPlano: 2, valorTotal: 2212 })
   })
 
-  it('knows who may watch: where it plays, and what is the person’s own', () => {
+  it('map the source and the person’s own position only when the answer has them', () => {
     expect(toPlayContent(content)).toMatchObject({ kind: 'video', seconds: 90, source: null, own: null })
     const video = { servico: 'mp4' as const, codigo: null, url: '/media/a.mp4', html: null }
     const own = toPlayContent({ ...content, video, doUsuario: { idMinhaLista: null, posicaoSegundos: 61 } })
@@ -52,7 +52,7 @@ describe('play', () => {
     expect(own.own).toEqual({ listEntryId: null, stoppedAt: 61 })
   })
 
-  it('takes for closed, and not valid, what it does not know', () => {
+  it('treat unknown visibilities and statuses as closed and pending', () => {
     expect([toVisibility('OPEN_CONTENT'), toVisibility('NEW')]).toEqual(['open', 'closed'])
     expect(toSubscription(subscription).status).toBe('active')
     const status = { situacao: 'suspenso' as 'ativo' }

@@ -1,10 +1,10 @@
 import type { Image } from '../address.ts'
 import type { Buyer, PaymentChoice } from '../payment/payment.types.ts'
 
-/** Who may watch: everybody who is signed in, or subscribers alone. */
+/** Who may watch: every signed-in person, or subscribers only. */
 export type PlayVisibility = 'open' | 'closed'
 
-/** A plan: one payment, so many months. */
+/** A plan: one payment for a number of months. */
 export type Plan = {
   id: number
   name: string
@@ -13,7 +13,7 @@ export type Plan = {
   /** Minor units. */
   price: number
   months: number
-  /** The church bears the fees. */
+  /** The church pays the fees. */
   absorbsFees: boolean
 }
 
@@ -25,7 +25,7 @@ export type PlayEntry = {
   /** Plain text. */
   description: string | null
   image: Image | null
-  /** Of a video, where it is known. */
+  /** Length of a video, if known. */
   seconds: number | null
   /** How many videos a collection has. */
   videos: number | null
@@ -37,9 +37,9 @@ export type PlayEntry = {
 
 export type PlayContent = PlayEntry & {
   tags: { id: number; name: string }[]
-  /** Where it plays, as the church gave it; null for whoever may not watch. The player's own rules decide what is shown. */
+  /** Source as the church entered it; null for people who may not watch. The player's rules decide what is shown. */
   source: { service: string; code: string | null; url: string | null; html: string | null } | null
-  /** What is the person's own; null without one. */
+  /** The person's own list entry and position; null without a session. */
   own: { listEntryId: number | null; stoppedAt: number } | null
 }
 
@@ -62,7 +62,7 @@ export type PlayHome = {
 export type ListEntry = { id: number; content: PlayEntry }
 
 export type SubscriptionStatus = 'active' | 'pending' | 'canceled' | 'expired'
-/** One period of a plan. Instants, null before it begins. */
+/** One period of a plan. Instants, null before it starts. */
 export type Subscription = {
   id: number
   planName: string
@@ -74,7 +74,7 @@ export type Subscription = {
   endsAt: string | null
 }
 
-/** Minor units; `total` is what the subscriber saw, fees in it. */
+/** Minor units; `total` is what the subscriber saw, with fees. */
 export type PlanOrder = {
   userId: number
   planId: number

@@ -1,7 +1,7 @@
 import type { EpisodiosWire, EpisodioWire } from '@atrio/contract'
 import { endpoint } from '../endpoint.ts'
 
-/** Episodes in one page of the list; fewer say that there are no more (document 1 section 6). */
+/** Episodes per page of the list; fewer mark the last page (document 1 section 6). */
 export const EPISODES_PER_PAGE = 10
 
 export type Episode = {
@@ -13,20 +13,20 @@ export type Episode = {
   image: string | null
   /** ISO instant. */
   publishedAt: string
-  /** Address of what is played. */
+  /** Address of the recording. */
   audio: string
-  /** Length in seconds, where it is known before anything is played. */
+  /** Length in seconds, if known before playback. */
   seconds: number | null
 }
 
 export type EpisodePage = {
   episodes: Episode[]
-  /** ISO instant where the list could not be renewed since: there may be newer episodes. */
+  /** ISO instant since when the list could not be refreshed: there may be newer episodes. */
   staleSince: string | null
 }
 
 const toEpisode = (wire: EpisodioWire): Episode => ({
-  // a backend without ids still has one address for each recording
+  // a backend without ids still has one address per recording
   id: wire.id ?? wire.audio_file,
   title: wire.title,
   description: wire.description ?? null,

@@ -4,7 +4,7 @@ import { isOpenable } from '../openable.ts'
 
 export type ScoreFile = { name: string; url: string; kind: 'pdf' | 'image' | 'other' }
 
-/** A song as a list has it. */
+/** A song, as a list shows it. */
 export type SongEntry = {
   id: number
   title: string
@@ -18,7 +18,7 @@ export type SongEntry = {
 
 export type Song = SongEntry & {
   rhythm: string | null
-  /** Chords in square brackets, lines split by newline. */
+  /** Chords in square brackets, lines separated by newlines. */
   content: string | null
   files: ScoreFile[]
 }
@@ -36,7 +36,7 @@ const toEntry = (wire: LouvoresWire['louvores'][number]): SongEntry => ({
   tone: wire.tom || null,
 })
 
-/** By its media type; a backend that gives none has a name that ends in it. */
+/** Kind of a file by its media type; without one, by the extension of its name. */
 const kindOf = ({ tipo, url }: ArquivoLouvorWire): ScoreFile['kind'] => {
   const path = url.replace(/[?#].*/s, '')
   if (tipo === 'application/pdf' || (!tipo && /\.pdf$/i.test(path))) return 'pdf'
@@ -55,7 +55,7 @@ const toSong = (wire: LouvorWire): Song => ({
 })
 
 export const praiseApi = {
-  /** A page of the church's songs by title; `search` looks at title, author and theme. Our own call. */
+  /** A page of the church's songs by title; `search` matches title, author and theme. Our own call. */
   list: endpoint('praise.list', async (http, { search, after }: { search?: string; after?: string }, signal) => {
     const query = { ...(search && { busca: search }), ...(after && { depois: after }) }
     const page = await http.get<LouvoresWire>(`/igreja/${http.church.slug}/louvor/`, { query, signal })

@@ -19,8 +19,8 @@ const song = {
 const filesOf = async (...arquivos: object[]) =>
   (await recorder({ ...song, arquivos }).api.run(praiseApi.get, { id: 7 })).files
 
-describe('a song', () => {
-  it('has our names, and nothing where nothing stands', async () => {
+describe('song mapper', () => {
+  it('renames every field and maps missing values to null', async () => {
     expect(await recorder(song).api.run(praiseApi.get, { id: 7 })).toEqual({
       id: 7,
       title: 'Graça',
@@ -45,7 +45,7 @@ describe('a song', () => {
     [undefined, 'https://a.test/b.JPG#x', 'image'],
     [undefined, '/a.pdf/b', 'other'],
     ['', '/a.mxl', 'other'],
-  ])('has a score of the type %s at %s as %s', async (tipo, url, kind) => {
+  ])('maps a score of the type %s at %s to the kind %s', async (tipo, url, kind) => {
     expect(await filesOf({ nome: 'a', url, tipo })).toEqual([{ name: 'a', url, kind }])
   })
 

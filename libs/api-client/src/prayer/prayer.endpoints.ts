@@ -23,7 +23,7 @@ import {
 } from './prayer.mapper.ts'
 import type { OwnPrayersPage, PrayerDraft, PrayerMessage, PrayerMotive, PrayerPage, WallPage } from './prayer.types.ts'
 
-/** The contract's; written here, since its schemas bring their library along. */
+/** Repeats the contract's limits: importing its schemas would bundle their library. */
 export const PRAYER_LIMITS: typeof prayerLimits = {
   nameLength: 120,
   textLength: 2000,
@@ -38,12 +38,12 @@ const place = ({ after }: From) => ({ ...(after && { depois: after }) })
 
 /** Document 2 section 7.7, and a person's own requests (7.4). */
 export const prayerApi = {
-  /** The newest first. */
+  /** Newest first. */
   wall: endpoint('prayer.wall', async (http, from: From, signal): Promise<WallPage> => {
     const page = await http.get<OracoesMuralWire>(`/oracao/${http.church.slug}`, { query: place(from), signal })
     return { prayers: page.oracoes.map(toWallPrayer), next: page.proximo ?? null }
   }),
-  /** What is not on the wall is found by its author alone. */
+  /** A request that is not on the wall is visible to its author only. */
   get: endpoint('prayer.get', async (http, { id, ...from }: From & { id: number }, signal): Promise<PrayerPage> => {
     const wire = await http.get<OracaoWire>(`/oracao/${http.church.slug}/${id}`, { query: place(from), signal })
     return {
@@ -91,7 +91,7 @@ export const prayerApi = {
         )
       }),
   ),
-  /** Counted once for each person. @returns how many pray */
+  /** Counts each person once. @returns how many people pray */
   pray: endpoint('prayer.pray', async (http, { id }: { id: number }, signal): Promise<number> => {
     const body = { idOracao: id } satisfies OrarPedidoWire
     return (await http.post<OrarWire>('/oracao/orar/', { query: { igreja: http.church.id }, body, signal })).qtdeOrando

@@ -38,7 +38,7 @@ export const toPrayerMessage = (wire: OracaoMensagemWire): PrayerMessage => ({
   createdAt: wire.dataCadastro,
 })
 
-/** The fields of the form, under the names that ours has for them. */
+/** The wire's field names and the form's names for them. */
 export const PRAYER_FORM_FIELDS = {
   mensagem: 'text',
   nome: 'name',

@@ -5,20 +5,20 @@ export type PrayerMotive = { id: number; name: string }
 /** A prayer request as the wall shows it. */
 export type WallPrayer = {
   id: number
-  /** As the author wants to be called; null: not at all. */
+  /** Name that the author chose; null: anonymous. */
   name: string | null
   text: string
   image: Image | null
   motive: PrayerMotive | null
   createdAt: string
-  /** How many people said that they pray for it. */
+  /** How many people have said that they pray for it. */
   praying: number
 }
 
-/** What a request says to its author alone. */
+/** The part of a request that only its author sees. */
 export type PrayerWishes = {
   onWall: boolean
-  /** False: the church has taken it off the wall. */
+  /** False: the church has removed it from the wall. */
   active: boolean
   callMe: boolean
   visitMe: boolean
@@ -26,7 +26,7 @@ export type PrayerWishes = {
 
 export type OwnPrayer = WallPrayer & { wishes: PrayerWishes }
 
-/** By its writer's first name, or as the author is called on the wall. */
+/** Signed with its writer's first name, or the author's name on the wall. */
 export type PrayerMessage = {
   id: number
   name: string | null
@@ -36,13 +36,13 @@ export type PrayerMessage = {
 }
 
 export type Prayer = WallPrayer & {
-  /** Whoever asked for it prays for it. */
+  /** True for the author too. */
   prayed: boolean
-  /** For the author alone. */
+  /** Null for everybody but the author. */
   wishes: PrayerWishes | null
 }
 
-/** What somebody asks prayer for. */
+/** The values of a new request. */
 export type PrayerDraft = {
   text: string
   name: string | null
@@ -56,5 +56,5 @@ export type PrayerDraft = {
 
 export type WallPage = { prayers: WallPrayer[]; next: string | null }
 export type OwnPrayersPage = { prayers: OwnPrayer[]; next: string | null }
-/** A request with a page of its messages, the newest first. */
+/** A request with a page of its messages, newest first. */
 export type PrayerPage = { prayer: Prayer; messages: PrayerMessage[]; next: string | null }

@@ -15,14 +15,14 @@ const ofChurch = (http: Http) => ({ query: { igreja: http.church.id } })
 const readingPath = (uuid: string) => `/assinatura-plano-leitura/${encodeURIComponent(uuid)}`
 
 type OfPlan = { planId: string }
-/** A member's reading, by its own id: after starting over there is another. */
+/** A member's reading, by its own id: starting over creates another. */
 type OfReading = { readingId: string }
-/** The account is part of the keys alone: the server knows who asks. */
+/** The account is only part of the keys: the server knows it by the session. */
 type Viewer = { viewer: number }
 
 /** Reading plans: our own calls (docs/wire.md). */
 export const readingPlansApi = {
-  /** In the church's order. `after` is a `next` of before. */
+  /** In the church's order. `after` is the `next` of the previous page. */
   list: endpoint('readingPlans.list', async (http, { after }: { after?: string }, signal): Promise<ReadingPlanPage> => {
     const query = { ...(after && { depois: after }) }
     const wire = await http.get<PlanosLeituraWire>(`/igreja/${http.church.slug}/plano-leitura/`, { query, signal })
@@ -35,22 +35,22 @@ export const readingPlansApi = {
       }),
     ),
   ),
-  /** What the person reads or has read, the last begun first. */
+  /** The person's current and finished readings, most recently started first. */
   own: endpoint('readingPlans.own', async (http, _: Viewer, signal) =>
     (await http.get<LeiturasWire>('/user/plano-leitura', { ...ofChurch(http), signal })).assinaturas.map(toOwnReading),
   ),
-  /** The person's reading of one plan; null where they have not begun it. */
+  /** The person's reading of one plan; null if they have not started it. */
   reading: endpoint('readingPlans.reading', async (http, { planId }: OfPlan & Viewer, signal) => {
     const path = `/user/plano-leitura/${encodeURIComponent(planId)}`
     const { assinatura } = await http.get<LeituraDoPlanoWire>(path, { ...ofChurch(http), signal })
     return assinatura ? toSubscription(assinatura) : null
   }),
-  /** Sent again it changes nothing: one is answered as it stands. */
+  /** Idempotent: a running reading is answered unchanged. */
   start: endpoint('readingPlans.start', async (http, { planId }: OfPlan, signal) => {
     const path = `/plano-leitura/${encodeURIComponent(planId)}/assinatura`
     return toSubscription(await http.post<AssinaturaPlanoLeituraWire>(path, { ...ofChurch(http), signal }))
   }),
-  /** Refused with `not_found` where the reading was started over or deleted meanwhile. */
+  /** Refused with `not_found` when the reading was restarted or deleted meanwhile. */
   mark: endpoint(
     'readingPlans.mark',
     async (http, { readingId, day, read }: OfReading & { day: number; read: boolean }, signal) => {
@@ -59,7 +59,7 @@ export const readingPlansApi = {
       return toSubscription(await send<AssinaturaPlanoLeituraWire>(path, { ...ofChurch(http), signal }))
     },
   ),
-  /** @param startsOn `YYYY-MM-DD`, today at the latest */
+  /** @param startsOn `YYYY-MM-DD`, not after today */
   moveStart: endpoint(
     'readingPlans.moveStart',
     async (http, { readingId, startsOn }: OfReading & { startsOn: string }, signal) => {
@@ -69,7 +69,7 @@ export const readingPlansApi = {
       )
     },
   ),
-  /** All marks go, and today is the first day. Sent again it finds that it is done. */
+  /** Clears all marks and makes today the first day. Idempotent. */
   startOver: endpoint('readingPlans.startOver', async (http, { readingId }: OfReading, signal) => {
     const path = `${readingPath(readingId)}/reinicio`
     return toSubscription(await http.post<AssinaturaPlanoLeituraWire>(path, { ...ofChurch(http), signal }))

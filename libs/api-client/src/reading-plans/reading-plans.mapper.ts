@@ -17,7 +17,7 @@ export const toPlanEntry = (wire: PlanoLeituraResumoWire): ReadingPlanEntry => (
 
 type WireDay = PlanoLeituraWire['dias'][number]
 
-/** Half a place is no place: without its chapter a book is left out. */
+/** A book without its chapter is left out. */
 const toPassage = ({ referencia, livro, capitulo }: WireDay['passagens'][number]): Passage => {
   const known = Boolean(livro && capitulo)
   return { reference: referencia, book: known ? livro : null, chapter: known ? capitulo : null }
@@ -25,7 +25,7 @@ const toPassage = ({ referencia, livro, capitulo }: WireDay['passagens'][number]
 
 export const toPlan = (wire: PlanoLeituraWire): ReadingPlan => ({
   ...toPlanEntry(wire),
-  // what is shown is what is counted
+  // counts the days that are shown
   length: wire.dias.length,
   listed: wire.flagAtivo ?? true,
   days: wire.dias.map((day, index) => ({

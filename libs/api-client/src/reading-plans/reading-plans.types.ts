@@ -1,22 +1,22 @@
 import type { Image } from '../address.ts'
 
-/** What a list shows of a plan. */
+/** A plan, as a list shows it. */
 export type ReadingPlanEntry = {
   uuid: string
   name: string
   description: string | null
   image: Image | null
-  /** Days of the plan. */
+  /** Number of days. */
   length: number
 }
 
-/** A list's page, and where the next one begins. */
+/** A page of the list; `next` is the cursor of the following one. */
 export type ReadingPlanPage = { plans: ReadingPlanEntry[]; next: string | null }
 
 export type Passage = {
   /** In the church's language: Salmo 23. */
   reference: string
-  /** USFM code of the book; with its chapter, or not at all. */
+  /** USFM code of the book; null unless the chapter is known too. */
   book: string | null
   chapter: number | null
 }
@@ -31,7 +31,7 @@ export type ReadingDay = {
 }
 
 export type ReadingPlan = ReadingPlanEntry & {
-  /** The church lists it: it may be begun. */
+  /** Whether the church lists it: only then can it be started. */
   listed: boolean
   days: ReadingDay[]
 }
@@ -43,11 +43,11 @@ export type PlanSubscription = {
   startsOn: string
   /** Numbers of the days that are read. */
   read: number[]
-  /** ISO instant at which the last day was marked; null while one is left. */
+  /** ISO instant at which the last day was marked; null before. */
   completedAt: string | null
 }
 
-/** A plan that a member reads or has read, for a list. */
+/** A current or finished plan of a member, for a list. */
 export type OwnReading = {
   uuid: string
   startsOn: string

@@ -5,7 +5,7 @@ import { row, type Row } from './asked-call.ts'
 const own = { churchId: 9, clientAccountId: 8 }
 const child = { name: 'Sofia', birthDate: null, sex: null, remarks: null }
 
-/** What the calls of a person's children, photo and church, and of the account's end, ask for. */
+/** Calls of a person's children, photo and church, and of deleting the account. */
 export const accountCalls: Row[] = [
   row(childrenApi.list, { accountId: 7, churchId: 9 }, 'main GET /user/7/crianca?cliente=9'),
   row(childrenApi.add, { ...own, child }, 'main POST /usuario/8/crianca?igreja=9'),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { recorder } from './recorder.ts'
 
-/** An endpoint, what it asks for, and how. */
+/** An endpoint's name, the request expected of it, and how to call it. */
 export type Row = [
   name: string,
   asked: string,

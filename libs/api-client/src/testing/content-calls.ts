@@ -2,7 +2,7 @@ import { contentApi } from '../content/content.endpoints.ts'
 import { videosApi } from '../content/videos.endpoints.ts'
 import { row, type Row } from './asked-call.ts'
 
-/** What the calls for a church's texts and videos ask for; the church is number 1, `vida-plena`. */
+/** Calls of a church's texts and videos; the church is number 1, `vida-plena`. */
 export const contentCalls: Row[] = [
   row(contentApi.devotionals, { after: 'Wy' }, 'main GET /igreja/vida-plena/devocional/?depois=Wy'),
   row(contentApi.devotional, { id: 7 }, 'main GET /igreja/vida-plena/devocional/7'),

@@ -2,7 +2,7 @@ import { groupsApi } from '../groups/groups.endpoints.ts'
 import { studiesApi } from '../groups/studies.endpoints.ts'
 import { row, type Row } from './asked-call.ts'
 
-/** What the calls of groups and studies ask for; the church is number 1, `vida-plena`. */
+/** Calls of groups and studies; the church is number 1, `vida-plena`. */
 export const groupsCalls: Row[] = [
   row(groupsApi.list, { viewer: 0 }, 'main GET /igreja/vida-plena/celula/'),
   row(

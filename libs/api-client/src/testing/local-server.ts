@@ -9,7 +9,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A real server on the loopback. `answer` may be exchanged between calls; `asked` keeps them in order. */
+/** A real server on the loopback interface. `answer` may be replaced between calls; `asked` records them in order. */
 export async function localServer() {
   const asked: Asked[] = []
   const state: { answer: RequestListener } = { answer: (_, response) => response.end('{}') }

@@ -2,7 +2,7 @@ import { cardApi } from '../payment/card.endpoints.ts'
 import { paymentApi } from '../payment/payment.endpoints.ts'
 import { row, type Row } from './asked-call.ts'
 
-/** What the calls of payments and cards ask for; the church is number 1, `vida-plena`. */
+/** Calls of payments and cards; the church is number 1, `vida-plena`. */
 export const paymentCalls: Row[] = [
   row(paymentApi.status, { code: 'ABC', clientAccountId: 8 }, 'main GET /usuario/8/pagamento/?pedido=ABC&igreja=1'),
   row(paymentApi.status, { code: 'ABC', clientAccountId: null }, 'main GET /usuario/0/pagamento/?pedido=ABC&igreja=1'),

@@ -1,6 +1,6 @@
 import type { PlanOrder } from '../play/play.types.ts'
 
-/** A member's month. */
+/** A member's order of a month. */
 export const planOrder: PlanOrder = {
   userId: 8,
   planId: 2,

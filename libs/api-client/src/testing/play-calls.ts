@@ -2,7 +2,7 @@ import { playApi } from '../play/play.endpoints.ts'
 import { row, type Row } from './asked-call.ts'
 import { planOrder } from './plan-order.ts'
 
-/** What the calls of Play ask for; the church is number 1, `vida-plena`. */
+/** Calls of Play; the church is number 1, `vida-plena`. */
 export const playCalls: Row[] = [
   row(playApi.visibility, {}, 'main GET /igreja/vida-plena/plano-assinatura-configuracao/'),
   row(playApi.plans, {}, 'main GET /igreja/vida-plena/plano-assinatura/'),

@@ -12,7 +12,7 @@ const prayerDraft = {
   idempotencyKey: 'k',
 }
 
-/** What the calls of prayer ask for; the church is number 1, `vida-plena`. */
+/** Calls of prayer; the church is number 1, `vida-plena`. */
 export const prayerCalls: Row[] = [
   row(prayerApi.wall, {}, 'main GET /oracao/vida-plena'),
   row(prayerApi.wall, { after: '17-3' }, 'main GET /oracao/vida-plena?depois=17-3'),

@@ -3,7 +3,7 @@ import { row, type Row } from './asked-call.ts'
 
 const reading = '/assinatura-plano-leitura/r1'
 
-/** What the calls of reading plans ask for; the church is number 1, `vida-plena`. */
+/** Calls of reading plans; the church is number 1, `vida-plena`. */
 export const readingPlansCalls: Row[] = [
   row(readingPlansApi.list, {}, 'main GET /igreja/vida-plena/plano-leitura/'),
   row(readingPlansApi.list, { after: 'Wy' }, 'main GET /igreja/vida-plena/plano-leitura/?depois=Wy'),

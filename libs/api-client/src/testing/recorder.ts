@@ -3,7 +3,7 @@ import type { ApiRequest, Transport } from '../transport/transport.ts'
 
 type Answer = unknown | ((request: ApiRequest) => unknown)
 
-/** An api that answers every call the same, and keeps what was asked. */
+/** An api that gives every call the same answer and records the requests. */
 export function recorder(answer: Answer, church = { id: 1, slug: 'vida-plena' }) {
   const requests: ApiRequest[] = []
   const transport: Transport = async (request) => {

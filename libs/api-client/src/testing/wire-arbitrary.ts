@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The part of JSON Schema that the contract is written in. */
+/** The part of JSON Schema that the contract uses. */
 type Schema = {
   type?: string
   enum?: unknown[]
@@ -32,8 +32,7 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
 }
 
 /**
- * Values of a contract's schema as backends send them: every field that is optional, or that may hold nothing, is
- * there, null, or left out altogether.
+ * Values of a contract's schema as backends send them: every optional or nullable field is present, null, or left out.
  */
 export function wireArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(wireArbitrary))

@@ -5,7 +5,7 @@ import { fileAnswer, jsonOf } from './file-answer.ts'
 import { refusal } from './problem.ts'
 import { queryString, type ApiRequest } from './transport.ts'
 
-/** Milliseconds. The specification gives none (0); this is a recorded deviation, see docs/decisions/0003-time-outs.md. */
+/** Milliseconds. The specification has none (0); this is a recorded deviation, see docs/decisions/0003-time-outs.md. */
 const defaultTimeouts = { read: 15_000, write: 30_000 }
 
 export async function send(options: BrowserTransportOptions, request: ApiRequest): Promise<unknown> {
@@ -20,7 +20,7 @@ export async function send(options: BrowserTransportOptions, request: ApiRequest
       url: base + request.path + queryString(request.query),
       method: request.method,
       data: request.body,
-      // none for uploads: their length depends on the person's line, not on the server
+      // none for uploads: their duration depends on the person's connection, not on the server
       timeout: !timeouts || upload ? 0 : request.method === 'GET' ? timeouts.read : timeouts.write,
       ...(request.signal && { signal: request.signal }),
       ...(request.accept && { responseType: 'arraybuffer' }),
@@ -35,7 +35,7 @@ export async function send(options: BrowserTransportOptions, request: ApiRequest
       },
     })
     if (request.accept) return fileAnswer(data as ArrayBuffer, headers['content-type'] as string, request.accept)
-    // a page where an answer should be: a captive portal, or a host that has no API at this address
+    // an HTML page instead of JSON: a captive portal, or a host without an API at this address
     if (typeof data === 'string' && data !== '')
       throw new ApiError('the answer is no JSON', { kind: 'refused', status: 502, code: 'malformed_answer' })
     return data
@@ -43,7 +43,7 @@ export async function send(options: BrowserTransportOptions, request: ApiRequest
     if (error instanceof ApiError) throw error
     if (axios.isCancel(error)) throw new ApiError('aborted', { kind: 'aborted' })
     const answer = axios.isAxiosError(error) ? error.response : undefined
-    // an accepting status in a failure is an answer that broke off midway
+    // a failure with a success status is an answer that broke off midway
     if (!answer || answer.status < 300) throw new ApiError('no response', { kind: 'no-response' })
     const { status, data, headers } = answer
     const said = request.accept ? jsonOf(data as ArrayBuffer) : data

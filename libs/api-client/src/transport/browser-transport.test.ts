@@ -31,7 +31,7 @@ describe.each([
     })
   const get = (over: Partial<ApiRequest> = {}): ApiRequest => ({ client: 'main', method: 'GET', path: '/x', ...over })
 
-  /** The failure of a call; fails where it succeeds, or where the failure is of another type. */
+  /** The failure of a call; throws when it succeeds or fails with another type. */
   async function failureOf(
     request: Partial<ApiRequest>,
     options?: Partial<BrowserTransportOptions>,
@@ -44,7 +44,7 @@ describe.each([
     return failure as ApiError
   }
   describe('a call', () => {
-    it('goes to the base of its client, with path, query and body', async () => {
+    it('uses its client’s base, with path, query and body', async () => {
       server.state.answer = answerWith(200, '{"nome":"São João"}', JSON_TYPE)
       expect(await transportOf()(get({ query: { a: 'x y', b: undefined } }))).toEqual({ nome: 'São João' })
       await transportOf()(get({ client: 'bff', method: 'POST', body: { nome: 'Ana' }, idempotencyKey: 'k-1' }))
@@ -63,7 +63,7 @@ describe.each([
       expect(first!.headers).not.toHaveProperty('idempotency-key')
     })
 
-    it('bears the token, but never to the card client', async () => {
+    it('sends the token, but never to the card client', async () => {
       const transport = transportOf({ token: () => 'secret' })
       for (const client of ['main', 'bff', 'card'] as ApiClient[]) await transport(get({ client }))
       expect(server.asked.map(({ headers }) => headers.authorization)).toEqual([
@@ -74,12 +74,12 @@ describe.each([
       expect(JSON.stringify(server.asked[2])).not.toContain('secret')
     })
 
-    it.each([undefined, () => null])('bears none where nobody is signed in', async (token) => {
+    it.each([undefined, () => null])('sends no token without a session', async (token) => {
       await transportOf({ ...(token && { token }) })(get())
       expect(server.asked[0]!.headers).not.toHaveProperty('authorization')
     })
 
-    it('asks for the token each time anew', async () => {
+    it('reads the token for each call', async () => {
       const tokens = ['first', 'second']
       const transport = transportOf({ token: () => tokens.shift() ?? null })
       await transport(get())
@@ -87,17 +87,17 @@ describe.each([
       expect(server.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer first', 'Bearer second'])
     })
 
-    it('to a client without a base finds nothing, and asks nobody', async () => {
+    it('rejects with 404 and sends nothing when its client has no base', async () => {
       const error = await failureOf({ client: 'card' }, { bases: { main: server.base } })
       expect(error).toMatchObject({ kind: 'refused', status: 404, code: 'not_found', retryable: false })
       expect(server.asked).toEqual([])
     })
   })
 
-  describe('a file', () => {
+  describe('a file request', () => {
     const accept = 'application/pdf'
 
-    it('is given as it is, of the kind that was asked for', async () => {
+    it('resolves with the bytes and the requested type', async () => {
       const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 0xff, 0x80])
       server.state.answer = (_, response) =>
         void response.writeHead(200, { 'content-type': 'application/pdf; x=y' }).end(bytes)
@@ -111,19 +111,19 @@ describe.each([
       ['a page', '<!doctype html>', 'text/html'],
       ['JSON', '{}', 'application/json'],
       ['nothing', '', undefined],
-    ])('is not %s', async (_, body, type) => {
+    ])('rejects %s as a malformed answer', async (_, body, type) => {
       server.state.answer = answerWith(200, body, { ...(type && { 'content-type': type }) })
       expect(await failureOf({ accept })).toMatchObject({ kind: 'refused', status: 502, code: 'malformed_answer' })
     })
 
-    it('that is refused says why', async () => {
+    it('rejects with the refusal’s code', async () => {
       server.state.answer = answerWith(404, '{"code":"not_found"}', { 'content-type': 'application/problem+json' })
       expect(await failureOf({ accept })).toMatchObject({ kind: 'refused', status: 404, code: 'not_found' })
     })
   })
 
-  describe('no answer', () => {
-    it('where nobody listens', async () => {
+  describe('a call without an answer', () => {
+    it('rejects with no-response when the connection is refused', async () => {
       const gone = createServer()
       await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done))
       const base = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
@@ -131,12 +131,12 @@ describe.each([
       expect(await failureOf({}, { bases: { main: base } })).toMatchObject({ kind: 'no-response', status: 0 })
     })
 
-    it('where the line breaks before an answer', async () => {
+    it('rejects with no-response when the connection breaks before an answer', async () => {
       server.state.answer = (request) => request.socket.destroy()
       expect(await failureOf({})).toMatchObject({ kind: 'no-response', retryable: true })
     })
 
-    it('where the line breaks in the middle of one', async () => {
+    it('rejects with no-response when the connection breaks in the middle of an answer', async () => {
       server.state.answer = (request, response) => {
         response
           .writeHead(200, { ...JSON_TYPE, 'content-length': '1000' })
@@ -148,7 +148,7 @@ describe.each([
     it.each([
       ['read', 'GET', { read: 30, write: 60_000 }],
       ['write', 'POST', { read: 60_000, write: 30 }],
-    ] as const)('in the time of a %s', async (_, method, timeouts) => {
+    ] as const)('rejects with no-response after the time-out of a %s', async (_, method, timeouts) => {
       server.state.answer = () => undefined
       expect(await failureOf({ method }, { timeouts })).toMatchObject({ kind: 'no-response', status: 0 })
     })
@@ -156,12 +156,12 @@ describe.each([
     it.each([
       ['an upload', { method: 'POST', body: new FormData() } as const, { read: 30, write: 30 }],
       ['a call without time-outs', {}, false as const],
-    ])('is waited for by %s', async (_, request, timeouts) => {
+    ])('has no time-out for %s', async (_, request, timeouts) => {
       server.state.answer = (_request, response) => void setTimeout(() => response.end('{"ok":true}'), 120)
       expect(await transportOf({ timeouts })(get(request))).toEqual({ ok: true })
     })
 
-    it('is not what an aborted call ends in', async () => {
+    it('rejects as aborted when it is aborted', async () => {
       const abort = new AbortController()
       server.state.answer = () => abort.abort()
       expect(await failureOf({ signal: abort.signal })).toMatchObject({ kind: 'aborted', retryable: false })
@@ -169,8 +169,8 @@ describe.each([
     })
   })
 
-  describe('a refusal', () => {
-    it('as problem+json tells its code, fields and request', async () => {
+  describe('a refused call', () => {
+    it('rejects with the code, fields and request id of problem+json', async () => {
       const problem = { title: 'Conflict', status: 409, code: 'conflict', requestId: 'r-7' }
       const body = JSON.stringify({ ...problem, errors: [{ field: 'email', code: 'taken', message: 'x' }] })
       server.state.answer = answerWith(409, body, { 'content-type': 'application/problem+json' })
@@ -191,22 +191,22 @@ describe.each([
       ['foreign JSON', '{"errors":{"email":["inválido"]},"code":12}', 'application/json'],
       ['a list', '[1,2]', 'application/json'],
       ['null', 'null', 'application/json'],
-    ])('as %s still is one', async (_, body, type) => {
+    ])('rejects with the status when the body is %s', async (_, body, type) => {
       server.state.answer = answerWith(502, body, { 'content-type': type })
       expect(await failureOf({})).toMatchObject({ kind: 'refused', status: 502, code: 'unknown', fields: {} })
     })
 
-    it('tells how long to wait', async () => {
+    it('rejects with the seconds of Retry-After', async () => {
       server.state.answer = answerWith(429, '{"code":"rate_limited"}', { ...JSON_TYPE, 'retry-after': '90' })
       expect(await failureOf({})).toMatchObject({ status: 429, code: 'rate_limited', retryAfter: 90 })
     })
 
-    it('is a page where an answer should be', async () => {
+    it('rejects an HTML page as a malformed answer', async () => {
       server.state.answer = answerWith(200, '<!doctype html><title>Wi-Fi</title>', { 'content-type': 'text/html' })
       expect(await failureOf({})).toMatchObject({ kind: 'refused', status: 502, code: 'malformed_answer' })
     })
 
-    it('is not an empty answer to a write', async () => {
+    it('accepts an empty answer to a write', async () => {
       server.state.answer = answerWith(204, '')
       expect(await transportOf()(get({ method: 'DELETE' }))).toBeFalsy()
     })

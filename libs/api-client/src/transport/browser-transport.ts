@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts'
 import type { ApiClient, Transport } from './transport.ts'
 
 export type BrowserTransportOptions = {
-  /** Base address of each client, without a trailing slash; one that is not there answers as if nothing were found. */
+  /** Base address of each client, without a trailing slash; calls to a client without one reject with 404. */
   bases: Partial<Record<ApiClient, string>>
   /** The person's access token, if there is one. Never sent to the card client. */
   token?: () => string | null
@@ -10,11 +10,11 @@ export type BrowserTransportOptions = {
   timeouts?: false | { read: number; write: number }
 }
 
-/** The browser's transport. axios arrives with the first call: a page rendered by the server makes none. */
+/** The browser's transport. axios loads with the first call: a server-rendered page makes none. */
 export function createBrowserTransport(options: BrowserTransportOptions): Transport {
   return async (request) => {
     const { send } = await import('./axios-transport.ts').catch(() => {
-      // the chunk itself could not be had: to the person it is the same missing answer
+      // the chunk failed to load, which is the same missing answer to the person
       throw new ApiError('no response', { kind: 'no-response' })
     })
     return send(options, request)

@@ -8,8 +8,8 @@ import { queryString, type Transport } from './transport.ts'
 const defaultTimeouts = { read: 15_000, write: 30_000 }
 
 /**
- * The browser's transport without axios, for pages that weigh every kilobyte: uploads don't tell how far they are. It answers,
- * refuses and fails as the other one does, and the same tests hold both.
+ * The browser's transport without axios, for pages with a small budget: uploads report no progress. It resolves,
+ * refuses and fails as the other one does, and the same tests cover both.
  */
 export function createFetchTransport({ bases, token, timeouts = defaultTimeouts }: BrowserTransportOptions): Transport {
   return async ({ client, provider, method, path, query, body, accept, idempotencyKey, signal }) => {
@@ -18,7 +18,7 @@ export function createFetchTransport({ bases, token, timeouts = defaultTimeouts 
       throw new ApiError(`no ${client} server is configured`, { kind: 'refused', status: 404, code: 'not_found' })
     const bearer = provider?.publicKey ?? (client === 'card' ? null : token?.())
     const upload = body instanceof FormData
-    // the browser names the type of a form by itself
+    // the browser sets a form's content type
     const asForm = upload || body instanceof URLSearchParams
     const limits = [
       ...(signal ? [signal] : []),
@@ -42,7 +42,7 @@ export function createFetchTransport({ bases, token, timeouts = defaultTimeouts 
     const data = jsonOf(bytes)
     if (!answer.ok) throw refusal(answer.status, data, answer.headers.get('retry-after'))
     if (accept) return fileAnswer(bytes, answer.headers.get('content-type'), accept)
-    // a page where an answer should be: a captive portal, or a host that has no API at this address
+    // an HTML page instead of JSON: a captive portal, or a host without an API at this address
     if (data === undefined && bytes.byteLength > 0)
       throw new ApiError('the answer is no JSON', { kind: 'refused', status: 502, code: 'malformed_answer' })
     return data

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts'
 
-/** What an answer's bytes say, as JSON; undefined where they say nothing of that kind. */
+/** Parses an answer's bytes as JSON; undefined when they are none. */
 export function jsonOf(bytes: BufferSource): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown
@@ -10,8 +10,8 @@ export function jsonOf(bytes: BufferSource): unknown {
 }
 
 /**
- * An answer as the file that was asked for.
- * @throws ApiError where it is of another kind: a captive portal's page, or a host that does not know the call
+ * An answer as the requested file. @throws ApiError when its type differs: a captive portal's page, or a host that does
+ * not know the call
  */
 export function fileAnswer(bytes: BlobPart, type: string | null | undefined, wanted: string): Blob {
   if (type?.split(';')[0]?.trim().toLowerCase() !== wanted)

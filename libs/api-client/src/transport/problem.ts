@@ -13,7 +13,7 @@ const fieldsOf = (errors: unknown): Record<string, string> =>
     }),
   )
 
-/** Seconds, from a number of them or from an HTTP date (RFC 9110, 10.2.3); undefined for what is neither or over. */
+/** Seconds, from a number or an HTTP date (RFC 9110, 10.2.3); undefined for other texts and past dates. */
 function secondsOf(retryAfter: string | null | undefined): number | undefined {
   if (!retryAfter) return undefined
   const seconds = /^\d+$/.test(retryAfter)
@@ -22,13 +22,13 @@ function secondsOf(retryAfter: string | null | undefined): number | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
 }
 
-/** What a payment provider says of the one field that it does not take: `{ error: { code, param } }`. */
+/** The refused field in a payment provider's answer: `{ error: { code, param } }`. */
 function fieldOfProvider(error: unknown): Record<string, string> {
   const [param, code] = isRecord(error) ? [textOf(error['param']), textOf(error['code'])] : []
   return param && code ? { [param]: code } : {}
 }
 
-/** An answer that refuses, as an ApiError: problem+json (RFC 9457), or whatever shape another backend gives it. */
+/** Maps a refusing answer to an ApiError: problem+json (RFC 9457), or another backend's shape. */
 export function refusal(status: number, body: unknown, retryAfter?: string | null): ApiError {
   const problem = isRecord(body) ? body : {}
   const requestId = textOf(problem['requestId'])
