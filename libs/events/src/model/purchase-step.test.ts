@@ -19,7 +19,7 @@ describe('purchaseStep', () => {
   })
 
   it.each(['/event/7', '/event/7?buyingStep=', '/event/7?buyingStep=payment', '/event/7?fillTicket=2'])(
-    'is none in %s',
+    'is undefined for %s',
     (path) => expect(read(path)).toBeUndefined(),
   )
 
