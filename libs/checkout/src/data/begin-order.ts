@@ -5,8 +5,8 @@ import { paths } from '../paths.ts'
 import { makeKey, orderStore } from './order.store.ts'
 
 /**
- * Makes a feature's choice this tab's order, and says where it is paid. The same choice keeps its key, so that going
- * back and forth is one payment. `payload` is plain JSON and holds no card data.
+ * Makes a feature's choice this tab's order and returns the address of checkout. The same choice keeps its key, so that
+ * going back and forth is one payment. `payload` is plain JSON and holds no card data.
  */
 export function beginOrder<Payload>(ctx: FeatureContext, kind: OrderKind, payload: Payload): string {
   orderStore.write(begin(orderStore.read(), kind, payload, makeKey))

@@ -25,7 +25,7 @@ function sellerOf(ctx: FeatureContext, kind: OrderKind) {
   return feature
 }
 
-/** What the feature does for its orders. A kind that no feature of this church sells is a 404. */
+/** The feature's functions for its orders. Rejects with 404 for a kind that no feature of this church sells. */
 export const orderModuleQuery = (ctx: FeatureContext, kind: OrderKind) =>
   queryOptions({
     queryKey: ['checkout.module', kind],
@@ -33,7 +33,7 @@ export const orderModuleQuery = (ctx: FeatureContext, kind: OrderKind) =>
     queryFn: async (): Promise<OrderSourceModule> => sellerOf(ctx, kind).orders![kind]!(),
   })
 
-/** What the feature shows of its orders, with its words; null where it has no such part. */
+/** The component that the feature shows for its orders, with its messages; null when it has no such part. */
 export const orderPartQuery = <Part extends keyof OrderParts>(ctx: FeatureContext, kind: OrderKind, part: Part) =>
   queryOptions({
     queryKey: ['checkout.part', kind, part, ctx.i18n.language],
@@ -49,7 +49,7 @@ export const orderPartQuery = <Part extends keyof OrderParts>(ctx: FeatureContex
 const offers = ({ tenant }: FeatureContext, module: FeatureContext['tenant']['modules'][number] | undefined) =>
   module === undefined || tenant.modules.includes(module)
 
-/** The parts of a key that an order's sums hang on; its own key and its buyer are not among them. */
+/** The parts of a draft that its totals depend on; its key and its buyer are not among them. */
 const ofDraft = ({ kind, payload }: OrderDraft) => [kind, payload] as const
 
 export const SUMS = 'checkout.sums'
@@ -72,7 +72,7 @@ export const feesQuery = (ctx: FeatureContext, draft: OrderDraft, method: Paymen
     },
   })
 
-/** The instalments of a card, on the sum with its fees. */
+/** The instalments of a card, on the total with fees. */
 export const plansQuery = (ctx: FeatureContext, draft: OrderDraft) =>
   queryOptions({
     queryKey: [SUMS, 'plans', ...ofDraft(draft)],
@@ -84,15 +84,15 @@ export const plansQuery = (ctx: FeatureContext, draft: OrderDraft) =>
   })
 
 /**
- * Has an order's sums reckoned anew: none of them is shown, or paid, until it is there again. What is ordered stays in
- * sight meanwhile, and with it what was typed.
+ * Refetches an order's totals: none is shown or paid until it has loaded again. The order and the typed values stay on
+ * screen meanwhile.
  */
 export function refetchTotals({ queryClient }: FeatureContext): void {
   void queryClient.invalidateQueries({ queryKey: [SUMS, 'summary'] })
   for (const part of ['fees', 'plans']) void queryClient.resetQueries({ queryKey: [SUMS, part] })
 }
 
-/** The words of forms: a page that the server drew comes without them, since it drew no form. */
+/** The messages of forms: a server-rendered page comes without them, since it renders no form. */
 export const formWordsQuery = ({ i18n }: FeatureContext) =>
   queryOptions({
     queryKey: ['checkout.words', i18n.language],
@@ -103,7 +103,7 @@ export const formWordsQuery = ({ i18n }: FeatureContext) =>
     },
   })
 
-/** Who asks: the member's id in this church, or null. */
+/** The paying member's id in this church; null for a guest. */
 export const payerOf = (ctx: FeatureContext): number | null => ctx.store.get(sessionAtom).clientAccount?.id ?? null
 
 /** An order by its code: the member's own; else, as for a guest, by the code alone. */
@@ -117,7 +117,7 @@ export const paymentQuery = (ctx: FeatureContext, code: string, clientAccountId:
       try {
         return await ask(clientAccountId, signal)
       } catch (error) {
-        // paid for before they signed in
+        // ordered as a guest, before signing in
         if (clientAccountId === null || !(error instanceof ApiError) || error.status !== 404) throw error
         return ask(null, signal)
       }

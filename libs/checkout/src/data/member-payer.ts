@@ -1,11 +1,11 @@
 import { accountApi, type CardGroup } from '@atrio/api-client'
 import { personQueries, type FeatureContext } from '@atrio/tenant-core'
 
-/** Of a member who pays: the platform account, and the account in this church. */
+/** A paying member's ids: the platform account, and the account in this church. */
 export type MemberIds = { account: number; clientAccount: number }
 
 export type MemberPayer = {
-  /** ISO 3166, of their address; null where they have none, or where it could not be had: the server knows it. */
+  /** ISO 3166, of their address; null when unknown here: the server knows it. */
   country: string | null
   cards: readonly CardGroup[]
 }

@@ -1,13 +1,13 @@
 import { readStoredOrder, type StoredOrder } from '../model/stored-order.ts'
 
-/** Begins as all drafts do: it goes with a logout, and stays where a session ends by itself. */
+/** Has the prefix of all drafts: removed by a logout, kept when a session ends by itself. */
 const NAME = 'atrio.draft.checkout'
 
 const listeners = new Set<() => void>()
 let closed: string | null = null
 let last: { text: string | null; order: StoredOrder | null } = { text: null, order: null }
 
-/** Session storage is the tab's own. Where it is closed to us the tab itself remembers. */
+/** Session storage belongs to the tab. When it is blocked, the order is kept in memory. */
 function readText(): string | null {
   try {
     return sessionStorage.getItem(NAME)
@@ -22,12 +22,12 @@ function writeText(text: string | null): void {
     if (text === null) sessionStorage.removeItem(NAME)
     else sessionStorage.setItem(NAME, text)
   } catch {
-    // full or forbidden: it lives as long as the page
+    // full or forbidden: it lasts as long as the page
   }
 }
 
 export const orderStore = {
-  /** The same object for as long as nothing has changed. */
+  /** Returns the same object until something changes. */
   read: (): StoredOrder | null => {
     const text = readText()
     if (text !== last.text) last = { text, order: readStoredOrder(text) }
@@ -37,7 +37,7 @@ export const orderStore = {
     writeText(order && JSON.stringify(order))
     for (const tell of listeners) tell()
   },
-  /** Changes what is there; nothing where nothing is. */
+  /** Changes the stored order; does nothing without one. */
   change: (to: (order: StoredOrder) => StoredOrder): void => {
     const order = orderStore.read()
     if (order) orderStore.write(to(order))
@@ -48,6 +48,6 @@ export const orderStore = {
   },
 }
 
-/** A key that nobody guesses, of 36 hexadecimal digits. */
+/** An unguessable key of 36 hexadecimal digits. */
 export const makeKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,14 +6,14 @@ type Message = { order: string; code: string }
 
 const open = () => (typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null)
 
-/** Tells the other tabs that an order has been placed. */
+/** Announces to the other tabs that an order has been placed. */
 export function tellTabs(message: Message): void {
   const channel = open()
   channel?.postMessage(message)
   channel?.close()
 }
 
-/** Hears from another tab that this tab's order has been placed there, so that nobody pays for it here. */
+/** Calls back when another tab has placed this tab's order, so that it is not paid twice. */
 export function useOtherTabs(order: string, onPlaced: (code: string) => void): void {
   useEffect(() => {
     const channel = open()

@@ -6,8 +6,8 @@ import { nextLook } from '../model/outcome.ts'
 import { paymentQuery } from './checkout.queries.ts'
 
 /**
- * An order's payment, looked at again and again, ever more rarely, until it has come to an end; only while the page is
- * in sight. @param code null asks for nothing
+ * Polls an order's payment at growing intervals until it is final, only while the page is visible. @param code null
+ * makes no request
  */
 export function useFollowedPayment(code: string | null) {
   const ctx = useFeatureContext()

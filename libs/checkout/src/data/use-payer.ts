@@ -8,21 +8,21 @@ import { useToday } from '../parts/use-today.ts'
 import type { MemberIds } from './member-payer.ts'
 
 export type Payer = {
-  /** Undefined for a guest, who says it. */
+  /** Undefined for a guest, who fills in the form. */
   member: { name: string; email: string } | undefined
-  /** ISO 3166: a member's address's, else the church's. */
+  /** ISO 3166: of a member's address, else the church's. */
   country: string
-  /** The church's own. */
+  /** The church's country. */
   churchCountry: string
   cards: readonly CardGroup[]
-  /** Of the gateway that this church's cards go through, and still good. */
+  /** First valid card of the gateway that this church's cards use. */
   firstCardId: number | undefined
 }
 
 const idsOf = ({ account, clientAccount }: Session): MemberIds | undefined =>
   account && clientAccount ? { account: account.id, clientAccount: clientAccount.id } : undefined
 
-/** Who pays; undefined while a member's data is on its way. What fails to come is asked of nobody: the server knows it. */
+/** The payer; undefined while a member's data loads. Data that fails to load is not asked for: the server knows it. */
 export function usePayer(): Payer | undefined {
   const ctx = useFeatureContext()
   const session = useAtomValue(sessionAtom)
@@ -34,7 +34,7 @@ export function usePayer(): Payer | undefined {
     queryFn: async () => (await import('./member-payer.ts')).loadMemberPayer(ctx, ids!),
     enabled: ids !== undefined,
     staleTime: Infinity,
-    // its parts are kept by themselves, and forgotten when they change
+    // its parts are cached on their own and invalidated when they change
     gcTime: 0,
   })
   const churchCountry = countryOfChurch(church)

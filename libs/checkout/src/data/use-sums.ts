@@ -6,17 +6,17 @@ import { feesQuery, plansQuery, refetchTotals } from './checkout.queries.ts'
 export type Sums = {
   fees: Fees | undefined
   plans: readonly InstallmentPlan[]
-  /** Whether plans to pay by card are on their way. */
+  /** Whether the instalments are loading. */
   plansPending: boolean
   plan: InstallmentPlan | undefined
-  /** Minor units; undefined while it is on its way, or where no method is chosen. */
+  /** Minor units; undefined while it loads, or before a method is chosen. */
   total: number | undefined
   failed: boolean
   busy: boolean
   retry: () => void
 }
 
-/** What the order costs by the chosen method. The server computes it; nothing is added here (quality: security 19). */
+/** The cost of the order by the chosen method. The server computes it; nothing is added here (quality: security 19). */
 export function useSums(draft: OrderDraft, summary: OrderSummary, method: PaymentMethodKind | '', count: number): Sums {
   const ctx = useFeatureContext()
   const free = summary.amount === 0
@@ -25,7 +25,7 @@ export function useSums(draft: OrderDraft, summary: OrderSummary, method: Paymen
   const plans = useQuery({ ...plansQuery(ctx, draft), enabled: several })
   const ofCard = method === 'card' && several
   const plan = ofCard ? plans.data?.find((one) => one.count === count) : undefined
-  // one charge costs what its fees say; several cost what their plan says
+  // a single charge costs the total with fees; instalments cost the total of their plan
   const total = free ? 0 : ofCard && count > 1 ? plan?.total : fees.data?.total
   return {
     fees: fees.data,

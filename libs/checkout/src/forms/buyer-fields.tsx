@@ -18,7 +18,7 @@ const grid = css({
   },
 })
 
-/** Countries by name; where the list cannot be had, the church's own stands alone. */
+/** Countries by name; when the list fails to load, only the church's own. */
 function useCountries(own: string) {
   const locale = useLocale()
   const { data } = useQuery(useApi().q(referenceApi.countries, {}))
@@ -26,7 +26,7 @@ function useCountries(own: string) {
   return [{ value: own, label: new Intl.DisplayNames(locale, { type: 'region' }).of(own) ?? own }]
 }
 
-/** Links to enter or to register; both come back here. */
+/** Links to sign in or register; both return here. */
 function EnterLinks() {
   const { t } = useTranslation('checkout')
   const enter = useLink('account.access', { redirectTo: paths.pay })
@@ -42,7 +42,7 @@ function EnterLinks() {
 
 type Props = { form: Pick<FormState<CheckoutValues>, 'field' | 'values'>; cpf: boolean; country: string }
 
-/** Who pays, where nobody is signed in. */
+/** The buyer's data, asked of guests. */
 export function BuyerFields({ form: { field, values }, cpf, country }: Props) {
   const { t } = useTranslation('checkout')
   const countries = useCountries(country)

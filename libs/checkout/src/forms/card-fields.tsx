@@ -24,16 +24,16 @@ type Props = {
   form: Pick<FormState<CheckoutValues>, 'field' | 'values'>
   saved: readonly SavedCard[]
   plans: readonly InstallmentPlan[]
-  /** The plans are on their way, and a choice between them with them. */
+  /** Whether the instalments are loading. */
   plansPending: boolean
   currency: string
-  /** The church's gateways ask who holds the card. */
+  /** The church's gateways require the card holder's document. */
   holderDocuments: boolean
-  /** Only a member has somewhere to keep it; `always`: the order keeps it, and nobody is asked. */
+  /** Only members can save a card; `always`: the order requires it to be saved, so no choice is shown. */
   maySave: boolean | 'always'
 }
 
-/** A card: a saved one, or another; and in how many instalments. */
+/** A saved card or a new one, and the number of instalments. */
 export function CardFields({
   form: { field, values },
   saved,

@@ -23,7 +23,7 @@ import { MethodList } from './method-list.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { useDeclinedWords } from './use-declined-words.ts'
 
-/** What guests are asked; members have told it. */
+/** Fields for guests; a member's data is known. */
 export const loadBuyerFields = () => import('./buyer-fields.tsx')
 const BuyerFields = lazy(() => loadBuyerFields().then((module) => ({ default: module.BuyerFields })))
 
@@ -34,13 +34,13 @@ type Props = {
   payer: Payer
   /** The page's head, over the form. */
   head: ReactNode
-  /** Takes an answer; says whether the form goes on (declined). */
+  /** Handles an answer; returns whether the form continues (declined). */
   onPayment: (payment: Payment) => 'declined' | 'leaving'
-  /** What came of a try before the page was loaded anew, in the feature's own words. */
+  /** Refusal of a try before the page was reloaded, for the feature's dialog. */
   refused: ApiError | null
 }
 
-/** Who pays, how, and the button that does it. */
+/** Buyer, payment method, and the pay button. */
 export function CheckoutForm({ module, draft, summary, payer, head, onPayment, refused: refusedBefore }: Props) {
   const ctx = useFeatureContext()
   const { t, submitLabel } = useMethodWords()
@@ -55,7 +55,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
   const { required, html } = summary.terms
 
   const schema = useCallback(() => {
-    // on its way with the rules; a failure is told to whoever pays
+    // loads together with the schema; a failure is shown on payment
     void loadPaying().catch(() => undefined)
     return import('./checkout.schema.ts').then(({ checkoutSchema }) =>
       checkoutSchema({ guest, holderDocuments, terms: required, today }),
@@ -71,13 +71,13 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
   const form = useForm<CheckoutValues>({
     initialValues,
     schema,
-    // where there are no terms none is left to be accepted
+    // terms without a text need no acceptance
     onSubmit: (values) => payment.pay({ ...values, method: usable(values), terms: values.terms || !required }),
     wordsOfCode: useDeclinedWords(),
   })
   const { values } = form
   const country = guest ? values.country : payer.country
-  // a country can take a method away that was chosen before, and so can whoever sells
+  // a chosen method can become unavailable by the buyer's country or by the seller
   const usable = (of: CheckoutValues): PaymentMethodKind | '' =>
     of.method && methods.includes(of.method) && paysFrom(of.method, guest ? of.country : payer.country) ? of.method : ''
   const method = usable(values)
@@ -88,7 +88,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
     total.current = sums.total
   }, [sums.total])
 
-  // what a guest has typed, and the chosen method, outlive a refresh; what was sent stays as it was sent
+  // a guest's values and the chosen method survive a refresh; a sent attempt stays as it was sent
   useEffect(() => {
     if (orderStore.read()?.attempt) return
     orderStore.change((order) => ({
@@ -98,7 +98,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
     }))
   }, [values, guest])
 
-  // while the dialog stands, nothing beneath it takes the focus
+  // while the dialog is open, nothing below it takes the focus
   const goesOnAt = useRef('')
   useEffect(() => {
     if (!refused && goesOnAt.current) form.element.current?.querySelector<HTMLElement>(goesOnAt.current)?.focus()
@@ -109,7 +109,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
     refetchTotals(ctx)
   }
   const review = () => {
-    // so many may not be allowed any more
+    // the chosen number may no longer be allowed
     form.setValue('installments', '1')
     close('select[name="installments"]')
   }

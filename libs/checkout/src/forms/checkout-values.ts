@@ -1,16 +1,16 @@
 import type { Buyer, PaymentMethodKind } from '@atrio/api-client'
 import { onlyDigits } from '@atrio/forms'
 
-/** Everything that checkout asks; of a card and an account only in memory. */
+/** All values of checkout; those of a card or account stay in memory. */
 export type CheckoutValues = {
   name: string
   email: string
   phone: string
   cpf: string
   country: string
-  /** Empty where nothing is to be paid, or nothing chosen. */
+  /** Empty when nothing is to be paid, or nothing is chosen yet. */
   method: PaymentMethodKind | ''
-  /** Id of a saved card; empty for another one. */
+  /** Id of a saved card; empty for a new one. */
   savedCard: string
   cardNumber: string
   dueDate: string
@@ -52,7 +52,7 @@ export const startValues = ({ buyer, country, method, savedCardId }: Start): Che
   terms: false,
 })
 
-/** The buyer as it is kept while it is typed. */
+/** The buyer's values as stored in the draft. */
 export const typedBuyer = ({ name, email, phone, cpf, country }: CheckoutValues): Buyer => ({
   name,
   email,
@@ -61,7 +61,7 @@ export const typedBuyer = ({ name, email, phone, cpf, country }: CheckoutValues)
   country,
 })
 
-/** The buyer as it is sent: trimmed, and nothing where nothing was typed. */
+/** The buyer as sent: trimmed, with null for empty fields. */
 export function sentBuyer(values: CheckoutValues, withCpf: boolean): Buyer {
   const digits = onlyDigits(values.cpf)
   return {

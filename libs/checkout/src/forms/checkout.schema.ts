@@ -5,10 +5,10 @@ import { needsCpf } from '../model/methods.ts'
 import { isRoutingNumber } from '../model/routing-number.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
-/** What is asked whatever the method. */
+/** Requirements that do not depend on the method. */
 export type Asked = {
   guest: boolean
-  /** The church is Brazilian: its gateways ask who holds the card. */
+  /** The church is Brazilian: its gateways require the card holder's document. */
   holderDocuments: boolean
   terms: boolean
   /** `YYYY-MM-DD`. */
@@ -19,10 +19,10 @@ const text = y.string()
 type Text = typeof text
 type Rules = (text: Text) => Text
 
-/** Something there passes; whether it has to be there is `required`'s matter. */
+/** Accepts an empty text; `required` decides whether it may be empty. */
 const whenThere = (passes: (text: string) => boolean) => (text: string | undefined) => !text || passes(text)
 
-/** A text that is asked for only with some methods. */
+/** A text that is required only with some methods. */
 const askedWhen = (
   asked: (method: CheckoutValues['method'], savedCard: string, country: string) => boolean,
   rules: Rules,
@@ -52,7 +52,7 @@ const holderRules = {
   holderBirthDate: ofCard((schema) => schema.birthdate()),
 }
 
-/** The rules of checkout (document 1 section 5), by what is chosen. */
+/** Schema of checkout (document 1 section 5), by the chosen method. */
 export const checkoutSchema = ({ guest, holderDocuments, terms, today }: Asked) =>
   y.object({
     ...(guest && buyerRules),

@@ -1,7 +1,7 @@
 import { media } from '@atrio/ui'
 import { css } from '@emotion/react'
 
-/** Fields of a way to pay: one beneath the other, and beside each other what is marked with data-half. */
+/** Fields of a method, one below the other; those marked with data-half share a row. */
 export const fieldsGrid = css({
   display: 'grid',
   gap: 'var(--s5)',

@@ -4,7 +4,7 @@ import { fieldsGrid } from './fields-grid.ts'
 
 type Shape = readonly (FieldSkeletonProps & { half?: true })[]
 
-/** As much room as the fields will take that are on their way, so that what stands beneath them stays where it is. */
+/** As high as the fields that are loading, so that nothing below them moves. */
 const Fields = ({ shape }: { shape: Shape }) => (
   <div aria-hidden css={fieldsGrid}>
     {shape.map(({ half, ...field }, index) => (
@@ -16,16 +16,16 @@ const Fields = ({ shape }: { shape: Shape }) => (
 )
 
 type Card = {
-  /** How many saved cards there are to choose from. */
+  /** Number of saved cards to choose from. */
   saved: number
-  /** The church's gateways ask who holds the card. */
+  /** The church's gateways require the card holder's document. */
   holderDocuments: boolean
   installments: boolean
-  /** Whether it is asked if the card is kept. */
+  /** Whether the choice to save the card is shown. */
   maySave: boolean
 }
 
-/** The fields of a card; with saved cards the first of them is chosen, and no other is typed. */
+/** Skeleton of the card fields; with saved cards the first is chosen and no new one is typed. */
 export function CardSkeleton({ saved, holderDocuments, installments, maySave }: Card) {
   const { t } = useTranslation('checkout')
   const typed: Shape = [
@@ -46,7 +46,7 @@ export function CardSkeleton({ saved, holderDocuments, installments, maySave }: 
   )
 }
 
-/** Of a bank account: holder, routing number, account, and its type. */
+/** Skeleton of a bank account: holder, routing number, account, type. */
 export function BankSkeleton() {
   const { t } = useTranslation('checkout')
   return <Fields shape={[{}, { hint: t('bank.routingHint') }, {}, { ticks: 2 }]} />

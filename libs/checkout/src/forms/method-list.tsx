@@ -10,7 +10,7 @@ import type { CheckoutValues } from './checkout-values.ts'
 import { BankSkeleton, CardSkeleton } from './fields-skeleton.tsx'
 import { MethodRow } from './method-row.tsx'
 
-// what one method asks comes when it is chosen
+// fields of a method load when it is chosen
 const CardFields = lazy(() => import('./card-fields.tsx').then((module) => ({ default: module.CardFields })))
 const BankFields = lazy(() => import('./bank-fields.tsx').then((module) => ({ default: module.BankFields })))
 
@@ -19,19 +19,19 @@ type Props = {
   methods: readonly PaymentMethodKind[]
   summary: OrderSummary
   sums: Sums
-  /** Of the payer. */
+  /** Country of the payer. */
   country: string
   cards: readonly CardGroup[]
   member: boolean
   holderDocuments: boolean
 }
 
-/** The ways to pay, all in sight; the chosen one opens beneath its name. */
+/** The payment methods; the chosen one opens below its name. */
 export function MethodList({ form, methods, summary, sums, country, cards, member, holderDocuments }: Props) {
   const { t, name, consequence } = useMethodWords()
   const { paymentMethods } = useTenant()
   if (methods.length === 0) return <Notice kind="warn">{t('method.none')}</Notice>
-  // cards are grouped by gateway: another gateway's mean nothing to this one
+  // cards are grouped by gateway: only those of this church's gateway can be charged
   const gateway = gatewayOf('card', paymentMethods)
   const saved = cards.find(({ gatewayId }) => gatewayId === gateway)?.cards ?? []
   const text = (kind: Exclude<PaymentMethodKind, 'card' | 'ach'>) => <p css={mutedCss}>{t(`method.${kind}Text`)}</p>

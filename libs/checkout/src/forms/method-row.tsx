@@ -33,13 +33,13 @@ type Props = {
   /** What choosing it means. */
   consequence: string
   chosen: boolean
-  /** It cannot be chosen, and the consequence says why. */
+  /** Disabled; the consequence says why. */
   off: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-/** One way to pay: a radio with its consequence; what it asks opens beneath. */
+/** One payment method: a radio with its consequence and, when chosen, its fields. */
 export function MethodRow({ kind, label, consequence, chosen, off, onChoose, children }: Props) {
   const hintId = useId()
   return (

@@ -11,14 +11,14 @@ import { startValues, type CheckoutValues } from './checkout-values.ts'
 import { useDeclinedWords } from './use-declined-words.ts'
 
 type Props = {
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string
   submitLabel: string
-  /** Takes the payment host's token. What it throws is told in the form. */
+  /** Receives the payment host's token. The form shows an error that it throws. */
   onToken: (token: string) => Promise<void>
 }
 
-/** A card without a purchase, for features that keep one: it becomes a token, and goes nowhere else. */
+/** Form of a card without a purchase, for features that save one: it becomes a token and is sent nowhere else. */
 export function NewCardForm({ label, submitLabel, onToken }: Props) {
   const ctx = useFeatureContext()
   const locale = useLocale()
@@ -64,6 +64,6 @@ export function NewCardForm({ label, submitLabel, onToken }: Props) {
   )
 }
 
-/** The card's own bank did not want it, as written it was right: the refusal names no field of the form. */
+/** The card's bank refused it although it is well-formed: the refusal names no field of the form. */
 const declined = (error: unknown) =>
   error instanceof ApiError && error.code === 'card_invalid' && 'token' in error.fields

@@ -35,7 +35,7 @@ type Props = {
   back: { href: string; label: string }
 }
 
-/** The button that pays. On phones it stays at the thumb, with the sum beside it. */
+/** The pay button. On phones it sticks to the bottom, with the total beside it. */
 export const PayBar = ({ label, total, disabledReason, back }: Props) => (
   <div css={bar}>
     {total && (

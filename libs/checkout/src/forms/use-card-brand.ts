@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 /**
- * What a card is while its number is typed: its brand's name, and how many digits its code has. The table of brands
- * comes with the first digit; without it a card is any card.
+ * A card's brand and the length of its security code, while its number is typed. The table of brands loads with the
+ * first digit; before that any length passes.
  */
 export function useCardBrand(number: string): { brand: string | null; digits: number } {
   const { data: brands } = useQuery({

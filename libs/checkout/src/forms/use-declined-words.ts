@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 const REFUSALS = ['cardDeclined', 'insufficientFunds', 'authentication', 'accountDeclined', 'other'] as const
 
-/** A bank's refusal beside the number that it is about. */
+/** Message of a bank's refusal, for the card number's field. */
 export function useDeclinedWords() {
   const { t } = useTranslation('checkout')
   return useCallback(

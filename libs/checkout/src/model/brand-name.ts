@@ -9,5 +9,5 @@ const BRANDS: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 }
 
-/** A brand as it writes itself; what is not known stays as its gateway says it. */
+/** A brand's own spelling; an unknown one as its gateway writes it. */
 export const brandName = (brand: string): string => BRANDS[brand.toLowerCase()] ?? brand

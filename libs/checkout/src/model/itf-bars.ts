@@ -6,7 +6,7 @@ export type Bars = { width: number; bars: { x: number; width: number }[] }
 
 /**
  * The bars of a boleto (Interleaved 2 of 5): two digits at a time, one in the bars, one in the spaces between them.
- * Undefined for what is no even number of digits.
+ * Undefined unless the text is an even number of digits.
  */
 export function itfBars(digits: string): Bars | undefined {
   if (!/^(\d\d)+$/.test(digits)) return undefined
@@ -24,6 +24,6 @@ export function itfBars(digits: string): Bars | undefined {
   return { width: x, bars }
 }
 
-/** The line of a boleto, in the groups in which it is printed. */
+/** The digitable line of a boleto, in its printed groups. */
 export const boletoLine = (line: string): string =>
   line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')

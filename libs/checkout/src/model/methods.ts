@@ -9,7 +9,7 @@ const BRAZILIAN: readonly PaymentMethodKind[] = ['pix', 'manualPix', 'boleto']
 
 export const paysFrom = (method: PaymentMethodKind, country: string) => country === 'BR' || !BRAZILIAN.includes(method)
 
-/** The order's methods that this church can take, in the order's sequence. One without a gateway goes by the default. */
+/** The order's methods that this church accepts, in the order's sequence. One without a gateway uses the default. */
 export const offeredMethods = (wanted: readonly PaymentMethodKind[], ofChurch: readonly PaymentMethod[]) =>
   wanted.filter((kind) => {
     if (kind !== 'card' && kind !== 'wallet') return true
@@ -21,11 +21,11 @@ export const offeredMethods = (wanted: readonly PaymentMethodKind[], ofChurch: r
 export const gatewayOf = (kind: PaymentMethodKind, ofChurch: readonly PaymentMethod[]) =>
   ofChurch.find((method) => method.kind === kind)?.gatewayId ?? null
 
-/** A guest's CPF goes with these. */
+/** Whether a guest's CPF is required. */
 export const needsCpf = (method: PaymentMethodKind | null, country: string) =>
   country === 'BR' && (method === 'pix' || method === 'boleto')
 
-/** The plan that is told before a card is chosen: the most instalments without interest, else the most. */
+/** The plan advertised before a card is chosen: the most instalments without interest, else the most. */
 export function bestPlan(plans: readonly InstallmentPlan[]): InstallmentPlan | undefined {
   const several = plans.filter(({ count }) => count > 1)
   return several.findLast(({ interest }) => interest === 0) ?? several.at(-1)

@@ -5,10 +5,10 @@ export type Outcome = 'canceled' | 'refunded' | 'underReview' | 'success' | 'awa
 
 const ENDS: readonly PaymentStatus[] = ['approved', 'declined', 'canceled', 'refunded']
 
-/** Nothing changes any more by itself, so nobody has to look again. */
+/** Whether the status is final, so that polling stops. */
 export const isOver = ({ status }: Pick<Payment, 'status'>) => ENDS.includes(status)
 
-/** The table of document 1 section 4: a card's and ACH's waiting is the bank's, all other waiting is the payer's. */
+/** The table of document 1 section 4: pending cards and ACH wait for the bank, other methods for the payer. */
 export function outcomeOf({ status, method }: Pick<Payment, 'status' | 'method'>): Outcome {
   if (status === 'approved') return 'success'
   if (status === 'refunded') return 'refunded'
@@ -23,8 +23,8 @@ const SECOND = 1000
 const SLOW: readonly Payment['method'][] = ['boleto', 'cash', 'manualPix']
 
 /**
- * Milliseconds until the next look, after so many; false at an end. Quick at first, since most pay at once; what takes
- * days is looked at rarely.
+ * Milliseconds until the next poll, after that many; false when final. Short at first, since most people pay at once;
+ * long for methods that take days.
  */
 export function nextLook(payment: Pick<Payment, 'status' | 'method' | 'challenge'> | undefined, looks: number) {
   if (!payment || isOver(payment)) return false

@@ -1,4 +1,4 @@
-/** The buyer's fields as a refusal names them, and as the form does. */
+/** The buyer's fields: names in a refusal, and in the form. */
 const BUYER = new Map([
   ['comprador.nome', 'name'],
   ['comprador.email', 'email'],
@@ -7,11 +7,11 @@ const BUYER = new Map([
   ['comprador.pais', 'country'],
 ])
 
-/** A refused order's fields under the names that the form shows them by; others keep theirs. */
+/** A refused order's fields under the form's names; others keep theirs. */
 export const refusedFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, code]) => [BUYER.get(name) ?? name, code]))
 
-/** Those of them that the form has: what else was refused is the feature's to tell. */
+/** Those that the form has: the feature shows the others. */
 export const refusedBuyer = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, code]) => (BUYER.has(name) ? [[BUYER.get(name)!, code]] : [])),

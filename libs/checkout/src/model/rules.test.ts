@@ -13,7 +13,7 @@ import { termsParagraphs } from './terms-text.ts'
 import { timeLeft } from './time-left.ts'
 
 describe('cards', () => {
-  it('are called as their brands write themselves, and those nobody knows as they come', () =>
+  it('show known brands in their own spelling and unknown ones unchanged', () =>
     expect(['VISA', 'visa', 'amex', 'aura'].map(brandName)).toEqual(['Visa', 'Visa', 'American Express', 'aura']))
 
   it.each([
@@ -21,13 +21,13 @@ describe('cards', () => {
     ['5555555555554444', 'Mastercard', 3],
     ['3782 822463 10005', 'American Express', 4],
     ['6362970000457013', 'Elo', 3],
-  ])('%s is a %s', (number, brand, size) => {
+  ])('%s is a number of %s', (number, brand, size) => {
     expect(isCardNumber(number)).toBe(true)
     expect(brandOf(number)).toBe(brand)
     expect(cvvSize(number)).toBe(size)
   })
 
-  it('hold to their check digit: any other last digit is wrong', () => {
+  it('are valid only with the right check digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9 }), (digit) => {
         expect(isCardNumber(`424242424242424${digit}`)).toBe(digit === 2)
@@ -40,7 +40,7 @@ describe('cards', () => {
     ['1234', '4242424242424242', false],
     ['1234', '378282246310005', true],
     ['12a', '4242424242424242', false],
-  ])('have the code %s with %s: %s', (cvv, number, right) => expect(isCvv(cvv, number)).toBe(right))
+  ])('have the code %s with %s valid: %s', (cvv, number, right) => expect(isCvv(cvv, number)).toBe(right))
 
   it.each([
     ['10/26', true],
@@ -49,9 +49,9 @@ describe('cards', () => {
     ['01/2027', false],
     ['12/2025', true],
     ['13/20', false],
-  ])('due %s are over in November 2026: %s', (date, over) => expect(isExpired(date, '2026-11-20')).toBe(over))
+  ])('due %s are expired in November 2026: %s', (date, over) => expect(isExpired(date, '2026-11-20')).toBe(over))
 
-  it('write their date with the whole year, and their number in the brand’s groups', () => {
+  it('expand the year of their date and group their number by brand', () => {
     expect([wholeDueDate('08/29'), wholeDueDate('08/2029'), wholeDueDate('8/29')]).toEqual(['08/2029', '08/2029', null])
     expect(cardMask('3782')).toBe('#### ###### #####')
     expect(cardMask('4242')).toMatch(/^#### ####/)
@@ -59,11 +59,11 @@ describe('cards', () => {
 })
 
 describe('routing numbers', () => {
-  it.each(['110000000', '021000021', '122105155'])('%s is one', (text) => expect(isRoutingNumber(text)).toBe(true))
-  it.each(['', '11000000', '1100000000', '000000000', '02100002a'])('%s is none', (text) =>
+  it.each(['110000000', '021000021', '122105155'])('accepts %s', (text) => expect(isRoutingNumber(text)).toBe(true))
+  it.each(['', '11000000', '1100000000', '000000000', '02100002a'])('rejects %s', (text) =>
     expect(isRoutingNumber(text)).toBe(false),
   )
-  it('notice any single digit that is wrong', () => {
+  it('reject any single wrong digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
         const digits = [...'122105155'].map(Number)
@@ -74,7 +74,7 @@ describe('routing numbers', () => {
   })
 })
 
-describe('methods', () => {
+describe('payment methods', () => {
   const ofChurch = (kind: PaymentMethodKind, gatewayId: number | null): PaymentMethod => ({
     id: 1,
     kind,
@@ -89,16 +89,16 @@ describe('methods', () => {
     [4, false],
     [2, false],
     [null, true], // the deployment's default
-  ])('take cards through the gateway %s: %s', (gateway, offered) => {
+  ])('offer cards through the gateway %s: %s', (gateway, offered) => {
     expect(offeredMethods(['card', 'cash'], [ofChurch('card', gateway)])).toEqual(offered ? ['card', 'cash'] : ['cash'])
   })
 
-  it('of the wallet go through its own gateway', () => {
+  it('offer the wallet only through its own gateway', () => {
     expect(offeredMethods(['wallet'], [ofChurch('wallet', 4)])).toEqual(['wallet'])
     expect(offeredMethods(['wallet'], [ofChurch('wallet', 5)])).toEqual([])
   })
 
-  it('of Brazil are for addresses there', () => {
+  it('offer Brazilian methods only to addresses in Brazil', () => {
     const kinds: PaymentMethodKind[] = ['card', 'pix', 'manualPix', 'boleto', 'cash', 'wallet', 'paypal', 'ach']
     expect(kinds.filter((kind) => !paysFrom(kind, 'US'))).toEqual(['pix', 'manualPix', 'boleto'])
     expect(kinds.every((kind) => paysFrom(kind, 'BR'))).toBe(true)
@@ -107,7 +107,7 @@ describe('methods', () => {
     expect(needsCpf('boleto', 'US')).toBe(false)
   })
 
-  it('tell the most instalments without interest, else the most', () => {
+  it('advertise the most instalments without interest, else the most', () => {
     const plan = (count: number, interest: number): InstallmentPlan => ({ count, interest, each: 1, last: 1, total: 1 })
     expect(bestPlan([plan(1, 0)])).toBeUndefined()
     expect(bestPlan([plan(1, 0), plan(2, 0), plan(3, 5)])?.count).toBe(2)
@@ -115,12 +115,12 @@ describe('methods', () => {
   })
 })
 
-describe('outcomes', () => {
+describe('payment outcomes', () => {
   const methods = ['card', 'boleto', 'pix', 'manualPix', 'cash', 'paypal', 'wallet', 'ach', null] as const
   const waiting: PaymentStatus[] = ['open', 'underReview', 'pending', 'awaiting']
   const ends: PaymentStatus[] = ['approved', 'declined', 'canceled', 'refunded']
 
-  it('of a card’s processing are under review, of the payer’s waiting awaited', () => {
+  it('are under review while a card is processed and awaited while the payer has to act', () => {
     expect(waiting.map((status) => outcomeOf({ status, method: 'card' }))).toEqual(Array(4).fill('underReview'))
     expect(outcomeOf({ status: 'underReview', method: 'boleto' })).toBe('awaiting')
     expect(outcomeOf({ status: 'pending', method: 'pix' })).toBe('awaiting')
@@ -128,7 +128,7 @@ describe('outcomes', () => {
     expect(outcomeOf({ status: 'underReview', method: 'ach' })).toBe('underReview')
   })
 
-  it('are looked at until the end, ever more rarely, and never after', () => {
+  it('are polled at growing intervals until they are final', () => {
     fc.assert(
       fc.property(fc.constantFrom(...methods), fc.constantFrom(...waiting), fc.nat(60), (method, status, looks) => {
         const payment = { method, status, challenge: null }
@@ -166,15 +166,15 @@ describe('barcodes', () => {
     }).join('')
   }
 
-  it('say the digits that they are made of', () => {
+  it('encode the digits that a scanner reads back', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\d\d){1,22}$/), (digits) => {
         expect(read(digits)).toBe(digits)
       }),
     )
   })
-  it.each(['', '1', '123', '12a4'])('are not made of %s', (digits) => expect(itfBars(digits)).toBeUndefined())
-  it('have a line in groups', () => {
+  it.each(['', '1', '123', '12a4'])('reject %s', (digits) => expect(itfBars(digits)).toBeUndefined())
+  it('print their digitable line in groups', () => {
     expect(boletoLine('23793381286000782713695000063305975520000370000')).toBe(
       '23793.38128 60007.827136 95000.063305 9 75520000370000',
     )
@@ -182,7 +182,7 @@ describe('barcodes', () => {
   })
 })
 
-describe('addresses of a payment', () => {
+describe('payment addresses', () => {
   it.each([
     ['https://pay.portal.test/challenge/1', 'https://pay.portal.test', true],
     ['http://pay.localhost:4310/challenge/1', 'http://pay.localhost:4310/x', true],
@@ -192,7 +192,7 @@ describe('addresses of a payment', () => {
     ['/challenge', 'https://pay.portal.test', false],
     ['https://pay.portal.test/', null, false],
     ['https://pay.portal.test/', '/pay', false],
-  ])('%s is a page of %s: %s', (address, host, own) => expect(isOfHost(address, host)).toBe(own))
+  ])('%s belongs to the host %s: %s', (address, host, own) => expect(isOfHost(address, host)).toBe(own))
 
   it('accept only http and https addresses', () => {
     expect(webAddress('https://paypal.test/1')).toBe('https://paypal.test/1')
@@ -200,13 +200,13 @@ describe('addresses of a payment', () => {
       expect(webAddress(address)).toBeUndefined()
   })
 
-  it('keep a code inside of its place', () => {
+  it('escape the order’s code', () => {
     expect(sandboxPage('https://pay.portal.test/base', 'A/../B')).toBe('https://pay.portal.test/sandbox/A%2F..%2FB')
     expect(sandboxPage(null, 'A')).toBeUndefined()
   })
 })
 
-describe('time that is left', () => {
+describe('timeLeft', () => {
   const from = '2026-11-20T20:00:00Z'
   const until = '2026-11-20T20:30:00Z'
   it.each([
@@ -224,7 +224,7 @@ describe('time that is left', () => {
   })
 })
 
-it('reads terms as paragraphs, without their markup', () => {
+it('termsParagraphs splits terms into paragraphs without markup', () => {
   expect(
     termsParagraphs('<h2>Regras</h2><p>O <b>ingresso</b> &eacute; pessoal.<br>Sempre.</p><script>x</script>'),
   ).toEqual(['Regras', 'O ingresso é pessoal.', 'Sempre.', 'x'])

@@ -28,8 +28,8 @@ const attempt: Attempt = {
 }
 const begun = (payload: unknown = { tickets: [1] }, makeKey = keys()) => begin(null, 'event', payload, makeKey)
 
-describe('an order of this tab', () => {
-  it('keeps its key for the same choice, and gets another one for another', () => {
+describe('this tab’s order', () => {
+  it('keeps its key for the same choice and gets a new one for another', () => {
     const makeKey = keys()
     const first = begun({ tickets: [1] }, makeKey)
     expect(begin(first, 'event', { tickets: [1] }, makeKey)).toEqual(first)
@@ -38,14 +38,14 @@ describe('an order of this tab', () => {
     expect(other.order).not.toBe(first.order)
   })
 
-  it('takes over who pays into another choice', () => {
+  it('keeps the buyer when the choice changes', () => {
     const buyer = { name: 'Ana', email: 'ana@demo.test', phone: null, cpf: null, country: 'BR' }
     const first = begun()
     const typed = { ...first, draft: { ...first.draft!, buyer } }
     expect(begin(typed, 'gift', {}, keys()).draft).toMatchObject({ kind: 'gift', buyer })
   })
 
-  it('lets another choice wait while an answer is missing', () => {
+  it('queues another choice while an answer is missing', () => {
     const makeKey = keys()
     const sent = { ...begun({ tickets: [1] }, makeKey), attempt }
     const waiting = begin(sent, 'event', { tickets: [2] }, makeKey)
@@ -54,7 +54,7 @@ describe('an order of this tab', () => {
     expect(begin(waiting, 'event', { tickets: [1] }, makeKey).next).toBeNull()
   })
 
-  it('is another payment after one that was declined', () => {
+  it('gets a new key after a declined payment', () => {
     const makeKey = keys()
     const first = begun({}, makeKey)
     const again = renew(place(first, 'CODE'), makeKey)
@@ -62,13 +62,13 @@ describe('an order of this tab', () => {
     expect(again).toMatchObject({ order: first.order, code: null, attempt: null })
   })
 
-  it('keeps nothing of what was typed once it is paid', () => {
+  it('keeps none of the typed values once it is paid', () => {
     const paid = settle(begun({ holder: 'Ana' }), 'CODE')
     expect(JSON.stringify(paid)).not.toContain('Ana')
     expect(begin(paid, 'event', { holder: 'Ana' }, keys()).code).toBeNull()
   })
 
-  it('gets another key with a draft that a refusal has changed, and only then', () => {
+  it('gets a new key only when a refusal has changed the draft', () => {
     const makeKey = keys()
     const first = begun({ tickets: [1, 1] }, makeKey)
     const draft = first.draft as OrderDraft
@@ -76,7 +76,7 @@ describe('an order of this tab', () => {
     expect(replaceDraft(first, { ...draft, payload: { tickets: [1] } }, makeKey).draft?.key).not.toBe(draft.key)
   })
 
-  it('is read back as it was written', () => {
+  it('round-trips through storage', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (payload) => {
         const order: StoredOrder = begun(payload)

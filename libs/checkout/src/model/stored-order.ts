@@ -2,27 +2,27 @@ import type { OrderKind, PaymentChoice, PaymentMethodKind } from '@atrio/api-cli
 import type { OrderDraft } from '@atrio/tenant-core'
 
 /**
- * What was sent under the draft's key and has no answer yet, so that it can be asked for again word for word. Its token
- * is opaque and good once; a card's data is in memory alone.
+ * What was sent under the draft's key without an answer, so that the same can be sent again word for word. Its token is
+ * opaque and single-use; card data stays in memory.
  */
 export type Attempt = PaymentChoice & {
   total: number
   termsAccepted: boolean
-  /** Who sent it: the member's id in this church, who alone may ask again; null for a guest, whose tab it is. */
+  /** The sender: the id of the member in this church, who alone may send it again; null for a guest. */
   payer: number | null
 }
 
-/** What this tab is about to pay, is paying, or has paid. */
+/** The order that this tab is about to pay, is paying, or has paid. */
 export type StoredOrder = {
-  /** Stays the same over new keys: tabs that hold one order know each other by it. */
+  /** Stays the same when the key changes: tabs with the same order recognise each other by it. */
   order: string
-  /** Null once it is paid for: nothing that was typed is kept. */
+  /** Null once it is paid: none of the typed values is kept. */
   draft: OrderDraft | null
   method: PaymentMethodKind | null
   attempt: Attempt | null
-  /** Code of the order that it has become. */
+  /** Code of the placed order. */
   code: string | null
-  /** Another choice, made before it was known what became of the attempt. */
+  /** Another choice, made while the outcome of the attempt was unknown. */
   next: { kind: OrderKind; payload: unknown } | null
 }
 
@@ -41,8 +41,8 @@ const fresh = (kind: OrderKind, payload: unknown, makeKey: MakeKey): StoredOrder
 })
 
 /**
- * A choice of a feature as this tab's order. The same choice again is the same order under the same key; another one
- * waits while it is not known what became of what was sent.
+ * Makes a feature's choice this tab's order. The same choice again keeps the order and its key; another one is queued
+ * while the outcome of an attempt is unknown.
  */
 export function begin(stored: StoredOrder | null, kind: OrderKind, payload: unknown, makeKey: MakeKey): StoredOrder {
   if (!stored?.draft || (stored.code && !stored.attempt)) return fresh(kind, payload, makeKey)
@@ -52,20 +52,20 @@ export function begin(stored: StoredOrder | null, kind: OrderKind, payload: unkn
   return { ...next, draft: { ...next.draft!, buyer: stored.draft.buyer } }
 }
 
-/** A try that came to its end without a payment (declined, refused): the next one is another payment. */
+/** After a try that ended without a payment (declined, refused): the next one is another payment. */
 export function renew(stored: StoredOrder, makeKey: MakeKey): StoredOrder {
   const { draft, next } = stored
   if (!draft) return stored
   return { ...stored, draft: { ...draft, ...next, key: makeKey() }, attempt: null, code: null, next: null }
 }
 
-/** A draft that a refusal has changed; another choice gets another key. */
+/** Sets a draft that a refusal has changed; another choice gets another key. */
 export function replaceDraft(stored: StoredOrder, draft: OrderDraft, makeKey: MakeKey): StoredOrder {
   const same = stored.draft && sameChoice(stored.draft, draft.kind, draft.payload)
   return { ...stored, draft: { ...draft, key: same ? stored.draft!.key : makeKey() } }
 }
 
-/** The order stands; what it waits for is seen under its code. */
+/** The order is placed; its code gives its payment. */
 export const place = (stored: StoredOrder, code: string): StoredOrder => ({
   ...stored,
   attempt: null,
@@ -73,7 +73,7 @@ export const place = (stored: StoredOrder, code: string): StoredOrder => ({
   next: null,
 })
 
-/** Nothing more to pay here: only the way to the order is kept. */
+/** The order is paid: only its code is kept. */
 export const settle = (stored: StoredOrder, code: string): StoredOrder => ({
   ...place(stored, code),
   draft: null,
@@ -82,7 +82,7 @@ export const settle = (stored: StoredOrder, code: string): StoredOrder => ({
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What a storage holds, if it is one of ours. */
+/** Parses a stored order; null for any other text. */
 export function readStoredOrder(text: string | null): StoredOrder | null {
   if (!text) return null
   try {

@@ -6,15 +6,15 @@ export type TimeLeft = {
   over: boolean
   /** 14:32, or 1:14:32. */
   clock: string
-  /** Whole ones, for who listens. */
+  /** Whole minutes, for screen readers. */
   minutes: number
-  /** Of the time that there was, 0 to 1. */
+  /** Remaining share of the whole time, 0 to 1. */
   share: number
 }
 
 const padded = (value: number) => String(value).padStart(2, '0')
 
-/** What is left until an instant. @param now milliseconds */
+/** The time left until an instant. @param now milliseconds */
 export function timeLeft(fromIso: string, untilIso: string, now: number): TimeLeft {
   const until = Date.parse(untilIso)
   const left = Math.max(0, Math.ceil((until - now) / SECOND))

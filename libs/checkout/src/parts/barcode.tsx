@@ -10,7 +10,7 @@ const paper = css({
   '& > svg': { width: '100%', height: '3.75rem' },
 })
 
-/** A boleto's barcode, for a banking app's camera; nothing where the digits make none. */
+/** A boleto's barcode, for a banking app's camera; renders nothing for invalid digits. */
 export function Barcode({ digits, label }: { digits: string; label: string }) {
   const drawn = itfBars(digits)
   if (!drawn) return null

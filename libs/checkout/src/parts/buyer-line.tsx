@@ -10,7 +10,7 @@ const line = css({
   '& > svg': { color: 'var(--muted)' },
 })
 
-/** A member pays with their own data, which the church has. */
+/** A member as the buyer: the church has their data. */
 export function BuyerLine({ name, email }: { name: string; email: string }) {
   const { t } = useTranslation('checkout')
   return (

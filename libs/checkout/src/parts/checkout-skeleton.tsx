@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { LineSkeleton, Skeleton } from '@atrio/ui'
 import { onDesktopCss, Split } from './split.tsx'
 
-/** Checkout on its way: a title, rows of methods, and the order beside them. */
+/** Skeleton of checkout: a title, rows of methods, and the order beside them. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation('checkout')
   return (

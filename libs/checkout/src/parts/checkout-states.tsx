@@ -5,7 +5,7 @@ import { css } from '@emotion/react'
 
 const room = css(gutterCss, { paddingBlock: 'var(--s12) var(--section)' })
 
-/** Where nothing waits to be paid, or what was chosen is gone. */
+/** Shown without an unpaid order, or when the chosen item is gone. */
 export function NothingToPay({ gone }: { gone?: boolean }) {
   const { t } = useTranslation('checkout')
   const home = useLink('home.church')
@@ -29,7 +29,7 @@ export function NothingToPay({ gone }: { gone?: boolean }) {
   )
 }
 
-/** The order, or what it needs, could not be had. */
+/** Shown when the order, or its data, fails to load. */
 export function CheckoutFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation('checkout')
   return (

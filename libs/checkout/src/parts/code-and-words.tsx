@@ -2,7 +2,7 @@ import { media, mutedCss, Skeleton, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 
-// only some methods draw one
+// only some methods show one
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 const frame = css({
@@ -10,12 +10,12 @@ const frame = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--s6)',
   [media.tabletUp]: { gridTemplateColumns: '13.5rem minmax(0, 1fr)', gap: 'var(--s8)' },
-  // who reads this on the phone that pays can't scan it: first what can be copied
+  // the phone that pays cannot scan its own screen: the code to copy comes first
   [media.tabletDown]: { '& > :first-of-type': { order: 2 } },
 })
 const scanCss = css(mutedCss, smallCss, { marginTop: '.6rem', [media.tabletUp]: { display: 'none' } })
 
-/** Parts one under the other, each as wide as there is room, and never wider. */
+/** Parts one below the other, as wide as the page allows. */
 export const stepsGridCss = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -25,7 +25,7 @@ export const stepsGridCss = css({
 
 type Props = { text: string; label: string; scan: string; children: ReactNode }
 
-/** A code to scan, and beside it what else there is to do. */
+/** A QR code with instructions beside it. */
 export const CodeAndWords = ({ text, label, scan, children }: Props) => (
   <div css={frame}>
     <div css={{ maxWidth: '13.5rem' }}>

@@ -25,17 +25,17 @@ const buttonRoom = css({
 
 type Props = {
   label: string
-  /** What is copied. */
+  /** The copied text. */
   value: string
-  /** What is shown, where it reads better in groups. */
+  /** The shown text, when groups make it easier to read. */
   shown?: string
   action: string
   primary?: boolean
-  /** Short enough to be read out: never cut. */
+  /** Never truncated, because it is short enough to read out. */
   whole?: boolean
 }
 
-/** A code to copy: in sight, and in the clipboard at one touch. */
+/** A code with a copy button. */
 export function CopyField({ label, value, shown = value, action, primary, whole }: Props) {
   const { t } = useTranslation('checkout')
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')

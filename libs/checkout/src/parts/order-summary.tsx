@@ -11,7 +11,7 @@ const note = css(mutedCss, smallCss, { display: 'flex', gap: '.6rem', marginTop:
 
 type Props = { summary: OrderSummary; sums: Sums }
 
-/** The order's lines with fees, and the total that the server gave. */
+/** The order's lines with fees, and the server's total. */
 function Lines({ summary, sums }: Props) {
   const { t } = useTranslation('checkout')
   const church = useChurch()
@@ -48,7 +48,7 @@ function Lines({ summary, sums }: Props) {
   )
 }
 
-/** Beside the form. */
+/** The summary beside the form. */
 export function OrderAside({ summary, sums }: Props) {
   const { t } = useTranslation('checkout')
   return (
@@ -72,7 +72,7 @@ const fold = css(onSmallCss, {
   '& > summary > b': { order: 2, marginLeft: 'auto', fontWeight: 400 },
 })
 
-/** On phones: one line that opens, over the form. */
+/** The summary on phones: a line above the form that opens. */
 export function OrderFold({ summary, sums }: Props) {
   const { t } = useTranslation('checkout')
   const format = useFormat(useChurch().timeZone)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 
 const paper = css({
-  // scanners want dark on light, in either theme
+  // scanners need dark on light, in either theme
   background: '#fff',
   color: '#111',
   padding: 'var(--s3)',
@@ -12,7 +12,7 @@ const paper = css({
   '& > svg': { width: '100%', height: 'auto' },
 })
 
-/** A QR code, one path for all of its modules. */
+/** A QR code as one path. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { size: side, data } = encode(text, { ecc: 'M', border: 0 })

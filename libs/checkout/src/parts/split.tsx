@@ -18,7 +18,7 @@ const asideCss = css({
   [media.tabletBigUp]: { position: 'sticky', top: '6.5rem', marginTop: 0 },
 })
 
-/** What there is to do, and beside it what it is about; on small screens one under the other. */
+/** Main content with an aside; on small screens one below the other. */
 export const Split = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
   <div css={frame}>
     <div css={{ minWidth: 0 }}>{children}</div>
@@ -26,6 +26,6 @@ export const Split = ({ children, aside }: { children: ReactNode; aside: ReactNo
   </div>
 )
 
-/** Shown on desktops alone; small screens have it elsewhere. */
+/** Desktops only; small screens show it elsewhere. */
 export const onDesktopCss = css({ [media.tabletBigDown]: { display: 'none' } })
 export const onSmallCss = css({ [media.tabletBigUp]: { display: 'none' } })

@@ -15,7 +15,7 @@ const totalCss = css(figuresCss, { fontSize: 'min(1.75rem, 10vw)', lineHeight: 1
 
 export type SumRow = { label: string; amount: string; quiet?: boolean }
 
-/** Lines, fees and what they sum to. A total on its way leaves its room. */
+/** Lines, fees and their total. A loading total keeps its room. */
 export const SumTable = ({ caption, rows, total }: { caption: string; rows: SumRow[]; total: [string, string?] }) => (
   <table css={table}>
     <caption className="visually-hidden">{caption}</caption>

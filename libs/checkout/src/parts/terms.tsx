@@ -10,8 +10,8 @@ import { termsParagraphs } from '../model/terms-text.ts'
 type Props = { kind: OrderKind; html: string }
 
 /**
- * The order's own terms, to be read before they are accepted: their words at once, so that the browser's search finds
- * them; once they are opened, as the feature shows them.
+ * The order's terms, to be read before they are accepted: as plain text at first, so that in-page search finds them;
+ * once opened, as the feature renders them.
  */
 export function Terms({ kind, html }: Props) {
   const { t } = useTranslation('checkout')

@@ -6,10 +6,10 @@ import { timeLeft } from '../model/time-left.ts'
 
 const row = css({ display: 'flex', gap: 'var(--s4)', alignItems: 'center' })
 const ring = css({ width: '3.75rem', height: '3.75rem', transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 2 })
-/** Around a circle of radius 16. */
+/** Circumference of a circle of radius 16. */
 const ROUND = 2 * Math.PI * 16
 
-/** How long a code can still be paid: a ring that empties, and the clock's own words. */
+/** How long a code can still be paid: a shrinking ring and a clock. */
 export function TimeLeft({ from, until }: { from: string; until: string }) {
   const { t } = useTranslation('checkout')
   const format = useFormat(useChurch().timeZone)

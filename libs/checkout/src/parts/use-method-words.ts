@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { useTenant, type OrderSummary } from '@atrio/tenant-core'
 import { bestPlan, paysFrom } from '../model/methods.ts'
 
-/** How methods are called, and what choosing each means. */
+/** Names of the methods, and what choosing each means. */
 export function useMethodWords() {
   const { t } = useTranslation('checkout')
   const { church } = useTenant()

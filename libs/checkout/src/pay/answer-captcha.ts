@@ -2,7 +2,7 @@ import { referenceApi, solveAltcha } from '@atrio/api-client'
 import type { FeatureContext } from '@atrio/tenant-core'
 import { unsolved } from '../model/unsolved-captcha.ts'
 
-/** Asks for the captcha of orders and solves it. @throws ApiError captcha_invalid where this browser can't */
+/** Fetches the captcha of orders and solves it. @throws ApiError captcha_invalid when this browser can't */
 export async function answerCaptcha({ api }: FeatureContext): Promise<string> {
   const captcha = await api.run(referenceApi.captcha, { forOrder: true })
   if (captcha.kind !== 'altcha') throw unsolved()

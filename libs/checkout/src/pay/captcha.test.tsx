@@ -10,8 +10,8 @@ import { calls, endOrder, scenes, startOrder } from '../testing/checkout.scenes.
 beforeAll(warmUp, 60_000)
 afterEach(endOrder)
 
-describe('a guest who is asked for a captcha', () => {
-  it('has it solved in place, and the same is sent again under the same key', async () => {
+describe('a captcha required of a guest', () => {
+  it('is solved in place and the order is sent again with the same Idempotency-Key', async () => {
     const { draft } = startOrder()
     const sent: { body: unknown; key: string | undefined }[] = []
     const buy = (request: { body?: unknown; idempotencyKey?: string }) => {
@@ -29,7 +29,7 @@ describe('a guest who is asked for a captcha', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pagamento confirmado' })).toBeInTheDocument()
   })
 
-  it('is told what is going on meanwhile', async () => {
+  it('shows its progress', async () => {
     startOrder()
     const { promise, resolve } = Promise.withResolvers<unknown>()
     await open({ ...captchaScene, [calls.captcha]: () => promise })
@@ -40,7 +40,7 @@ describe('a guest who is asked for a captcha', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pagamento confirmado' })).toBeInTheDocument()
   })
 
-  it('loses nothing where it is not accepted, and tries again under the same key', async () => {
+  it('keeps the typed values when it is refused and retries with the same Idempotency-Key', async () => {
     const { draft } = startOrder()
     const buy = (sent: { body?: unknown }) => refusedFor(hasCaptcha(sent) ? 'captcha_invalid' : 'captcha_required')
     await open({ ...captchaScene, [calls.buy]: buy })
@@ -52,7 +52,7 @@ describe('a guest who is asked for a captcha', () => {
   })
 })
 
-it('says what helps where too many places wait for their payment', async () => {
+it('is not shown for too many unpaid orders, whose message offers help instead', async () => {
   startOrder()
   await open({ ...scenes.base, [calls.buy]: refuse(409, 'unpaid_limit') })
   await fillPix()
@@ -63,7 +63,7 @@ it('says what helps where too many places wait for their payment', async () => {
   expect(field('Nome completo')).toHaveValue('Ana Beatriz Lima')
 })
 
-it('tells a guest to keep the way to the order, by which it is seen without a mail', async () => {
+it('asks a guest to keep the address of the order, which works without a mail', async () => {
   await open({ [calls.payment]: wirePayment() }, thanksPath({ order: wirePayment().pedido }))
   expect(await screen.findByText(/Guarde o endereço desta página/)).toBeInTheDocument()
 })

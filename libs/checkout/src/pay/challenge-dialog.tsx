@@ -21,14 +21,14 @@ const frame = css({
 type Props = {
   payment: Payment
   challenge: NonNullable<Payment['challenge']>
-  /** It has come to an answer: the bank has confirmed or refused. */
+  /** Called when the bank has confirmed or refused. */
   onAnswer: (payment: Payment) => void
   onClose: () => void
 }
 
 /**
- * The bank's page, in a frame or in a tab of its own. Its message that it is done is a hint: what counts is what the
- * server says, which is asked then, and again and again meanwhile.
+ * The bank's page, in a frame or in a tab of its own. Its message of completion is only a hint: the server's status
+ * counts, which is polled meanwhile and requested at once on the message.
  */
 export function ChallengeDialog({ payment, challenge, onAnswer, onClose }: Props) {
   const { t } = useTranslation('checkout')
@@ -41,7 +41,7 @@ export function ChallengeDialog({ payment, challenge, onAnswer, onClose }: Props
     const listen = (event: MessageEvent) => {
       const expected = {
         challenge: challenge.id,
-        // the payment host's page says it first; the portal's own, to which the frame is led back, says it again
+        // the payment host's page sends it first; the portal's own page, to which the frame is led back, sends it again
         origins: [location.origin, ...(cardBase !== null && framed ? [new URL(cardBase).origin] : [])],
         frame: iframe.current?.contentWindow ?? NaN,
       }

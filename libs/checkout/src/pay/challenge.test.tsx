@@ -11,7 +11,7 @@ afterEach(endOrder)
 const paid = thanksPath({ order: ORDER })
 
 describe('3-D Secure', () => {
-  /** Open until the bank has answered, then approved. */
+  /** Pending until the bank has answered, then approved. */
   const challenge = (answer = wirePayment()) => {
     let done = false
     const http = {
@@ -42,7 +42,7 @@ describe('3-D Secure', () => {
     return { ...view, frame, say }
   }
 
-  it('shows the bank’s page, and asks the server when it says that it is done', async () => {
+  it('shows the bank’s page and asks the server when it reports completion', async () => {
     const { http, end } = challenge()
     const { frame, say, path } = await openChallenge(http)
     expect(frame).toHaveAttribute('src', 'https://pay.portal.test/challenge/1')
@@ -52,7 +52,7 @@ describe('3-D Secure', () => {
     await waitFor(() => expect(path()).toBe(paid))
   })
 
-  it('asks as soon as the payment host’s own page says so', async () => {
+  it('asks the server when the payment host’s page reports completion', async () => {
     const { http, end } = challenge()
     const { say, path, transport } = await openChallenge(http)
     const asked = () => transport.calls.filter((call) => call === calls.payment).length
@@ -64,7 +64,7 @@ describe('3-D Secure', () => {
     await waitFor(() => expect(path()).toBe(paid))
   })
 
-  it('believes no message: without the server’s word nothing happens', async () => {
+  it('does not trust a message without the server’s confirmation', async () => {
     const { http } = challenge()
     const { say, path, transport } = await openChallenge(http)
     const asked = () => transport.calls.filter((call) => call === calls.payment).length
@@ -79,7 +79,7 @@ describe('3-D Secure', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  it('goes back to the form, the card still there, when the bank does not confirm', async () => {
+  it('returns to the form with the card data when the bank does not confirm', async () => {
     const { http, end } = challenge(wirePayment({ situacao: 'nao_aprovado', motivoRecusa: 'autenticacao' }))
     const { say } = await openChallenge(http)
     end()
@@ -89,14 +89,14 @@ describe('3-D Secure', () => {
     expect(field('Número do cartão')).toHaveValue('4000 0027 6000 3184')
   })
 
-  it('frames nothing but the payment host’s page; a tab of its own is always offered', async () => {
+  it('frames only the payment host’s page and always offers another tab', async () => {
     startOrder({ code: ORDER, method: 'card' })
     await open(scenes.challenge, '/checkout', { config: { cardBase: 'https://other.test' } })
     expect(await screen.findByRole('link', { name: /Abrir em outra aba/ })).toHaveAttribute('target', '_blank')
     expect(screen.queryByTitle('Página do seu banco')).toBeNull()
   })
 
-  it('comes back after a refresh, and for a member as well', async () => {
+  it('is restored after a refresh, also for a member', async () => {
     startOrder({ code: ORDER, method: 'card' })
     const http = { ...scenes.member, [calls.ownPayment]: scenes.challenge[calls.payment] }
     await open(http, '/checkout', { session: member })

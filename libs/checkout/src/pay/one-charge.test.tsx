@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that charges once per key, however often and from wherever it is asked, with faults in its answers. */
+/** A server that charges once per key, however often it is asked, with injected faults in its answers. */
 function server(faults: ((tries: number) => unknown)[] = []) {
   const charged = new Map<string, string>()
   const sent: Sent[] = []
@@ -42,7 +42,7 @@ const inFlight = () =>
   Promise.reject(new ApiError('no', { kind: 'refused', status: 409, code: 'idempotency_in_flight', retryAfter: 2 }))
 const paid = thanksPath({ order: ORDER })
 
-describe('one order is one charge', () => {
+describe('an order is charged once', () => {
   it('after a double click', async () => {
     startOrder()
     const { charged, sent, http } = server()
@@ -56,7 +56,7 @@ describe('one order is one charge', () => {
     expect(charged.size).toBe(1)
   })
 
-  it('after an answer that was lost: everything stays, and the same is sent again', async () => {
+  it('after a lost answer, when the same order is sent again', async () => {
     startWith('card')
     const { charged, sent, http } = server([noResponse])
     const { path, transport } = await open(http)
@@ -74,7 +74,7 @@ describe('one order is one charge', () => {
     expect(transport.calls.filter((call) => call === calls.cardToken)).toHaveLength(1)
   })
 
-  it('when the first is still in flight: waits as long as it is told, and asks again', async () => {
+  it('while the first request is in flight, after waiting as long as the server says', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
     startOrder()
     const { sent, http } = server([inFlight, inFlight])
@@ -87,7 +87,7 @@ describe('one order is one charge', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('after a refresh in mid-payment: the page asks by itself, by the same key', async () => {
+  it('after a refresh during payment, when the page asks again with the same key', async () => {
     startOrder()
     const { charged, sent, http } = server([() => new Promise(() => undefined)])
     const first = await open(http)
@@ -102,7 +102,7 @@ describe('one order is one charge', () => {
     expect(charged.size).toBe(1)
   })
 
-  it('after a refresh, also while there is still no answer', async () => {
+  it('after a refresh while there is still no answer', async () => {
     startOrder({ attempt: sentAttempt })
     const { charged, http } = server([noResponse])
     const { path } = await open(http)
@@ -111,12 +111,12 @@ describe('one order is one charge', () => {
     expect(charged.size).toBe(1)
   })
 
-  it('in two tabs that hold the same order', async () => {
+  it('in two tabs with the same order', async () => {
     const order = startOrder()
     const { charged, http } = server()
     const { path } = await open(http)
     await fillPix()
-    // a copied tab has its own storage with the same order in it
+    // a duplicated tab has its own storage with the same order in it
     const copy = new BroadcastChannel('atrio.checkout')
     copy.postMessage({ order: order.order, code: ORDER })
     await waitFor(() => expect(path()).toBe(paid))
@@ -125,7 +125,7 @@ describe('one order is one charge', () => {
     expect(orderStore.read()).toMatchObject({ code: ORDER, draft: null })
   })
 
-  it('in two tabs at the same time: the second one’s other contents are not charged, and it says so', async () => {
+  it('in two tabs at the same time, where the second one’s different contents are not charged', async () => {
     const order = startOrder()
     const { charged, sent, http } = server()
     charged.set(order.draft!.key, 'sent by the other tab')
@@ -134,14 +134,14 @@ describe('one order is one charge', () => {
     await pressPay()
     expect(await screen.findByText(/talvez em outra aba/)).toBeInTheDocument()
     expect(charged.size).toBe(1)
-    // only who wants another payment gets one
+    // another payment is made only on request
     fireEvent.click(screen.getByRole('button', { name: 'Pagar de novo mesmo assim' }))
     await pressPay()
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey)
   })
 
-  it('of another order in another tab takes nothing away', async () => {
+  it('when another tab pays a different order', async () => {
     startOrder()
     const { path } = await open(scenes.base)
     await giveBuyer()
@@ -152,7 +152,7 @@ describe('one order is one charge', () => {
     expect(path()).toBe('/checkout')
   })
 
-  it('asks nobody but its payer for what was sent', async () => {
+  it('without sending a member’s attempt as a guest', async () => {
     startOrder({ attempt: { ...sentAttempt, payer: 8 } })
     const { sent, http } = server()
     await open(http)
@@ -160,7 +160,7 @@ describe('one order is one charge', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('of a guest who has signed in since is asked for as what it was: a guest’s', async () => {
+  it('after the guest who sent it has signed in', async () => {
     startOrder({ attempt: sentAttempt })
     const sent: unknown[] = []
     const buy = ({ body }: { body: { payer: number | null; buyer: unknown } }) => {
@@ -172,7 +172,7 @@ describe('one order is one charge', () => {
     expect(sent).toEqual([null])
   })
 
-  it('of somebody else can be left, and is asked for by nobody', async () => {
+  it('without sending another member’s attempt, which can be left', async () => {
     startOrder({ attempt: { ...sentAttempt, payer: 9 } })
     const { sent, http } = server()
     const { path } = await open({ ...scenes.member, ...http }, '/checkout', { session: member })
@@ -183,7 +183,7 @@ describe('one order is one charge', () => {
     expect([path(), sent.length, orderStore.read()]).toEqual(['/checkout', 0, null])
   })
 
-  it('that the seller refuses after a refresh is told in the seller’s words', async () => {
+  it('or refused after a refresh with the seller’s message', async () => {
     startOrder({ attempt: sentAttempt })
     const refused = new ApiError('no', { kind: 'refused', status: 409, code: 'SAMPLE_001' })
     await open({ ...scenes.base, [calls.buy]: () => Promise.reject(refused) })

@@ -14,16 +14,16 @@ import { CheckoutFailed, NothingToPay } from '../parts/checkout-states.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 import { usePlaced } from './use-placed.ts'
 
-// only after a page was loaded anew in mid-payment
+// needed only after a reload during payment
 const Resume = lazy(() => import('./resume.tsx').then((module) => ({ default: module.Resume })))
 const ChallengeDialog = lazy(() =>
   import('./challenge-dialog.tsx').then((module) => ({ default: module.ChallengeDialog })),
 )
 
-/** Where there is room for it the way back stands beside the button that pays. */
+/** When there is room, the back link is beside the pay button. */
 const crumb = css({ color: 'var(--muted)', fontWeight: 400, [media.tabletUp]: { display: 'none' } })
 
-/** This tab's order, from its sums to its payment. */
+/** This tab's order, from its totals to its payment. */
 export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderDraft }) {
   const ctx = useFeatureContext()
   const { t, declined: declinedWords } = usePaymentWords()
@@ -33,7 +33,7 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
   const payer = usePayer()
   const placed = usePlaced(stored.order)
   const guest = payer !== undefined && payer.member === undefined
-  // on its way together with the order; a failure is for whoever waits for it
+  // loads together with the order; the component that awaits it handles a failure
   useEffect(() => {
     if (guest) void loadBuyerFields().catch(() => undefined)
   }, [guest])
@@ -71,7 +71,7 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
   return (
     <>
       <CheckoutForm
-        // who pays decides what is asked
+        // the payer decides which fields the form has
         key={payer.member?.email ?? 'guest'}
         module={module.data}
         draft={draft}

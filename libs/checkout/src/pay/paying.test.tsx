@@ -9,7 +9,7 @@ afterEach(() => {
   vi.doUnmock('./paying.ts')
 })
 
-it('says that nothing was sent when the code that pays cannot be fetched, and keeps what was typed', async () => {
+it('paying keeps the typed values and says that nothing was sent when its code fails to load', async () => {
   vi.doMock('./paying.ts', () => Promise.reject(new Error('offline')))
   startWith('card')
   const { transport } = await open(scenes.base)

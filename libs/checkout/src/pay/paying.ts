@@ -1,4 +1,4 @@
-/** What a payment is made with, in one file of its own: it comes with the first touch of the form. */
+/** The code that pays, in one chunk of its own: it loads with the first interaction with the form. */
 export { sendOrder } from './send-order.ts'
 export { submitAttempt } from './submit-attempt.ts'
 export { tokenizeAccount, tokenizeCard } from './tokenize.ts'

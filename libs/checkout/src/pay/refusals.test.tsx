@@ -8,8 +8,8 @@ import { calls, endOrder, scenes, sentAttempt, startOrder } from '../testing/che
 beforeAll(warmUp, 60_000)
 afterEach(endOrder)
 
-describe('what is left of a try', () => {
-  it('after a refresh is a new one, when the bank has refused', async () => {
+describe('a refused try', () => {
+  it('by the bank before a refresh is followed by another payment', async () => {
     const { draft } = startOrder({ attempt: sentAttempt })
     await open(scenes.declined)
     expect(await screen.findByText('O banco recusou este cartão. Confira o número ou use outro.')).toBeInTheDocument()
@@ -17,7 +17,7 @@ describe('what is left of a try', () => {
     expect(orderStore.read()?.draft?.key).not.toBe(draft!.key)
   })
 
-  it('in checkout’s own words, when nobody else has any', async () => {
+  it('shows checkout’s own message when the feature has none', async () => {
     startOrder()
     await open(scenes.failed)
     await fillPix()
@@ -26,7 +26,7 @@ describe('what is left of a try', () => {
     expect(field('Nome completo')).toHaveValue('Ana Beatriz Lima')
   })
 
-  it('is told to wait by a busy server, and nothing was charged', async () => {
+  it('by a busy server shows how long to wait and that nothing was charged', async () => {
     startOrder()
     const { draft } = orderStore.read()!
     const limited = () =>
@@ -39,7 +39,7 @@ describe('what is left of a try', () => {
   })
 })
 
-it('says beside its field what was refused of the buyer', async () => {
+it('of the buyer’s data is shown at its field', async () => {
   startOrder()
   const missing = () =>
     Promise.reject(
@@ -51,7 +51,7 @@ it('says beside its field what was refused of the buyer', async () => {
   await waitFor(() => expect(field('CPF')).toHaveAccessibleDescription('CPF inválido.'))
 })
 
-describe('a refusal of the feature', () => {
+describe('a refusal that the feature handles', () => {
   const openRefused = async () => {
     startOrder()
     const view = await open(scenes.refused)
@@ -61,7 +61,7 @@ describe('a refusal of the feature', () => {
     return { ...view, press: (name: string) => fireEvent.click(within(dialog).getByRole('button', { name })) }
   }
 
-  it('is told by the feature, and what was typed stays', async () => {
+  it('is shown by the feature and keeps the typed values', async () => {
     const { press } = await openRefused()
     press('Review')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -75,7 +75,7 @@ describe('a refusal of the feature', () => {
     expect(screen.getByRole('radio', { name: 'Pix' })).not.toBeChecked()
   })
 
-  it('goes on with another draft, whose sum is seen before it is paid', async () => {
+  it('continues with a changed draft, whose total is shown before payment', async () => {
     const { press, transport } = await openRefused()
     press('One ticket less')
     await waitFor(() => expect(transport.calls).toContain('GET /sample?tickets=1'))

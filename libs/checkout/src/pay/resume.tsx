@@ -21,15 +21,17 @@ type Props = {
   module: OrderSourceModule
   stored: StoredOrder
   onPayment: (payment: Payment) => unknown
-  /** The way to an order that is not told here. */
+  /** Called with the code of an order whose payment is shown elsewhere. */
   onPlaced: (code: string) => void
-  /** Nothing came of it: the form goes on, with what there is to say. `refused`: the feature has words of its own. */
+  /**
+   * Called when nothing was ordered: the form continues, with a message. `refused`: the feature has its own message.
+   */
   onOver: (refusal: Refusal | null, refused?: ApiError) => void
 }
 
 /**
- * A page that was loaded anew in mid-payment: asks what became of it, by the same key, before anything else can be
- * paid for (reliability R3).
+ * After a reload during payment: finds out the outcome with the same key before anything else can be paid (reliability
+ * R3).
  */
 export function Resume({ module, stored, onPayment, onPlaced, onOver }: Props) {
   const ctx = useFeatureContext()
@@ -38,7 +40,7 @@ export function Resume({ module, stored, onPayment, onPlaced, onOver }: Props) {
   const enter = useLink('account.access', { redirectTo: paths.pay })
   const [stuck, setStuck] = useState(false)
   const { attempt, code } = stored
-  // only the member who has sent it may ask again; a guest's is this tab's, whoever has signed in since
+  // only the member who sent it may send it again; a guest's attempt belongs to this tab, even after a sign-in
   const payer = payerOf(ctx)
   const stranger = attempt !== null && attempt.payer !== null && attempt.payer !== payer
 

@@ -9,7 +9,7 @@ const refused = (status: number, code = 'unknown', retryAfter?: number) =>
 const lost = new ApiError('lost', { kind: 'no-response' })
 const inFlight = refused(409, 'idempotency_in_flight', 3)
 
-/** Answers in turn; the last one for ever. */
+/** Answers in turn; the last one repeats. */
 const answers = (...all: (Payment | Error)[]) => {
   let at = 0
   return vi.fn(async () => {
@@ -20,15 +20,15 @@ const answers = (...all: (Payment | Error)[]) => {
 }
 const wait = () => vi.fn(() => Promise.resolve())
 
-describe('sending an order', () => {
-  it('waits as long as the server asks while it is in flight, and asks again', async () => {
+describe('sendOrder', () => {
+  it('waits as long as the server says while the order is in flight, then asks again', async () => {
     const submit = answers(inFlight, inFlight, payment)
     const waited = wait()
     expect(await sendOrder(submit, { again: false, wait: waited })).toEqual({ kind: 'answered', payment })
     expect(waited.mock.calls).toEqual([[3000], [3000]])
   })
 
-  it('leaves it to the person when that does not end', async () => {
+  it('gives up waiting after a limit and reports no answer', async () => {
     const submit = answers(inFlight)
     expect(await sendOrder(submit, { again: false, wait: wait() })).toMatchObject({ kind: 'unanswered' })
     expect(submit.mock.calls.length).toBeLessThan(60)
@@ -43,12 +43,12 @@ describe('sending an order', () => {
     [refused(400, 'validation'), 'refused', 'refused'],
     [refused(409, 'EVT_REG_001'), 'refused', 'refused'],
     [refused(422, 'idempotency_mismatch'), 'mismatch', 'mismatch'],
-  ])('reads %o as %s, and when it was sent before as %s', async (error, first, again) => {
+  ])('maps %o to %s, and after an earlier try to %s', async (error, first, again) => {
     expect(await sendOrder(answers(error), { again: false, wait: wait() })).toMatchObject({ kind: first })
     expect(await sendOrder(answers(error), { again: true, wait: wait() })).toMatchObject({ kind: again })
   })
 
-  it('never calls a try over that the server may still be working on', async () => {
+  it('never reports a try as over while the server may still be working on it', async () => {
     const unsure = fc.constantFrom(lost, refused(500), refused(502), refused(401), refused(429), inFlight)
     await fc.assert(
       fc.asyncProperty(fc.array(unsure, { minLength: 1, maxLength: 8 }), async (errors) => {
@@ -58,7 +58,7 @@ describe('sending an order', () => {
     )
   })
 
-  it('hides no mistake of ours', async () => {
+  it('rethrows programming errors', async () => {
     await expect(sendOrder(answers(new TypeError('x')), { again: false, wait: wait() })).rejects.toThrow('x')
   })
 })

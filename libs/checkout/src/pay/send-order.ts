@@ -3,37 +3,37 @@ import { ApiError, type Payment } from '@atrio/api-client'
 /** What is known after an order was sent. */
 export type Sent =
   | { kind: 'answered'; payment: Payment }
-  /** Nobody knows whether it arrived: the same is asked again, under the same key. */
+  /** Unknown whether it arrived: the same is sent again, under the same key. */
   | { kind: 'unanswered'; error: ApiError }
-  /** Turned away at the door: not looked at, so nothing was charged. */
+  /** Rejected before it was processed, so nothing was charged. */
   | { kind: 'turnedAway'; error: ApiError }
-  /** The key has been used with other contents. */
+  /** The key has been used with different contents. */
   | { kind: 'mismatch' }
-  /** Looked at and refused: nothing was charged, and this try is over. */
+  /** Processed and refused: nothing was charged, and this try is over. */
   | { kind: 'refused'; error: ApiError }
 
 const IN_FLIGHT = 'idempotency_in_flight'
 const MISMATCH = 'idempotency_mismatch'
 const SECOND = 1000
-/** Waits, of two seconds where the server names no time; then the person decides whether to go on. */
+/** Number of waits, of two seconds each unless the server says otherwise; then the person decides whether to go on. */
 const MAX_WAITS = 30
 
 /**
- * The order was looked for under its key before a captcha was asked for, so that there is none: it is sent again, with
- * another one.
+ * The server looks up the order by its key before it asks for a captcha, so none exists: it is sent again with a new
+ * answer.
  */
 const CAPTCHA = ['captcha_required', 'captcha_invalid']
 
-/** Answers that tell nothing of the order: the sender has to come back, or to wait. */
+/** Statuses that reveal nothing about the order: the sender has to sign in again or wait. */
 const AT_THE_DOOR = [401, 403, 408, 425, 429]
 
 type Options = {
-  /** It was sent before and had no answer: then only the order's own answer ends it. */
+  /** Whether it was sent before without an answer: then only the order's own answer ends it. */
   again: boolean
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** Sends an order until its fate is known, as far as it can be (reliability R3). Every send bears the same key. */
+/** Sends an order until its outcome is known, if possible (reliability R3). Every request has the same key. */
 export async function sendOrder(submit: () => Promise<Payment>, { again, wait }: Options): Promise<Sent> {
   for (let waits = 0; ; waits++) {
     try {

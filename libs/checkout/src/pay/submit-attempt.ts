@@ -5,14 +5,14 @@ import type { Attempt } from '../model/stored-order.ts'
 import { unsolved } from '../model/unsolved-captcha.ts'
 
 type Options = {
-  /** Says that the person waits for a captcha, and when that is over. */
+  /** Called when the wait for a captcha starts and ends. */
   onCaptcha?: (asked: boolean) => void
 }
 
 /**
- * Hands an attempt to the feature, with the draft as it stands in this tab. Where the server asks for a captcha first, as
- * of a guest with unpaid orders, it is solved here, and the same is sent again under the same key: it is a proof of work,
- * for which the person does nothing but wait.
+ * Passes an attempt to the feature, with the draft as stored in this tab. When the server asks for a captcha first, as
+ * of a guest with unpaid orders, it is solved here and the same is sent again under the same key: it is a proof of work
+ * that needs no interaction.
  */
 export async function submitAttempt(
   ctx: FeatureContext,
@@ -22,7 +22,7 @@ export async function submitAttempt(
 ): Promise<Payment> {
   const submit = (captcha?: string) => {
     const draft = orderStore.read()?.draft
-    // a logout took it away in mid-payment: the answer is for whoever comes back
+    // a logout removed it during payment: nobody is left to see the answer
     if (!draft) throw new ApiError('the draft is gone', { kind: 'aborted' })
     return module.default.submit(ctx, draft, captcha === undefined ? attempt : { ...attempt, captcha })
   }

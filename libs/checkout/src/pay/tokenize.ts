@@ -15,7 +15,7 @@ import { gatewayOf } from '../model/methods.ts'
 
 const orNull = (text: string) => text.trim() || null
 
-/** Where the method's gateway makes its tokens; null where the backend knows of no such place but the deployment's own. */
+/** The tokeniser of the method's gateway; null when the backend only knows the deployment's. */
 async function tokenizerOf({ api, queryClient, tenant }: FeatureContext, kind: PaymentMethodKind) {
   const kept = { staleTime: Infinity }
   try {
@@ -30,7 +30,7 @@ async function tokenizerOf({ api, queryClient, tenant }: FeatureContext, kind: P
   }
 }
 
-/** The card as a token: what was typed goes to the payment host, or the provider, and to nobody else. */
+/** Turns the card into a token: its data goes to the payment host, or the provider, and nowhere else. */
 export async function tokenizeCard(ctx: FeatureContext, values: CheckoutValues, locale: Locale): Promise<PaymentToken> {
   const cpf = orNull(onlyDigits(values.holderCpf))
   return ctx.api.run(cardApi.cardToken, {

@@ -11,7 +11,7 @@ import { refusedBuyer } from '../model/refused-fields.ts'
 import { renew, type Attempt, type StoredOrder } from '../model/stored-order.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 
-/** What a payment is made with: it comes with the first touch of the form, as its rules do. */
+/** The code that pays; it loads with the first interaction with the form, as the schema does. */
 export const loadPaying = () => import('./paying.ts')
 type Paying = Awaited<ReturnType<typeof loadPaying>>
 
@@ -19,15 +19,15 @@ export const pause = (milliseconds: number) => new Promise<void>((done) => setTi
 
 type Options = {
   module: OrderSourceModule
-  /** What the buyer sees, in minor units; undefined while it is on its way. */
+  /** The total that the buyer sees, in minor units; undefined while it loads. */
   total: RefObject<number | undefined>
-  /** Takes an answer; says whether the form goes on (declined). */
+  /** Handles an answer; returns whether the form continues (declined). */
   onPayment: (payment: Payment) => 'declined' | 'leaving'
-  /** The feature has words of its own for it. */
+  /** Called for a refusal that the feature has its own message for. */
   onFeatureRefusal: (error: ApiError) => void
 }
 
-/** Nothing was sent: a token, or the code that pays, could not be had. Carries what the form says. */
+/** Nothing was sent: a token, or the code that pays, failed to load. Carries the form's message. */
 class NotSent extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -37,17 +37,19 @@ class NotSent extends Error {
 }
 
 /**
- * Pays: token first, then the order under the draft's key. What was sent without an answer is kept, and asked for again
- * word for word, so that one order is one charge whatever happens between.
+ * Pays: the token first, then the order under the draft's key. A request without an answer is stored and repeated word
+ * for word, so that one order is charged once whatever happens meanwhile.
  */
 export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) {
   const ctx = useFeatureContext()
   const locale = useLocale()
   const words = usePaymentWords()
   const { t } = words
-  /** `unanswered`: the same must be asked again before anything else. `mismatch`: sent before, with other contents. */
+  /**
+   * `unanswered`: the same must be sent again before anything else. `mismatch`: sent before, with different contents.
+   */
   const [trouble, setTrouble] = useState<'unanswered' | 'mismatch' | null>(null)
-  /** The server wants to know first that nobody orders by machine. */
+  /** Whether a captcha is being solved. */
   const [proving, setProving] = useState(false)
 
   const paying = (sentBefore: boolean) =>
@@ -78,7 +80,7 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
     return nothing
   }
 
-  /** Writes down what is about to be sent, before it is. */
+  /** Stores what is about to be sent, before it is sent. */
   const prepare = async (values: CheckoutValues, sum: number, code: Paying): Promise<Attempt> => {
     const choice = await choiceOf(values, code)
     const payer = payerOf(ctx)
@@ -139,7 +141,7 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
     pay,
     trouble,
     proving,
-    /** After a mismatch: another payment, since the person wants one. */
+    /** After a mismatch: starts another payment, on the person's request. */
     payAnew: () => {
       orderStore.change((order) => renew(order, makeKey))
       setTrouble(null)

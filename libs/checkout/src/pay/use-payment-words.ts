@@ -12,13 +12,13 @@ const messageOf = ({ code, fields }: ApiError) => {
   return Object.keys(fields).length > 0 ? 'errors.refused' : 'errors.generic'
 }
 
-/** What checkout itself says of failures (document 1 section 8). */
+/** Checkout's own messages of failures (document 1 section 8). */
 export function usePaymentWords() {
   const { t } = useTranslation('checkout')
 
   const declined = useCallback(({ refusal }: Pick<Payment, 'refusal'>) => t(`declined.${refusal ?? 'other'}`), [t])
 
-  /** The payment host did not make a token: nothing was sent to the church. */
+  /** The payment host issued no token: nothing was sent to the church. */
   const tokenRefusal = (error: unknown, of: 'card' | 'bank'): Refusal => {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 429) return { message: t('errors.wait') }
@@ -26,7 +26,7 @@ export function usePaymentWords() {
     return { fieldErrors: error.fields, message: t(`errors.${of}`) }
   }
 
-  /** Turned away before anybody looked at the order. */
+  /** Rejected before the order was processed. */
   const turnedAway = (error: ApiError): Refusal => {
     if (error.code.startsWith('captcha_')) return { message: t(messageOf(error)) }
     if (error.status === 401 || error.status === 403) return { message: t('errors.session') }
@@ -35,7 +35,7 @@ export function usePaymentWords() {
     return { message: t('errors.wait') }
   }
 
-  /** Refused, and no feature has words for it. */
+  /** Refused, and the feature has no message for it. */
   const refused = (error: ApiError): Refusal => ({
     fieldErrors: refusedFields(error.fields),
     message: t(messageOf(error)),

@@ -8,11 +8,11 @@ import { tellTabs, useOtherTabs } from '../data/other-tabs.ts'
 import { place, renew, settle } from '../model/stored-order.ts'
 import { thanksPath } from '../paths.ts'
 
-/** What follows from an answer: on to the outcome, a bank's challenge first, or another try after a refusal. */
+/** Handles an answer: continues at the outcome, at a bank's challenge, or with another try after a refusal. */
 export function usePlaced(order: string) {
   const ctx = useFeatureContext()
   const navigate = useNavigate()
-  /** The card's bank wants to know that it is its holder. */
+  /** The payment whose bank asks the card holder to authenticate. */
   const [challenged, setChallenged] = useState<Payment | null>(null)
 
   const leave = useCallback(
@@ -24,7 +24,7 @@ export function usePlaced(order: string) {
   )
   useOtherTabs(order, leave)
 
-  /** To the order as it stands; what was chosen stays, should the bank refuse. */
+  /** Opens the order's page; the draft stays, in case the bank refuses. */
   const look = useCallback((code: string) => void navigate(thanksPath({ order: code }), { replace: true }), [navigate])
 
   const take = useCallback(
@@ -42,7 +42,7 @@ export function usePlaced(order: string) {
         return 'leaving'
       }
       tellTabs({ order, code })
-      // what it has changed is asked again: the cards, and what is left to buy
+      // refetches what the payment has changed: the cards, and the available stock
       if (payerOf(ctx) !== null)
         void import('../data/member-payer.ts').then(({ forgetCards }) => forgetCards(ctx)).catch(() => undefined)
       void ctx.queryClient.invalidateQueries({ queryKey: [SUMS], refetchType: 'none' })

@@ -8,7 +8,7 @@ import { calls, endOrder, scenes, startOrder, summaryOf } from '../testing/check
 beforeAll(warmUp, 60_000)
 afterEach(endOrder)
 
-describe('the time to pay in cash', () => {
+describe('the deadline of paying in cash', () => {
   it.each([
     [{ cashDeadlineDays: 1 }, 'Pague em até 1 dia'],
     [{ cashDeadlineDays: 5 }, 'Pague em até 5 dias'],
@@ -17,7 +17,7 @@ describe('the time to pay in cash', () => {
     [{ cashDeadlineDays: null }, 'Combine com a igreja'],
     [{ cashDeadlineDays: 5, guestCash: { days: 1, hours: null } }, 'Pague em até 1 dia'],
     [{ cashDeadlineDays: 5, guestCash: { days: 0, hours: 8 } }, 'Pague em até 8 horas'],
-  ])('is said where methods are chosen: %j', async (deadline, words) => {
+  ])('is shown with the methods: %j', async (deadline, words) => {
     startOrder()
     await open({ ...scenes.base, 'GET /sample?tickets=2': summaryOf(deadline) }, '/checkout')
     expect(await screen.findByText(words)).toBeInTheDocument()
@@ -27,7 +27,7 @@ describe('the time to pay in cash', () => {
     [{ prazoDias: 1 }, 'Prazo de 1 dia'],
     [{ prazoDias: 0, prazoHoras: 1 }, 'Prazo de 1 hora'],
     [{ prazoDias: 0, prazoHoras: 8 }, 'Prazo de 8 horas'],
-  ])('is said of the order: %j', async (deadline, words) => {
+  ])('is shown on the order’s page: %j', async (deadline, words) => {
     const { cash } = waitingPayments
     const payment = { ...cash, dinheiro: { ...cash.dinheiro, ...deadline } }
     await open({ [calls.payment]: payment }, thanksPath({ order: ORDER }))

@@ -23,8 +23,8 @@ beforeAll(warmUp, 60_000)
 beforeEach(() => void startOrder())
 afterEach(endOrder)
 
-describe('checkout', () => {
-  it('shows the order with the total that the server gave', async () => {
+describe('CheckoutScreen', () => {
+  it('shows the order with the server’s total', async () => {
     await open(scenes.base)
     const table = (await screen.findAllByRole('table', { name: 'Seu pedido', hidden: true }))[0]!
     await waitFor(() => expect(within(table).getByText('R$ 183,60')).toBeInTheDocument())
@@ -32,7 +32,7 @@ describe('checkout', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Como você prefere pagar?' })).toBeInTheDocument()
   })
 
-  it('offers the methods with what each means', async () => {
+  it('offers the methods with their consequences', async () => {
     await open(scenes.base)
     expect(await method('Pix')).toHaveAccessibleDescription('Confirmação na hora')
     await waitFor(() =>
@@ -43,7 +43,7 @@ describe('checkout', () => {
     expect(await method('Dinheiro ou transferência')).toHaveAccessibleDescription('Pague em até 3 dias')
   })
 
-  it('lets a guest pay by Pix: who pays, CPF, terms, and on to the outcome', async () => {
+  it('lets a guest pay by Pix and continues at the outcome', async () => {
     const { sent, http } = recorded(scenes.base)
     const { path } = await open(http)
     await giveBuyer()
@@ -61,7 +61,7 @@ describe('checkout', () => {
     expect(orderStore.read()).toMatchObject({ draft: null, attempt: null, code: ORDER })
   })
 
-  it('wants name, e-mail, CPF and the terms', async () => {
+  it('requires name, e-mail, CPF and acceptance of the terms', async () => {
     const { transport } = await open(scenes.base)
     await pressPay()
     expect(await screen.findAllByText('Esse campo é obrigatório.')).toHaveLength(3)
@@ -69,7 +69,7 @@ describe('checkout', () => {
     expect(transport.calls).not.toContain(calls.buy)
   })
 
-  it('gives the card to the payment host and the token to the order', async () => {
+  it('sends the card to the payment host and only its token with the order', async () => {
     const tokens: unknown[] = []
     const { sent, http } = recorded({
       ...scenes.base,
@@ -104,7 +104,7 @@ describe('checkout', () => {
     expect(JSON.stringify(sent)).not.toContain('4242424242424242')
   })
 
-  it('gives the card to the provider alone, where the gateway’s tokens are made there', async () => {
+  it('sends the card to the provider when the gateway’s tokens are made there', async () => {
     startWith('card')
     const { sent, http } = recorded(scenes.stripe)
     const { transport } = await open(http)
@@ -118,7 +118,7 @@ describe('checkout', () => {
     expect(JSON.stringify(sent)).not.toContain('4242424242424242')
   })
 
-  it('gives it to the payment host, where the backend knows of no other place', async () => {
+  it('sends the card to the payment host when the backend names no tokenizer', async () => {
     startWith('card')
     const { sent, http } = recorded(scenes.noTokenizer)
     await open(http)
@@ -129,7 +129,7 @@ describe('checkout', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ method: 'card', token: 'tok_0123456789' }))
   })
 
-  it('keeps what a guest has typed, and nothing of a card', async () => {
+  it('keeps a guest’s values but no card data over a refresh', async () => {
     const first = await open(scenes.base)
     await giveBuyer()
     await choose('Cartão de crédito')
@@ -145,7 +145,7 @@ describe('checkout', () => {
   it.each([
     ['4242424242424241', 'Confira o número do cartão.'],
     ['4000', 'Confira o número do cartão.'],
-  ])('does not take %s for a card', async (number, message) => {
+  ])('rejects the card number %s: %s', async (number, message) => {
     startWith('card')
     const { transport } = await open(scenes.base)
     await giveBuyer()
@@ -161,7 +161,7 @@ describe('checkout', () => {
     ['badCardAtStripe', 'Alguma informação do cartão está incorreta. Por favor verifique.'],
     ['tokenizerLost', /Não houve resposta do banco. Nada foi cobrado./],
     ['tokenLost', /Não houve resposta do banco. Nada foi cobrado./],
-  ] as const)('says so when there is no token: %s', async (scene, message) => {
+  ] as const)('shows an error when there is no token: %s', async (scene, message) => {
     startWith('card')
     const { transport } = await open(scenes[scene])
     await giveBuyer()
@@ -173,7 +173,7 @@ describe('checkout', () => {
     expect(field('Número do cartão')).toHaveValue('4242 4242 4242 4242')
   })
 
-  it('stays on the form when the bank refuses, and the next try is another payment', async () => {
+  it('stays on the form when the bank refuses and makes the next try another payment', async () => {
     startWith('card')
     const { sent, http } = recorded(scenes.declined)
     const { path } = await open(http)
@@ -189,7 +189,7 @@ describe('checkout', () => {
     expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey)
   })
 
-  it('has nothing to choose where nothing is to be paid', async () => {
+  it('shows no methods when nothing is to be paid', async () => {
     const { sent, http } = recorded(scenes.free)
     await open(http)
     await giveBuyer()
@@ -199,7 +199,7 @@ describe('checkout', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ method: null, total: 0, installments: 1 }))
   })
 
-  it('takes Pix and boleto from addresses in Brazil alone', async () => {
+  it('accepts Pix and boleto from addresses in Brazil only', async () => {
     await open(scenes.base)
     await giveBuyer()
     expect(await method('Boleto')).toBeEnabled()

@@ -9,20 +9,20 @@ import { CheckoutSkeleton } from '../parts/checkout-skeleton.tsx'
 import { NothingToPay } from '../parts/checkout-states.tsx'
 import { thanksPath } from '../paths.ts'
 
-// the page stands before its form is there
+// the page is shown before its form has loaded
 const loadForm = () => import('../pay/pay-order.tsx')
 const PayOrder = lazy(() => loadForm().then((module) => ({ default: module.PayOrder })))
 
 export const load = (ctx: FeatureContext) => {
-  // on its way together with the page; a failure is for whoever waits for it
+  // starts together with the page; the component that awaits it handles a failure
   if (!ctx.onServer) void loadForm().catch(() => undefined)
   return loadFormWords(ctx.i18n)
 }
 
-/** What this tab is about to pay. The server knows neither it nor the person, and draws the room for it. */
+/** This tab's order. The server knows neither it nor the person, and renders a skeleton. */
 function ThisOrder() {
   const stored = useStoredOrder()
-  // who pays is known once an earlier session is back
+  // the payer is known once an earlier session is restored
   useAtomValue(restoringAtom)
   if (stored === undefined) return <CheckoutSkeleton />
   if (stored?.draft) return <PayOrder key={stored.order} stored={stored} draft={stored.draft} />

@@ -29,8 +29,8 @@ beforeAll(warmUp, 60_000)
 beforeEach(() => void startOrder())
 afterEach(endOrder)
 
-describe('a member', () => {
-  it('pays as who they are, and is asked for no name', async () => {
+describe('checkout of a member', () => {
+  it('pays under the member’s account and asks for no name', async () => {
     startWith('card')
     const { sent, http } = recorded(scenes.member)
     await open(http, '/checkout', { session: member })
@@ -43,7 +43,7 @@ describe('a member', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ buyer: null, saveCard: true }))
   })
 
-  it('pays with a saved card of the gateway that the church has', async () => {
+  it('pays with a saved card of the church’s gateway', async () => {
     startWith('card')
     const { sent, http } = recorded(scenes.savedCards)
     await open(http, '/checkout', { session: member })
@@ -55,7 +55,7 @@ describe('a member', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ token: null, savedCardId: 31, saveCard: false }))
   })
 
-  it('shows a saved card that has expired, and offers the next one', async () => {
+  it('disables an expired card and selects the next one', async () => {
     startWith('card')
     await open(scenes.expiredCards, '/checkout', { session: member })
     const expired = await screen.findByRole('radio', { name: /Visa com final 4242 .*expirou em 10\/2026/ })
@@ -64,7 +64,7 @@ describe('a member', () => {
     expect(screen.getByRole('radio', { name: /Visa com final 1881/ })).toBeChecked()
   })
 
-  it('has another card typed where all saved ones have expired', async () => {
+  it('asks for a new card when all saved ones have expired', async () => {
     startWith('card')
     await open(scenes.onlyExpiredCards, '/checkout', { session: member })
     expect(await screen.findByRole('radio', { name: /4242/ })).toBeDisabled()
@@ -72,15 +72,15 @@ describe('a member', () => {
     expect(screen.getByLabelText('Número do cartão')).toBeInTheDocument()
   })
 
-  it('types a card where the saved ones cannot be had', async () => {
+  it('asks for a new card when the saved ones fail to load', async () => {
     startWith('card')
     await open(scenes.cardsFail, '/checkout', { session: member })
     expect(await screen.findByLabelText('Número do cartão')).toBeInTheDocument()
   })
 })
 
-describe('a church in the United States', () => {
-  it.each(['card', 'ach', 'cash', 'wallet', 'paypal'] as const)('asks nobody who pays by %s for a CPF', async (way) => {
+describe('checkout at a church in the United States', () => {
+  it.each(['card', 'ach', 'cash', 'wallet', 'paypal'] as const)('asks for no CPF to pay by %s', async (way) => {
     startWith(way)
     await open(scenes.base, '/checkout', { startUp: americanChurch })
     await giveBuyer()
@@ -89,26 +89,26 @@ describe('a church in the United States', () => {
   })
 })
 
-describe('what else there is', () => {
-  it('says that nothing waits to be paid', async () => {
+describe('other states of checkout', () => {
+  it('shows an empty state without an order', async () => {
     endOrder()
     await open(scenes.base)
     expect(await screen.findByRole('heading', { name: 'Não há nada para pagar' })).toBeInTheDocument()
   })
 
-  it('leads to the order that this tab has paid', async () => {
+  it('redirects to the order that this tab has paid', async () => {
     endOrder()
     startOrder({ draft: null, code: ORDER })
     const { path } = await open(scenes.base)
     await waitFor(() => expect(path()).toBe(`/checkout/thank-you?order=${ORDER}`))
   })
 
-  it('says that what was chosen is gone', async () => {
+  it('shows that the chosen item is gone', async () => {
     await open(scenes.gone)
     expect(await screen.findByRole('heading', { name: 'Esse pedido não está mais disponível' })).toBeInTheDocument()
   })
 
-  it('says in the words of the specification that the order could not be had, and tries again', async () => {
+  it('shows the specified error when the order fails to load and retries on request', async () => {
     const { transport } = await open(scenes.summaryFails)
     expect(await screen.findByText('Algo deu errado. Atualize a página e tente novamente.')).toBeInTheDocument()
     const before = transport.calls.length
@@ -116,7 +116,7 @@ describe('what else there is', () => {
     await waitFor(() => expect(transport.calls.length).toBeGreaterThan(before))
   })
 
-  it('pays nothing whose total is not known', async () => {
+  it('refuses to pay an unknown total', async () => {
     const { transport } = await open(scenes.sumsFail)
     expect(await screen.findByText(/Não foi possível calcular o total/)).toBeInTheDocument()
     await giveBuyer()
@@ -127,7 +127,7 @@ describe('what else there is', () => {
     expect(transport.calls).not.toContain(calls.buy)
   })
 
-  it('sends guests to enter or register, and back', async () => {
+  it('links guests to sign in or register and back', async () => {
     await open(scenes.base)
     expect(await screen.findByRole('link', { name: 'entre' })).toHaveAttribute('href', '/access?redirectTo=%2Fcheckout')
     expect(screen.getByRole('link', { name: 'crie um cadastro' })).toHaveAttribute(
@@ -136,7 +136,7 @@ describe('what else there is', () => {
     )
   })
 
-  it('shows the words of the terms, or the terms as their feature writes them', async () => {
+  it('shows the terms as plain text, or as their feature renders them', async () => {
     const { html } = summaryOf().terms
     const first = await open(scenes.base)
     const region = await screen.findByRole('region', { hidden: true, name: 'Ler os termos e condições' })
@@ -156,12 +156,12 @@ describe('what else there is', () => {
   it.each([
     ['en', 'How would you like to pay?'],
     ['es', '¿Cómo prefieres pagar?'],
-  ] as const)('speaks %s', async (locale, title) => {
+  ] as const)('is translated to %s', async (locale, title) => {
     await open(scenes.base, '/checkout', { locale })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   })
 
-  it('is approved at once where the answer says so', async () => {
+  it('continues at the outcome when the answer is approved at once', async () => {
     startWith('cash')
     const { http } = recorded({ ...scenes.base, [calls.payment]: wirePayment({ metodoPagamento: 'dinheiro' }) })
     await open(http)

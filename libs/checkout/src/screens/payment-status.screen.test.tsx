@@ -9,19 +9,19 @@ import { statuses } from '../testing/status.scenes.ts'
 beforeAll(warmUp, 60_000)
 const at = paymentPath({ paymentCode: ORDER })
 
-describe('the payment status page', () => {
+describe('PaymentStatusScreen', () => {
   it('shows a member their own payment', async () => {
     const { transport } = await open(statuses.success, at, { session: member })
     expect(await screen.findByRole('heading', { level: 1, name: 'Pagamento confirmado' })).toBeInTheDocument()
     expect(transport.calls[0]).toBe(calls.ownPayment)
   })
 
-  it('needs a login, and comes back', async () => {
+  it('requires a login and returns', async () => {
     const { path } = await open(statuses.success, at)
     await waitFor(() => expect(path()).toBe(`/access?redirectTo=${encodeURIComponent(at)}`))
   })
 
-  it('has no page of its own without a code', async () => {
+  it('redirects to home without a code', async () => {
     const { path } = await open(statuses.success, '/user/payment')
     await waitFor(() => expect(path()).toBe('/'))
   })

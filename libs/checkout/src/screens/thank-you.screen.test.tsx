@@ -17,7 +17,7 @@ afterEach(() => {
 const at = thanksPath({ order: ORDER })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('the page of a payment', () => {
+describe('ThankYouScreen', () => {
   it.each([
     ['success', 'Pagamento confirmado', /Obrigado! O comprovante foi para ana@demo.test/],
     ['free', 'Inscrição confirmada', /Obrigado!/],
@@ -35,18 +35,18 @@ describe('the page of a payment', () => {
     ['manualPix', 'Aguardando o pagamento', /A igreja confere/],
     ['notFound', 'Pagamento não encontrado', /link que foi para o seu e-mail/],
     ['fails', 'Não foi possível carregar o pagamento', /O seu pedido não se perdeu/],
-  ] as const)('says %s', async (scene, heading, text) => {
+  ] as const)('shows the outcome %s as “%s”', async (scene, heading, text) => {
     await open(statuses[scene], at)
     expect(await title(heading)).toBeInTheDocument()
     expect(screen.getByText(text)).toBeInTheDocument()
   })
 
-  it('shows what the feature adds', async () => {
+  it('shows the feature’s part', async () => {
     await open(statuses.success, at)
     expect(await screen.findByText('After A mesa posta: see your tickets')).toBeInTheDocument()
   })
 
-  it('has the parts of the sum', async () => {
+  it('shows the parts of the total', async () => {
     await open(statuses.successInInstallments, at)
     for (const name of [/^Valor/, /^Taxa de serviço/, /^Taxa de processamento/, /^Juros/, /^Total/])
       expect(await screen.findByRole('rowheader', { name })).toBeInTheDocument()
@@ -62,32 +62,32 @@ describe('the page of a payment', () => {
     },
   )
 
-  it('knows the order that this tab has paid', async () => {
+  it('shows the order that this tab has paid', async () => {
     startOrder({ draft: null, code: ORDER })
     await open(statuses.success, '/checkout/thank-you')
     expect(await title('Pagamento confirmado')).toBeInTheDocument()
   })
 
-  it('shows a member the order that they have paid as a guest', async () => {
+  it('shows a member an order that they paid as a guest', async () => {
     const http = { [calls.ownPayment]: refuse(404, 'not_found'), [calls.payment]: wirePayment() }
     await open(http, at, { session: member })
     expect(await title('Pagamento confirmado')).toBeInTheDocument()
   })
 
-  it('forgets what was chosen once it is paid', async () => {
+  it('clears the draft once the order is paid', async () => {
     startOrder({ code: ORDER })
     await open(statuses.success, at)
     await waitFor(() => expect(orderStore.read()?.draft).toBeNull())
   })
 
-  it('keeps what was chosen when the bank has refused it, and leads back to it', async () => {
+  it('keeps the draft when the bank refuses and links back to it', async () => {
     startOrder({ code: ORDER })
     await open(statuses.declined, at)
     expect(await screen.findByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', '/checkout')
     expect(orderStore.read()?.draft).not.toBeNull()
   })
 
-  it('says that nobody is charged in the sandbox, and leads to its page', async () => {
+  it('marks a sandbox payment and links to its page', async () => {
     await open(statuses.sandbox, at)
     expect(await screen.findByText('Ambiente de testes.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: /página de testes/ })).toHaveAttribute(
@@ -96,15 +96,15 @@ describe('the page of a payment', () => {
     )
   })
 
-  it('leads to no page of the sandbox where a provider is only tried with its test keys', async () => {
+  it('links to no sandbox page when a provider runs with test keys', async () => {
     await open(statuses.testKeys, at)
     expect(await screen.findByText('Ambiente de testes.')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /página de testes/ })).toBeNull()
   })
 })
 
-describe('what the payer does next', () => {
-  it('copies the Pix code, and says so', async () => {
+describe('next step of the payer', () => {
+  it('copies the Pix code and confirms it', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     await open(statuses.pix, at)
@@ -115,7 +115,7 @@ describe('what the payer does next', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says that a copy has failed', async () => {
+  it('shows an error when copying fails', async () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
     await open(statuses.pix, at)
     fireEvent.click(await screen.findByRole('button', { name: 'Copiar código' }))
@@ -123,13 +123,13 @@ describe('what the payer does next', () => {
     vi.unstubAllGlobals()
   })
 
-  it('counts down to the end of the code', async () => {
+  it('counts down to the expiry of the code', async () => {
     await open(statuses.pix, at)
     expect(await screen.findByRole('timer')).toHaveAccessibleName(/^\d+ min para pagar$/)
     expect(screen.getByText(/para pagar, até as 17h44/)).toBeInTheDocument()
   })
 
-  it('begins at the whole time that there is, though the order was placed in the middle of a second', async () => {
+  it('starts the countdown at the full time when the order was placed within a second', async () => {
     const wire = {
       ...waitingPayments.pix,
       dataCadastro: '2026-11-20T20:15:24.400Z',
@@ -141,13 +141,13 @@ describe('what the payer does next', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent('30:00')
   })
 
-  it('says when the code is over', async () => {
+  it('shows that the code has expired', async () => {
     await open(statuses.pixExpired, at)
     expect(await screen.findByText('O código expirou')).toBeInTheDocument()
     expect(screen.queryByRole('timer')).toBeNull()
   })
 
-  it('has the line of the boleto, its bars and its PDF', async () => {
+  it('shows the digitable line, the barcode and the PDF of a boleto', async () => {
     await open(statuses.boleto, at)
     expect(await screen.findByText(/^99990\.00001 00000/)).toBeInTheDocument()
     expect(screen.getByRole('img', { name: 'Código de barras do boleto' })).toBeInTheDocument()
@@ -163,7 +163,7 @@ describe('what the payer does next', () => {
     expect(screen.getByText('Em nome de Igreja Vida Plena')).toBeInTheDocument()
   })
 
-  it('leads to no address that runs something', async () => {
+  it('links only to http and https addresses', async () => {
     const paypal = { url: 'javascript:alert(1)' }
     await open({ [calls.payment]: { ...waitingPayments.paypal, paypal } }, at)
     expect(await title('Aguardando o pagamento')).toBeInTheDocument()
@@ -171,8 +171,8 @@ describe('what the payer does next', () => {
   })
 })
 
-describe('following', () => {
-  /** Pending so many times, then paid. */
+describe('polling a payment', () => {
+  /** Pending for that many polls, then paid. */
   const paidAfter = (looks: number) => {
     let asked = 0
     return {
@@ -181,7 +181,7 @@ describe('following', () => {
     }
   }
 
-  it('tells by itself that the payment has come, in a live region, and then stops', async () => {
+  it('announces the confirmation in a live region and then stops', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
     const { asked, http } = paidAfter(2)
     await open(http, at)
@@ -194,7 +194,7 @@ describe('following', () => {
     expect(asked()).toBe(looks)
   })
 
-  it('keeps what is known while there is no answer', async () => {
+  it('keeps the known state while no answer arrives', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
     let asked = 0
     await open({ [calls.payment]: () => (++asked > 1 ? refuse(503) : waitingPayments.pix) }, at)

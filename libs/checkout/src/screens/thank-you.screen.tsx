@@ -3,7 +3,7 @@ import { useStoredOrder } from '../data/use-stored-order.ts'
 import { paths, thanksPath } from '../paths.ts'
 import { PaymentPage } from '../status/payment-page.tsx'
 
-/** Where a purchase ends; a guest comes back to it by the order's code. */
+/** The outcome of a purchase; a guest returns to it by the order's code. */
 export default function ThankYouScreen() {
   const [search] = useSearchParams()
   const stored = useStoredOrder()

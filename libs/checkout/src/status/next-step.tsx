@@ -138,7 +138,7 @@ function WalletStep({ step, payment }: Step<'wallet'>) {
   )
 }
 
-/** What the payer has to do now, by the method; nothing where nothing is to be done. */
+/** Instructions for the payer, by method; renders nothing when none are needed. */
 export function NextStep({ payment }: { payment: Payment }) {
   const { t } = useTranslation('checkout')
   const { pix, manualPix, boleto, cash, wallet, paypal } = payment

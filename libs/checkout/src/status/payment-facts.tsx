@@ -15,7 +15,7 @@ const facts = css({
   '& dd': { overflowWrap: 'anywhere' },
 })
 
-/** What was ordered, what it costs, and how it is paid. */
+/** The order's contents, cost and payment method. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('checkout')
   const format = useFormat(useChurch().timeZone)

@@ -40,7 +40,7 @@ const parts = css({
   marginTop: 'var(--s8)',
 })
 
-/** What the feature adds: the way to what was bought, or to more of it. */
+/** The feature's part: links to what was bought, or to more of it. */
 function Afterwards({ payment }: { payment: Payment }) {
   const { data: Own } = useQuery(orderPartQuery(useFeatureContext(), payment.kind, 'afterwards'))
   return Own ? <Own payment={payment} /> : null
@@ -62,7 +62,7 @@ function TestNotice({ payment: { code, sandbox } }: { payment: Payment }) {
   )
 }
 
-/** Under the outcome while it may still change. */
+/** Shown below the outcome while it may still change. */
 function StillWatching({ payment, failing }: { payment: Payment; failing: boolean }) {
   const { t } = useTranslation('checkout')
   if (isOver(payment)) return null
@@ -77,7 +77,7 @@ function StillWatching({ payment, failing }: { payment: Payment; failing: boolea
 
 type Props = { payment: Payment; failing: boolean; onLook: () => void }
 
-/** How a payment stands, what its payer has to do, and what comes next. */
+/** The state of a payment, instructions for its payer, and the next links. */
 export function PaymentOutcome({ payment, failing, onLook }: Props) {
   const { t } = useTranslation('checkout')
   const { title, text } = useOutcomeWords(payment)
@@ -87,7 +87,7 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
   const [challenging, setChallenging] = useState(false)
   const { challenge } = payment
   const outcome = outcomeOf(payment)
-  // what was chosen is still in this tab: it can be paid another way
+  // the draft is still in this tab: it can be paid another way
   const again = payment.status === 'declined' && kept?.draft != null
   return (
     <Split aside={<PaymentFacts payment={payment} />}>

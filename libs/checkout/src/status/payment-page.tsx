@@ -55,20 +55,20 @@ function NotFound({ back }: { back: string }) {
 }
 
 type Props = {
-  /** As the address has it. */
+  /** The code in the address. */
   code: string | undefined
-  /** This page's address, for whoever has to sign in first. */
+  /** This page's address, to return to after signing in. */
   here: string
 }
 
 function Followed({ code: given, here }: Props) {
   const { t } = useTranslation('checkout')
-  // whose order it is is known once an earlier session is back
+  // the order's owner is known once an earlier session is restored
   useAtomValue(restoringAtom)
   const code = isOrderCode(given) ? given : null
   const { data, error, isFetching, refetch } = useFollowedPayment(code)
 
-  // what was chosen is kept for another try only as long as there may be one
+  // the draft is kept only while another try is possible
   const paid = data && isOver(data) && data.status !== 'declined' ? data.code : null
   useEffect(() => {
     if (paid) orderStore.change((order) => (order.code === paid ? settle(order, paid) : order))
@@ -92,7 +92,7 @@ function Followed({ code: given, here }: Props) {
 
 const never = () => () => undefined
 
-/** An order's payment, followed while it may change. The server draws its room: it knows nobody. */
+/** An order's payment, polled while it may change. The server renders a skeleton: it knows no person. */
 export function PaymentPage(props: Props) {
   const { t } = useTranslation('checkout')
   const here = useSyncExternalStore(

@@ -13,7 +13,7 @@ const AWAITING = {
   ach: 'underReviewAch',
 } as const
 
-/** An outcome's title and what it means for the payer (document 1 section 4). */
+/** An outcome's title and its meaning for the payer (document 1 section 4). */
 export function useOutcomeWords(payment: Payment): { title: string; text: string } {
   const { t } = useTranslation('checkout')
   const { email } = payment.buyer

@@ -17,14 +17,14 @@ export const choose = async (name: string | RegExp) => userEvent.click(await met
 export const pressPay = async (name: string | RegExp = /^(Pagar|Gerar|Confirmar|Continuar no)/) =>
   userEvent.click(await payButton(name))
 
-/** The button, once the total is there. */
+/** The pay button, once the total has loaded. */
 export async function payButton(name: string | RegExp = /^(Pagar|Gerar|Confirmar|Continuar no)/) {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   return button
 }
 
-/** Puts a text into a field at once, as pasting or the browser's own filling does. */
+/** Sets a field's text at once, as pasting or the browser's autofill does. */
 export const fill = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 
 export async function giveBuyer() {
@@ -45,14 +45,14 @@ export async function giveCard(number = '4242424242424242') {
 }
 export const giveCpf = () => fill('CPF', '52998224725')
 
-/** All that a guest is asked for Pix. */
+/** Fills in all that a guest needs for Pix. */
 export async function fillPix() {
   await giveBuyer()
   giveCpf()
   await acceptTerms()
 }
 
-/** What the page fetches when it is needed is there: a test's waits are not for it. */
+/** Loads the lazy modules, so that tests do not wait for them. */
 export const warmUp = () =>
   Promise.all([
     import('../pay/pay-order.tsx'),

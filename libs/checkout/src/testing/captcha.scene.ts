@@ -2,7 +2,7 @@ import { ApiError } from '@atrio/api-client'
 import { ORDER } from '@atrio/testing'
 import { calls, scenes } from './checkout.scenes.ts'
 
-/** A proof of work that is met at the sixth try. */
+/** A proof of work that is solved at the sixth try. */
 const challenge = {
   algorithm: 'PBKDF2/SHA-256',
   nonce: '000102030405060708090a0b0c0d0e0f',
@@ -18,7 +18,7 @@ export const hasCaptcha = ({ body }: Sent) => typeof body === 'object' && body !
 export const refusedFor = (code: 'captcha_required' | 'captcha_invalid') =>
   Promise.reject(new ApiError('no', { kind: 'refused', status: code === 'captcha_required' ? 403 : 400, code }))
 
-/** The server asks for a captcha first, and is content with any answer. */
+/** The server asks for a captcha first and accepts any answer. */
 export const captchaScene = {
   ...scenes.base,
   [calls.captcha]: asked,

@@ -97,7 +97,7 @@ const base: FakeHttp = {
   [calls.payment]: wirePayment(),
 }
 
-/** What loads of a member, whose account in the church is number 8. */
+/** The data of a member, whose account in the church is number 8. */
 const person: FakeHttp = {
   'GET /user/7/usuario?cliente=1': {
     usuarios: [
@@ -156,7 +156,7 @@ export const scenes = {
   underReview: { ...base, [calls.payment]: wirePayment({ situacao: 'em_analise' }) },
   challenge: { ...base, [calls.payment]: waitingPayments.challenge },
   badCard: { ...base, [calls.cardToken]: refuse(400, 'card_invalid') },
-  /** Tokens of cards are made by the provider. */
+  /** The provider makes the tokens of cards. */
   stripe: {
     ...base,
     [calls.cardTokenizer]: stripe,
@@ -164,7 +164,7 @@ export const scenes = {
   },
   badCardAtStripe: { ...base, [calls.cardTokenizer]: stripe, [calls.providerToken]: refuse(402) },
   tokenizerLost: { ...base, [calls.cardTokenizer]: noResponse() },
-  /** A backend that knows of no tokenisers. */
+  /** A backend without a call for tokenisers. */
   noTokenizer: { ...base, [calls.cardTokenizer]: refuse(404, 'not_found') },
   tokenLost: { ...base, [calls.cardToken]: noResponse() },
   lost: { ...base, [calls.buy]: noResponse() },
@@ -224,10 +224,10 @@ export function startOrder(over: Partial<StoredOrder> = {}): StoredOrder {
   return order
 }
 
-/** The same, chosen to be paid by a method. */
+/** The same, with a chosen method. */
 export const startWith = (method: PaymentMethodKind) => startOrder({ method })
 
-/** Sent before, without an answer. */
+/** An attempt sent before, without an answer. */
 export const sentAttempt: Attempt = {
   method: 'pix',
   installments: 1,

@@ -16,19 +16,19 @@ const withSample = defineFeature({
 type Canvas = ReturnType<typeof within>
 type Options = TestPortalOptions & {
   at?: string
-  /** How the tab's order stands before; null: there is none. */
+  /** The tab's order at the start; null: none. */
   order?: Partial<StoredOrder> | null
   act?: (canvas: Canvas) => Promise<unknown>
-  /** Whether its page comes to stand: it has a title then. */
+  /** Whether its page renders a title. */
   heading?: boolean
 }
 
-/** What is asked comes with who pays, and how. */
+/** Resolves once no field is loading: fields depend on the payer and the method. */
 function nothingPends(page: HTMLElement) {
   if (page.querySelector('form [data-pending]')) throw new Error('fields are on their way')
 }
 
-/** A story that begins with an order in the tab, and goes on when its page is shown. */
+/** A story that starts with an order in the tab and interacts once its page is shown. */
 export function checkoutStory(
   http: FakeHttp,
   { at = '/checkout', order = {}, act, heading = true, ...options }: Options = {},
@@ -51,7 +51,7 @@ export function checkoutStory(
   }
 }
 
-/** Fills fields by their names in the form, which no language changes. */
+/** Fills fields by their form names, which are the same in every language. */
 const fill = (canvas: Canvas, values: Record<string, string>) => {
   const form = canvas.getByRole('form') as HTMLFormElement
   for (const [name, value] of Object.entries(values)) {

@@ -4,7 +4,7 @@ import { calls } from './checkout.scenes.ts'
 type Body = Record<string, unknown> & { buyer: Record<string, unknown> | null }
 type Request = { body: Body; idempotencyKey: string }
 
-/** Scenes whose purchase is written down. */
+/** Scenes that record the purchase's requests. */
 export function recorded(scene: object, answer: (tries: number) => unknown = () => ({ code: ORDER })) {
   const sent: Request[] = []
   const buy = (request: Request) => {

@@ -3,7 +3,7 @@ import { calls } from './checkout.scenes.ts'
 
 const answer = (wire: unknown): FakeHttp => ({ [calls.payment]: wire, [calls.ownPayment]: wire })
 
-/** How a payment stands, one scene for each that the page can show. */
+/** Payments in each state that the page can show. */
 export const statuses = {
   success: answer(wirePayment()),
   successInInstallments: answer(wirePayment({ qtdeParcelas: 3, valorParcela: 6242, juros: 365, valorTotal: 18725 })),

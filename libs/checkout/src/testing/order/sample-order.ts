@@ -16,7 +16,7 @@ export const parts: OrderSourceModule['parts'] = {
   terms: null,
 }
 
-/** What the sample sells; its calls are not the specification's, as checkout knows nobody's. */
+/** A sample product; its calls are not the specification's, since checkout knows no feature's calls. */
 export type SampleChoice = { tickets: number }
 
 type Sent = PaymentChoice & { total: number; termsAccepted: boolean; buyer: Buyer | null; tickets: number; key: string }
@@ -31,7 +31,7 @@ const sampleApi = {
   plans: endpoint('sample.plans', (http, query: { total: number }) =>
     http.get<InstallmentPlan[]>('/sample/plans', { query }),
   ),
-  /** Answers a code, under which the payment is asked for as everybody does. */
+  /** Answers with a code, by which the payment is requested. */
   buy: endpoint('sample.buy', async (http, { key, ...body }: Sent) => {
     const { code } = await http.post<{ code: string }>('/sample', { body, idempotencyKey: key })
     return paymentApi.status.run(http, { code, clientAccountId: null })
@@ -45,7 +45,7 @@ const source: OrderSource<SampleChoice> = {
   submit: ({ api }, { key, buyer, payload }, payment): Promise<Payment> =>
     api.run(sampleApi.buy, { ...payment, ...payload, buyer, key }),
 }
-// checkout hands the payload back as it got it, and knows nothing of it
+// checkout types the payload as unknown
 export default source as OrderSource
 
 export const tells: (error: { code: string }) => boolean = ({ code }) => code.startsWith('SAMPLE_')
