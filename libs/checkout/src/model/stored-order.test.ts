@@ -86,7 +86,7 @@ describe('this tab’s order', () => {
   })
 
   it.each([null, '', 'x', '[]', '1', 'null', '{"order":1}', '{"order":"a","draft":{}}'])(
-    'is not there in %s',
+    'reads %s as no order',
     (text) => {
       expect(readStoredOrder(text)).toBeNull()
     },

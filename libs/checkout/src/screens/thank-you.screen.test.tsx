@@ -54,7 +54,7 @@ describe('ThankYouScreen', () => {
   })
 
   it.each(['', '?order=short', `?order=${ORDER.toLowerCase()}`, `?order=${ORDER}1`])(
-    'asks nobody for what is no code: %s',
+    'makes no request for an invalid code: %s',
     async (query) => {
       const { transport } = await open({}, `/checkout/thank-you${query}`)
       expect(await title('Pagamento não encontrado')).toBeInTheDocument()
