@@ -6,7 +6,7 @@ const frame = {}
 const expected = { challenge: 'ch_1', origins: ['https://demo.test', 'https://pay.test'], frame }
 const heard = { data: { type: CHALLENGE_COMPLETE, challenge: 'ch_1' }, origin: 'https://demo.test', source: frame }
 
-describe('the message that a challenge is complete', () => {
+describe('challengeComplete', () => {
   it.each([
     ['?challenge=ch_1-A', 'ch_1-A'],
     ['?step=2&challenge=7', '7'],
@@ -14,11 +14,11 @@ describe('the message that a challenge is complete', () => {
     ['?challenge=', null],
     ['?challenge=%3Cscript%3E', null],
     [`?challenge=${'a'.repeat(101)}`, null],
-  ])('names the challenge of %s', (search, challenge) => {
+  ])('names the challenge of the query %s', (search, challenge) => {
     expect(challengeComplete(search)).toEqual({ type: CHALLENGE_COMPLETE, challenge })
   })
 
-  it('is heard from the frame, the origin and the challenge that are waited for', () => {
+  it('is accepted from the expected frame, origin and challenge', () => {
     expect(isChallengeComplete(heard, expected)).toBe(true)
     expect(isChallengeComplete({ ...heard, origin: 'https://pay.test' }, expected)).toBe(true)
   })
@@ -32,11 +32,11 @@ describe('the message that a challenge is complete', () => {
     ['another challenge', { data: { type: CHALLENGE_COMPLETE, challenge: 'ch_2' } }],
     ['no challenge', { data: { type: CHALLENGE_COMPLETE, challenge: null } }],
     ['another type', { data: { type: 'resize', challenge: 'ch_1' } }],
-  ])('is not heard from %s', (_what, over) => {
+  ])('is rejected from %s', (_what, over) => {
     expect(isChallengeComplete({ ...heard, ...over }, { ...expected })).toBe(false)
   })
 
-  it('is not heard in anything else that a page may say', () => {
+  it('is rejected for any other message', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         expect(isChallengeComplete({ ...heard, data }, expected)).toBe(false)

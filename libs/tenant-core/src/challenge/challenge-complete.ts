@@ -1,10 +1,11 @@
 /**
- * The end of a card's 3-D Secure challenge, as the framed page tells the page around it (document 1 section 4; quality:
- * security 18). It is a hint: whoever hears it asks the server how the payment stands. docs/wire.md has the whole contract.
+ * The end of a card's 3-D Secure challenge, posted by the framed page to the page around it (document 1 section 4;
+ * quality: security 18). It is a hint: the receiver asks the server for the payment's status. docs/wire.md has the
+ * whole contract.
  */
 export type ChallengeComplete = {
   type: typeof CHALLENGE_COMPLETE
-  /** Of the challenge that the address named; null where it named none. */
+  /** Id of the challenge in the address; null without one. */
   challenge: string | null
 }
 
@@ -24,13 +25,13 @@ export function challengeComplete(search: string): ChallengeComplete {
 type Heard = { data: unknown; origin: string; source: unknown }
 type Expected = {
   challenge: string
-  /** The portal's own, where the bank's frame ends, and the payment host's, whose page the frame shows. */
+  /** The portal's own origin, where the bank's frame ends, and the payment host's, whose page the frame shows. */
   origins: readonly string[]
   /** The window of the frame that the challenge is shown in. */
   frame: unknown
 }
 
-/** Whether a message is the one that is waited for: its origin, its source and its challenge. */
+/** Whether a message is the expected one: its origin, its source and its challenge match. */
 export function isChallengeComplete({ data, origin, source }: Heard, expected: Expected): boolean {
   if (typeof data !== 'object' || data === null || source === null) return false
   const { type, challenge } = data as Partial<ChallengeComplete>

@@ -7,13 +7,13 @@ it.each([
   ['US', 'BRL'],
   ['BR', 'USD'],
   ['PT', 'EUR'],
-])('is the one of its address: %s, whatever it counts in', (country, currency) => {
+])('countryOfChurch is the country of its address: %s, not of its currency %s', (country, currency) => {
   expect(countryOfChurch({ address: { ...rest, country }, currency })).toBe(country)
 })
 
 it.each([
   ['BRL', 'BR'],
   ['USD', 'US'],
-])('is where %s is paid with, without an address: %s', (currency, country) => {
+])('countryOfChurch without an address follows the currency %s: %s', (currency, country) => {
   expect(countryOfChurch({ address: null, currency })).toBe(country)
 })

@@ -24,16 +24,16 @@ describe('churchOfHost', () => {
     expect(of(host)).toEqual(church)
   })
 
-  it('belongs to the configured church whatever the host', () => {
+  it('returns the configured church for any host', () => {
     expect(of('www.vida.test', { churchCode: 'vida' })).toEqual({ code: 'vida' })
     expect(of('demo.app.test', { churchCode: 'vida' })).toEqual({ code: 'vida' })
   })
 
-  it('takes the domain in any case', () => {
+  it('compares the domain without regard to case', () => {
     expect(of('demo.app.test', { appDomain: 'App.Test' })).toEqual({ code: 'demo' })
   })
 
-  it('never throws, and gives a code only for one label before the domain', () => {
+  it('never throws and returns a code only for one label before the domain', () => {
     const label = fc.stringMatching(/^[A-Za-z0-9-]{1,12}$/)
     const hosts = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -52,7 +52,7 @@ describe('churchOfHost', () => {
     )
   })
 
-  it('gives the label of every host of one label', () => {
+  it('returns the label of every host with one label', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/), (label) => {
         expect(of(`${label}.app.test`)).toEqual({ code: label })

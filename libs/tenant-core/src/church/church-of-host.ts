@@ -1,6 +1,6 @@
 import type { PortalConfig } from './portal-config.ts'
 
-/** How a church is asked for: by the code in the host, or by a host name of its own. */
+/** How a church is looked up: by the code in the host, or by a host name of its own. */
 export type ChurchLookup = { code: string; hostname?: undefined } | { hostname: string; code?: undefined }
 
 /**

@@ -1,11 +1,11 @@
 import { queryString, refusal, type ApiClient, type Transport } from '@atrio/api-client'
 
-/** Asks the server that renders, without a socket. */
+/** Calls the rendering server's own API without a socket. */
 export type Inject = (path: string) => Promise<{ status: number; body: unknown }>
 
 const BASES: Record<ApiClient, string | null> = { main: '/api/v1', bff: '/bff/v1', card: null }
 
-/** The transport of a page that is being rendered: the same calls, answered in process. Reads only. */
+/** The transport during server rendering: the same calls, answered in process. Reads only. */
 export const inProcessTransport =
   (inject: Inject): Transport =>
   async ({ client, method, path, query }) => {

@@ -1,14 +1,14 @@
-/** How this portal is run: from the server's environment, or from config.json beside a static build. */
+/** Configuration of this deployment: from the server's environment, or from config.json beside a static build. */
 export type PortalConfig = {
   /** A host of exactly one label before it is a church code; every other host is looked up by host name. */
   appDomain: string
   /** Base of the main API, without a trailing slash: `/api/v1` or `https://admin.example.org/api/v1`. */
   apiBase: string
-  /** Base of the BFF; null where the backend has none: the start-up calls are made instead. */
+  /** Base of the BFF; null when the backend has none: then the start-up calls are used. */
   bffBase: string | null
   /** Base of the card tokeniser. */
   cardBase: string | null
-  /** The church to show whatever the host, as a code: for a static build on a host of its own. */
+  /** Code of the church to show for any host: for a static build on a host of its own. */
   churchCode: string | null
   /** Address templates with `{lang}` and `{code}`; null hides the link. */
   adminUrl: string | null
@@ -19,11 +19,11 @@ export type PortalConfig = {
   mykidsUrl: string | null
   /** Maps service, a template with `{query}`. */
   mapsUrl: string
-  /** Origins that may frame the portal in embed mode, and hear from it. */
+  /** Origins that may frame the portal in embed mode and receive its messages. */
   embedOrigins: string[]
-  /** Hosts, with their ports, that this church's own videos lie on: a link may choose no other. Absent: none. */
+  /** Hosts, with ports, that may serve this church's own videos. Absent: none. */
   mediaHosts?: string[]
-  /** Whether the server lets reCAPTCHA into the document of access, and into no other. */
+  /** Whether the server allows reCAPTCHA in the document of access, the only one that may load it. */
   recaptcha: boolean
 }
 

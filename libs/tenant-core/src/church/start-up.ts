@@ -2,10 +2,10 @@ import { ApiError, startUpApi, createApi, type StartUp, type StartUpBundle, type
 import type { ChurchLookup } from './church-of-host.ts'
 import { GENERIC_ERROR_KEY } from './generic-error.ts'
 
-/** Where the start-up comes from. Both sources give the same data, so what follows is one path. */
+/** A source of the start-up data. Both sources give the same data, so the code after it is shared. */
 export type StartUpSource = (lookup: ChurchLookup) => Promise<StartUp & Partial<StartUpBundle>>
 
-/** Before the church is known no call can name it. */
+/** Used for calls made before the church is known. */
 const NO_CHURCH = { id: 0, slug: '' }
 
 /** The BFF's bundle: one answer. */
@@ -15,8 +15,8 @@ export const bundleSource =
     createApi(transport, NO_CHURCH).run(startUpApi.startUp, lookup)
 
 /**
- * The specification's calls: the church, then modules, visual settings, payment methods and menu items in parallel.
- * An inactive church is not asked for more.
+ * The specification's calls: the church, then modules, visual settings, payment methods and menu items in parallel. For
+ * an inactive church only the first.
  */
 export const callsSource =
   (transport: Transport): StartUpSource =>
@@ -33,7 +33,7 @@ export const callsSource =
       api.run(startUpApi.paymentMethods, { slug }),
       api.run(startUpApi.menu, { churchId: church.id }),
     ]).catch((error: unknown) => {
-      // a missing part of a church that is there is a failure, not an unknown church
+      // a missing part of an existing church is a failure, not an unknown church
       throw new Error('the start-up of a known church failed', { cause: error })
     })
     return { church, modules, visual, paymentMethods, menu }
@@ -45,7 +45,7 @@ export type StartUpOutcome =
   | { kind: 'unknown' }
   | { kind: 'failed'; messageKey: string }
 
-/** The start-up sequence of document 1 section 4; every failure ends as an outcome, never as a throw. */
+/** The start-up sequence of document 1 section 4; a failure is returned as an outcome, never thrown. */
 export async function startUp(source: StartUpSource, lookup: ChurchLookup): Promise<StartUpOutcome> {
   try {
     const data = await source(lookup)

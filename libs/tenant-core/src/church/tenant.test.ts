@@ -10,12 +10,12 @@ describe('isChurchBaseLoaded', () => {
     [{ church }, false],
     [{ modules }, false],
     [{ church, modules }, true],
-  ])('%#: modules and church data count', (tenant, loaded) => {
+  ])('case %#: requires both modules and church data', (tenant, loaded) => {
     expect(isChurchBaseLoaded(tenant)).toBe(loaded)
   })
 })
 
-it('hasModule: what asks for none is always there', () => {
+it('hasModule is true for undefined and for modules that the church has', () => {
   const tenant = testTenant({ modules: ['events'] })
   expect([hasModule(tenant, undefined), hasModule(tenant, 'events'), hasModule(tenant, 'giving')]).toEqual([
     true,
@@ -31,11 +31,11 @@ describe('metaDescription', () => {
     ['<p> </p>', 'Descrição', 'Descrição'],
     ['<p>&nbsp;</p>', '<b>Uma</b> casa', 'Uma casa'],
     [null, null, ''],
-  ])('takes the history, else the description: %s, %s', (history, description, text) => {
+  ])('uses the history, else the description: %s, %s', (history, description, text) => {
     expect(metaDescription({ history, description })).toBe(text)
   })
 
-  it('is 160 characters long at most', () => {
+  it('is at most 160 characters long', () => {
     expect(metaDescription({ history: 'a'.repeat(500), description: null })).toBe('a'.repeat(160))
     expect(metaDescription({ history: `<p>${'b'.repeat(160)}</p>`, description: null })).toBe('b'.repeat(160))
   })

@@ -1,10 +1,10 @@
 import type { Church, ModuleId, StartUp } from '@atrio/api-client'
 import { firstCharacters, plainText } from '../page/plain-text.ts'
 
-/** The church whose portal this is, with what the start-up loaded. */
+/** The portal's church, with the data that the start-up loaded. */
 export type Tenant = StartUp
 
-/** The base counts as loaded once modules and church data are present (document 1 section 4, point 7). */
+/** Whether modules and church data are loaded (document 1 section 4, point 7). */
 export const isChurchBaseLoaded = (tenant: Partial<Tenant> | null): tenant is Tenant =>
   Boolean(tenant?.church && tenant.modules)
 

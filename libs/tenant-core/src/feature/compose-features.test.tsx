@@ -7,7 +7,7 @@ import { member, noMessages, open, testContext } from '../testing/context.tsx'
 import { composeFeatures } from './compose-features.ts'
 import { defineFeature, type Feature } from './feature.ts'
 
-// the sample feature's words, for this test
+// the sample feature's messages, for this test
 declare module '@atrio/i18n' {
   interface Messages {
     sample: { title: string }
@@ -24,7 +24,7 @@ const sample = (over: Partial<Feature>): Feature => defineFeature({ id: 'sample'
 const screenOf = (text: string) => () => Promise.resolve({ default: () => <p>{text}</p> })
 
 describe('composeFeatures', () => {
-  it('names each route by its feature and whole path, unless it has a name that rules know', () => {
+  it('names each route by its feature and whole path unless it has an id', () => {
     const feature = sample({
       module: 'events',
       routes: () => [
@@ -57,7 +57,7 @@ describe('composeFeatures', () => {
     expect(composeFeatures(ctx, 'embeds').map(({ id }) => id)).toEqual(['sample:/embed/a'])
   })
 
-  it('keeps the order of the features, and takes those without routes', () => {
+  it('keeps the order of the features and accepts some without routes', () => {
     const one = sample({ id: 'one', routes: () => [{ path: '/1' }, { path: '/2' }] })
     const two = sample({ id: 'two', routes: () => [{ path: '/3' }] })
     const ctx = testContext({ features: [one, sample({ id: 'silent' }), two] })
@@ -68,13 +68,13 @@ describe('composeFeatures', () => {
     ['pt-BR', 'Olá'],
     ['en', 'Hello'],
     ['es', 'Hola'],
-  ] as const)('shows a screen together with its words in %s', async (locale, text) => {
+  ] as const)('renders a screen together with its messages in %s', async (locale, text) => {
     const feature = sample({ routes: () => [{ path: '/', screen: () => Promise.resolve({ default: Title }) }] })
     await open(testContext({ features: [feature], locale }), '/')
     expect(screen.getByRole('heading')).toHaveTextContent(text)
   })
 
-  it('awaits the load of a screen before it is shown, and gives it the parameters', async () => {
+  it('awaits a screen’s load before rendering it and passes it the parameters', async () => {
     const seen: unknown[] = []
     const feature = sample({
       routes: () => [
@@ -93,7 +93,7 @@ describe('composeFeatures', () => {
     expect(seen).toEqual([['pt-BR', { eventId: '7' }]])
   })
 
-  it('shows a child inside of its parent', async () => {
+  it('renders a child within its parent', async () => {
     const parent = () =>
       Promise.resolve({
         default: () => (
@@ -109,7 +109,7 @@ describe('composeFeatures', () => {
     expect(screen.getByRole('region')).toHaveTextContent('child')
   })
 
-  it('redirects, with the address that was asked for', async () => {
+  it('redirects with the requested address', async () => {
     const feature = sample({
       routes: () => [
         { path: '/doacoes', redirect: ({ url }) => `/give${url.search}` },
@@ -121,14 +121,14 @@ describe('composeFeatures', () => {
     expect(screen.getByText('give')).toBeVisible()
   })
 
-  it('guards a redirect as any route', async () => {
+  it('guards a redirect like any route', async () => {
     const feature = sample({ routes: () => [{ path: '/login', access: 'visitor', redirect: () => '/access' }] })
     const home = sample({ id: 'home', routes: () => [{ path: '/', screen: screenOf('home') }] })
     const { path } = await open(testContext({ features: [feature, home], session: member }), '/login')
     expect(path()).toBe('/')
   })
 
-  it('tries again what failed to arrive', async () => {
+  it('retries a screen that failed to load', async () => {
     const tries: string[] = []
     const feature = sample({
       routes: () => [
@@ -158,7 +158,7 @@ describe('composeFeatures', () => {
     expect(tries).toHaveLength(arrived)
   })
 
-  it('ends in the page for a lost one where a load finds nothing', async () => {
+  it('answers not found when a load finds nothing', async () => {
     const feature = sample({
       messages: noMessages,
       routes: () => [

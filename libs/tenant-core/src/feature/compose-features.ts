@@ -8,7 +8,7 @@ import { guard, type RouteHandle } from './guard.ts'
 import { once } from './once.ts'
 import { loadPage } from './page-load.ts'
 
-/** The routes of all features, guarded, lazy, each with its words. */
+/** The routes of all features: guarded, lazy, each with its messages. */
 export const composeFeatures = (ctx: FeatureContext, kind: 'routes' | 'embeds' = 'routes'): RouteObject[] =>
   ctx.features.flatMap((feature) => (feature[kind]?.(ctx) ?? []).map((route) => toRouteObject(ctx, feature, route)))
 
@@ -16,7 +16,7 @@ type Parent = { path: string; handle: RouteHandle }
 
 function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRoute, parent?: Parent): RouteObject {
   const path = parent ? `${parent.path}/${route.path}` : route.path
-  // a child is no more open than its parent: the router does not run the parent's loader again between siblings
+  // a child is at least as restricted as its parent: the router does not rerun the parent's loader between siblings
   const inherited = parent?.handle ?? {
     layout: 'DEFAULT',
     access: 'public',
@@ -38,7 +38,7 @@ function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRout
     handle,
     loader: async (args) => {
       const url = new URL(args.request.url)
-      // who is it? A session that is being brought back answers first
+      // guards that depend on the person wait until an earlier session is restored
       if (handle.access !== 'public') await ctx.store.get(restoringAtom)
       guard(ctx, handle, url)
       if (route.redirect) throw redirect(route.redirect({ url, ctx }))
@@ -54,7 +54,7 @@ function toRouteObject(ctx: FeatureContext, feature: Feature, route: FeatureRout
   }
 }
 
-/** Screen, words and slot contents arrive together, so that nothing renders without its words. */
+/** Loads screen, messages and slot contents together, so that nothing renders without its messages. */
 async function loadScreen(ctx: FeatureContext, feature: Feature, route: FeatureRoute): Promise<ScreenModule> {
   const [module] = await Promise.all([
     route.screen!(),

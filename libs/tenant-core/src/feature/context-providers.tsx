@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { FeatureContext } from './feature-context.ts'
 import { FeatureProvider } from './feature-provider.tsx'
 
-/** What stands round the routes of every app and every test: its store, its cache, its language, and itself. */
+/** The providers around the routes of every app and test: store, query cache, language, and the context itself. */
 export const ContextProviders = ({ ctx, children }: { ctx: FeatureContext; children: ReactNode }) => (
   <Provider store={ctx.store}>
     <QueryClientProvider client={ctx.queryClient}>

@@ -7,17 +7,17 @@ import type { FeatureContext } from './feature-context.ts'
 type Own = 'api' | 'queryClient' | 'store' | 'i18n' | 'slots'
 type Parts = Omit<FeatureContext, Own> & {
   transport: Transport
-  /** Whether a read that failed is tried again; on the server none is. */
+  /** Whether a failed read is retried; never on the server. */
   retry: (failures: number, error: Error) => boolean
-  /** Catalogues that came with the page, by namespace. */
+  /** Message catalogues that came with the page, by namespace. */
   messages?: Record<string, object>
 }
 
-/** What was read is not asked for again within a minute: not by the screen whose page has just been loaded either. */
+/** Data stays fresh for a minute, so a screen does not refetch what its load has just fetched. */
 export const queryClientFor = (retry: Parts['retry'] | false): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry } } })
 
-/** All that one request or one tab owns, made anew: its calls, its cache, its store and its language. */
+/** Creates what one request or one tab owns: its api, query cache, store and i18n. */
 export function createContext({ transport, retry, messages = {}, ...parts }: Parts): FeatureContext {
   const { locale, onServer, tenant } = parts
   const i18n = createI18n(locale)

@@ -22,21 +22,24 @@ export type FeatureContext = {
   locale: Locale
   tenant: Tenant
   config: PortalConfig
-  /** Where the portal stands, `https://demo.example.org`, without a slash: shared links and images need whole addresses. */
+  /**
+   * Origin of the portal, `https://demo.example.org`, without a trailing slash: shared links and images need absolute
+   * addresses.
+   */
   origin: string
   features: readonly Feature[]
   /** Embed mode: always the EMBED layout, kept for the tab. */
   embed: boolean
-  /** The server knows nobody, so it shows no page that depends on the person. */
+  /** The server has no session, so it renders no page that depends on the person. */
   onServer: boolean
-  /** The browser is taking over a page that the server drew. */
+  /** The browser is hydrating a server-rendered page. */
   takesOver: boolean
-  /** Instant (milliseconds) that the first paint counts from, so that server and browser agree. */
+  /** Time of the first render in milliseconds since the epoch, the same on server and browser. */
   now: number
   slots: Map<SlotName, ResolvedSlot[]>
 }
 
-/** The path of a role, or undefined where no feature of this church answers for it. */
+/** The path of a role, or undefined when no feature of this church provides it. */
 export function linkTo<Role extends LinkRole>(
   ctx: Pick<FeatureContext, 'features' | 'tenant'>,
   role: Role,

@@ -45,29 +45,29 @@ const visit = async (at: string, over: Parameters<typeof testContext>[0] = {}) =
   return seen
 }
 
-describe('the navigation guard', () => {
-  it('lets pass where nothing is asked', async () => {
+describe('guard', () => {
+  it('lets everybody in when nothing is required', async () => {
     expect(await visit('/groups')).toEqual({ path: '/groups', text: 'groups' })
   })
 
-  it('sends home from a module that the church lacks', async () => {
+  it('redirects home from a module that the church lacks', async () => {
     expect(await visit('/groups', { modules: [] })).toEqual({ path: '/', text: 'home' })
     expect(await visit('/studies?x=1')).toEqual({ path: '/', text: 'home' })
   })
 
-  it("knows a route's own module, and that a route may be free of its feature's", async () => {
+  it('uses the route’s own module, and none when the route sets null', async () => {
     expect(await visit('/studies', { modules: ['live'] })).toEqual({ path: '/studies', text: 'studies' })
     expect(await visit('/free', { modules: [] })).toEqual({ path: '/free', text: 'free' })
   })
 
-  it('sends an anonymous person to access, with the wanted path and query', async () => {
+  it('redirects an anonymous person to access with the wanted path and query', async () => {
     const { path } = await visit('/mine?tab=2&q=a%26b')
     const url = new URL(path, 'https://x.test')
     expect(url.pathname).toBe('/access')
     expect(url.searchParams.get('redirectTo')).toBe('/mine?tab=2&q=a%26b')
   })
 
-  it('guards a child as its parent', async () => {
+  it('guards a child like its parent', async () => {
     const { path } = await visit('/mine/notes')
     expect(new URL(path, 'https://x.test').searchParams.get('redirectTo')).toBe('/mine/notes')
   })
@@ -76,31 +76,31 @@ describe('the navigation guard', () => {
     expect(await visit('/mine', { session: member })).toEqual({ path: '/mine', text: 'mine' })
   })
 
-  it('does not take half a session for one', async () => {
+  it('treats an incomplete session as anonymous', async () => {
     expect((await visit('/mine', { session: { ...member, clientAccount: null } })).path).toMatch(/^\/access\?/)
   })
 
-  it('sends a signed-in person home from what is for visitors', async () => {
+  it('redirects a signed-in person home from a visitors-only route', async () => {
     expect(await visit('/access', { session: member })).toEqual({ path: '/', text: 'home' })
     expect(await visit('/access')).toEqual({ path: '/access', text: 'access' })
   })
 
-  it('sends home where no feature offers access', async () => {
+  it('redirects home when no feature provides access', async () => {
     expect(await visit('/mine', { features: [home, groups] })).toEqual({ path: '/', text: 'home' })
   })
 
-  it('asks for the module before the person', async () => {
+  it('checks the module before the person', async () => {
     expect(await visit('/mine', { modules: [] })).toEqual({ path: '/', text: 'home' })
   })
 
-  it('waits for a session that is being brought back', async () => {
+  it('waits for a session that is being restored', async () => {
     const ctx = testContext({ features, modules: ['groups'] })
     const restoring = Promise.resolve().then(() => ctx.store.set(sessionAtom, member))
     ctx.store.set(restoringAtom, restoring)
     expect((await open(ctx, '/mine')).path()).toBe('/mine')
   })
 
-  it('has a mailed password changed before any page that needs login', async () => {
+  it('requires a mailed password to be changed before any page that needs a login', async () => {
     const change = defineFeature({
       id: 'change',
       messages: noMessages,
@@ -115,7 +115,7 @@ describe('the navigation guard', () => {
     expect((await visit('/groups', mailed)).path).toBe('/groups')
   })
 
-  it('looks only at modules on the server, which knows no person', () => {
+  it('checks only modules on the server, which has no session', () => {
     const handle: RouteHandle = { feature: 'x', layout: 'DEFAULT', access: 'login', module: 'groups', framing: 'own' }
     const url = new URL('https://x.test/mine')
     const on = testContext({ features, modules: ['groups'], onServer: true })
@@ -125,7 +125,7 @@ describe('the navigation guard', () => {
     expect(() => guard(off, handle, url)).toThrow(expect.objectContaining({ status: 302 }))
   })
 
-  it('follows the session while the tab stays', async () => {
+  it('re-evaluates when the session changes', async () => {
     const ctx = testContext({ features, modules: ['groups'] })
     const { router, path } = await open(ctx, '/mine')
     expect(path()).toMatch(/^\/access/)
@@ -135,7 +135,7 @@ describe('the navigation guard', () => {
   })
 })
 
-it('isRouteHandle tells our handles from others', () => {
+it('isRouteHandle accepts only handles of this router', () => {
   expect([undefined, null, 'x', {}, { id: 1 }].map(isRouteHandle)).toEqual([false, false, false, false, false])
   expect(isRouteHandle({ feature: 'x', layout: 'HOME', access: 'public', module: undefined, framing: 'anyone' })).toBe(
     true,

@@ -5,7 +5,7 @@ import { isSignedIn, sessionAtom } from '../session/session.ts'
 import { linkTo, type FeatureContext } from './feature-context.ts'
 import type { LayoutId, RouteAccess } from './feature.ts'
 
-/** What a matched route tells the guard and the shell. */
+/** What the guard and the shell read of a matched route. */
 export type RouteHandle = {
   feature: string
   layout: LayoutId
@@ -14,10 +14,10 @@ export type RouteHandle = {
   framing: Framing
 }
 
-/** Who may frame a page: `anyone` that the church has registered, or this portal's `own` pages alone. */
+/** Who may frame a page: `anyone` registered by the church, or this portal's `own` pages only. */
 export type Framing = 'anyone' | 'own'
 
-/** A page may be framed by others only where all of its routes say so. */
+/** A page may be framed by others only if all of its routes allow it. */
 export const framingOf = (handles: readonly Pick<RouteHandle, 'framing'>[]): Framing =>
   handles.some(({ framing }) => framing === 'own') ? 'own' : 'anyone'
 

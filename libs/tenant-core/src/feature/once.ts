@@ -1,4 +1,4 @@
-/** Runs once and remembers a success; a failure (a chunk that did not arrive) may be tried again. */
+/** Runs once and remembers a success; after a failure (a chunk that failed to load) the next call tries again. */
 export function once<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () =>

@@ -6,7 +6,7 @@ import { errorPagePath, loadPage } from './page-load.ts'
 
 const url = new URL('https://demo.test/event/7?step=2&q=a%26b')
 
-/** What a load's failure becomes. */
+/** The error that a load's failure becomes. */
 const outcome = (error: unknown, onServer = false): Promise<unknown> =>
   loadPage(testContext({ onServer }), url, () => Promise.reject(error)).catch((thrown: unknown) => thrown)
 
@@ -14,7 +14,7 @@ const refused = (status: number) => new ApiError('x', { kind: 'refused', status 
 const noResponse = new ApiError('x', { kind: 'no-response' })
 
 describe('loadPage', () => {
-  it('gives the router nothing but that the page is there', async () => {
+  it('resolves with null whatever the load returns', async () => {
     expect(await loadPage(testContext(), url, () => Promise.resolve({ data: 1 }))).toBeNull()
   })
 
@@ -29,11 +29,11 @@ describe('loadPage', () => {
     [304, 500],
     [999, 500],
     [0, 500],
-  ])('turns a refusal of %i into a page of %i', async (status, shown) => {
+  ])('maps a refusal of %i to a page of %i', async (status, shown) => {
     expect(await outcome(refused(status))).toMatchObject({ status: shown })
   })
 
-  it('sends to the error page where nothing came back, with the key and the way back', async () => {
+  it('redirects to the error page with a message key and the address when no answer arrives', async () => {
     const thrown = (await outcome(noResponse)) as Response
     expect(thrown.status).toBe(302)
     const location = new URL(thrown.headers.get('location')!, url)
@@ -44,7 +44,7 @@ describe('loadPage', () => {
     })
   })
 
-  it('answers 503 on the server where nothing came back', async () => {
+  it('answers 503 on the server when no answer arrives', async () => {
     expect(await outcome(noResponse, true)).toMatchObject({ status: 503 })
   })
 
@@ -53,12 +53,12 @@ describe('loadPage', () => {
     ['a lost page', new Response(null, { status: 404 })],
     ['a fault of ours', new TypeError('x is undefined')],
     ['an aborted call', new ApiError('x', { kind: 'aborted' })],
-  ])('leaves %s as it is', async (_, error) => {
+  ])('rethrows %s unchanged', async (_, error) => {
     expect(await outcome(error)).toBe(error)
   })
 })
 
-it('errorPagePath leaves out a way back that is not there', () => {
+it('errorPagePath leaves out a missing address', () => {
   expect(errorPagePath('KEY')).toBe('/error?message=KEY')
   expect(errorPagePath('KEY', '/a?b=1')).toBe('/error?message=KEY&from=%2Fa%3Fb%3D1')
 })

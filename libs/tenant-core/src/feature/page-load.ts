@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { GENERIC_ERROR_KEY } from '../church/generic-error.ts'
 import type { FeatureContext } from './feature-context.ts'
 
-/** The error page's address: the query carries a key, and where to try again. */
+/** The error page's address: its query has a message key and the address to retry. */
 export const errorPagePath = (messageKey: string, from?: string) =>
   `/error?${new URLSearchParams({ message: messageKey, ...(from && { from }) })}`
 
@@ -21,7 +21,7 @@ export async function loadPage(ctx: FeatureContext, url: URL, load: () => Promis
     if (error.kind === 'no-response' && !ctx.onServer)
       throw redirect(errorPagePath(GENERIC_ERROR_KEY, url.pathname + url.search))
     const status = error.kind === 'no-response' ? 503 : error.status
-    // a Response takes no other status than these
+    // a Response accepts no other status than these
     throw new Response(null, { status: status >= 400 && status <= 599 ? status : 500 })
   }
 }

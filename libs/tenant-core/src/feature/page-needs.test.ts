@@ -17,26 +17,26 @@ const feature = defineFeature({
 })
 const needsOf = pageNeeds([feature], { errorQuery: ['message'] })
 
-describe('what the page of a path depends on', () => {
-  it('is the query that its route declares', () => {
+describe('pageNeeds', () => {
+  it('returns the query that the route declares', () => {
     expect(needsOf('/')).toEqual({ route: '/', query: [], personal: false, canonical: true })
     expect(needsOf('/videos')).toEqual({ route: '/videos', query: ['playlist'], personal: false, canonical: true })
     expect(needsOf('/event/7')).toMatchObject({ route: '/event/:eventId', query: [] })
   })
 
-  it('is the person where the route or its parent asks for a sign-in', () => {
+  it('marks a page as personal when the route or its parent requires a login', () => {
     expect(needsOf('/mine')).toMatchObject({ personal: true, query: ['tab'] })
     expect(needsOf('/mine/7')).toEqual({ route: '/mine/:id', personal: true, query: ['tab', 'day'], canonical: true })
   })
 
-  it('is what the error page reads where no route matches', () => {
+  it('returns the error page’s query when no route matches', () => {
     expect(needsOf('/error')).toEqual({ route: null, query: ['message'], personal: false, canonical: false })
     expect(needsOf('/embed/video').route).toBeNull()
     expect(pageNeeds([feature], { kind: 'embeds' })('/embed/video')).toMatchObject({ query: ['video'] })
   })
 
   it.each(['/Videos', '/videos/', '//videos', '/%76ideos', '/event/%37', '/event/a.b', '/old/x'])(
-    'is not a spelling of our own: %s',
+    'treats %s as not canonical',
     (path) => expect(needsOf(path).canonical).toBe(false),
   )
 })

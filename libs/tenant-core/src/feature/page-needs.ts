@@ -1,13 +1,15 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { Feature, FeatureRoute } from './feature.ts'
 
-/** What the page of an address depends on, for a server that keeps pages. */
+/** What the page of an address depends on, for a server that caches pages. */
 export type PageNeeds = {
   /** Path of the route, with the names of its parameters; null where no route matches. */
   route: string | null
-  /** Names of the query parameters that the page is drawn with; it is the same whatever others say. */
+  /** Names of the query parameters that the page is rendered with; other parameters do not change it. */
   query: readonly string[]
-  /** Whether the page depends on the person: then the server draws a frame, the same for all addresses of the route. */
+  /**
+   * Whether the page depends on the person: then the server renders a frame, the same for all addresses of the route.
+   */
   personal: boolean
   /** Whether the address is spelled as the portal's own links are: routes also match other cases and escapes. */
   canonical: boolean
@@ -15,13 +17,13 @@ export type PageNeeds = {
 
 type Options = {
   kind?: 'routes' | 'embeds'
-  /** What the error page reads, which stands at every address that no route matches. */
+  /** Query parameters of the error page, which is shown at every address without a route. */
   errorQuery?: readonly string[]
 }
 
 type Declared = { route: string; query: readonly string[]; personal: boolean }
 
-/** Reads paths as the portal's router does, without a church: which route matches, and what it declares. */
+/** Matches paths as the portal's router does, without a church: which route, and what it declares. */
 export function pageNeeds(
   features: readonly Feature[],
   { kind = 'routes', errorQuery = [] }: Options = {},

@@ -7,7 +7,7 @@ import { AppLink } from './app-link.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page with a link to `/event/:eventId?…`, counting what is asked for on the other side. */
+/** A page with a link to `/event/:eventId?…`, counting the code and data requested for the target. */
 async function page(failing = false) {
   const asked = { code: 0, data: 0, focus: 0, pointer: 0 }
   const feature = defineFeature({
@@ -38,7 +38,7 @@ async function page(failing = false) {
 }
 
 describe('AppLink', () => {
-  it('fetches the code of its page once when pointer, finger or focus come near, and no data', async () => {
+  it('prefetches the code of its page once on pointer, touch or focus, but no data', async () => {
     const { asked, link } = await page()
     expect(asked.code).toBe(0)
     await act(async () => void fireEvent.pointerEnter(link))
@@ -51,13 +51,13 @@ describe('AppLink', () => {
     expect(asked).toMatchObject({ code: 1, data: 0 })
   })
 
-  it.each(['focus', 'touchStart', 'pointerEnter'] as const)('takes %s alone for a sign', async (event) => {
+  it.each(['focus', 'touchStart', 'pointerEnter'] as const)('prefetches on %s', async (event) => {
     const { asked, link } = await page()
     await act(async () => void fireEvent[event](link))
     expect(asked.code).toBe(1)
   })
 
-  it('leaves its own handlers to whoever set them', async () => {
+  it('calls its own event handlers too', async () => {
     const { asked, link } = await page()
     await act(async () => {
       fireEvent.focus(link)
@@ -66,7 +66,7 @@ describe('AppLink', () => {
     expect(asked).toMatchObject({ focus: 1, pointer: 1, code: 1 })
   })
 
-  it('keeps quiet where the code cannot be had, or where no page is', async () => {
+  it('ignores a prefetch that fails or has no route', async () => {
     const { asked, link, path } = await page(true)
     await act(async () => {
       fireEvent.pointerEnter(link)
@@ -76,7 +76,7 @@ describe('AppLink', () => {
     expect(path()).toBe('/')
   })
 
-  it('moves inside the portal, with code that is already there', async () => {
+  it('navigates within the portal with the prefetched code', async () => {
     const { asked, link, path } = await page()
     await act(async () => void fireEvent.pointerEnter(link))
     await act(async () => link.click())
@@ -88,7 +88,7 @@ describe('AppLink', () => {
   it.each([
     [true, false],
     [false, true],
-  ])('with reduced motion %s asks for a view transition: %s', async (reduced, transition) => {
+  ])('with reduced motion %s uses a view transition: %s', async (reduced, transition) => {
     vi.stubGlobal('matchMedia', () => ({ matches: reduced, addEventListener: () => {}, removeEventListener: () => {} }))
     const { router, link } = await page()
     const asked: unknown[] = []

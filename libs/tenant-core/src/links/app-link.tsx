@@ -5,7 +5,7 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'viewTransition'>
 
-/** A link inside the portal: moves by view transition where motion is welcome, and fetches its page on intent. */
+/** A link within the portal: uses a view transition unless motion is reduced, and prefetches its page on intent. */
 export function AppLink(props: Props) {
   const reduced = useReducedMotion()
   const prefetch = usePrefetch(props.to)

@@ -1,6 +1,6 @@
 /**
- * What a feature can be linked for, and the parameters of the link. Features link by role, never by import:
- * `useLink('events.detail', { eventId })`. A role whose feature is absent or switched off gives no link.
+ * The roles of links and their parameters. Features link by role, never by import: `useLink('events.detail', { eventId
+ * })`. A role whose feature is absent or switched off gives no link.
  */
 export type LinkRoles = {
   'home.church': undefined
@@ -42,7 +42,7 @@ export type LinkRoles = {
   'account.home': undefined
   'account.access': { redirectTo?: string; start?: 'register' | 'recover' } | undefined
   'account.changePassword': { redirectTo?: string } | undefined
-  /** Completes an account, for what an order needs of it. */
+  /** Page that completes the account data an order needs. */
   'account.dataUpdate': { redirectTo?: string; payment?: boolean } | undefined
   'account.memberCard': undefined
   'account.voluts': undefined
@@ -51,5 +51,5 @@ export type LinkRoles = {
 }
 export type LinkRole = keyof LinkRoles
 
-/** Builders of the roles that a feature answers for. */
+/** Builders of the roles that a feature provides. */
 export type LinkBuilders = { [Role in LinkRole]?: (params: LinkRoles[Role]) => string }

@@ -20,26 +20,29 @@ const linksOf = (
 ) => menuLinks(testContext({ tenant: testTenant({ menu, modules }), locale, features }))
 
 describe('menuLinks', () => {
-  it('leads inside for what the portal has', () => {
+  it('links to the portal’s own page of an entry', () => {
     expect(linksOf([item()])).toEqual([{ id: 1, kind: 'groups', label: 'Groups', href: '/groups', external: false }])
   })
 
-  it('leads inside whatever address the entry has', () => {
+  it('prefers the portal’s own page over the entry’s address', () => {
     expect(linksOf([item({ url: 'https://elsewhere.test' })])).toMatchObject([{ href: '/groups', external: false }])
   })
 
-  it('leaves out what is switched off, or belongs to no feature', () => {
+  it('leaves out entries whose module is off or that no feature provides', () => {
     expect(linksOf([item()], { modules: [] })).toEqual([])
     expect(linksOf([item({ url: 'https://elsewhere.test' })], { modules: [] })).toEqual([])
     expect(linksOf([item({ kind: 'bible' })])).toEqual([])
     expect(linksOf([item()], { features: [] })).toEqual([])
   })
 
-  it.each(['external', 'radio', 'social', 'externalPodcast'] as const)('leads outside for %s', (kind) => {
-    const url = 'https://radio.test/live?x=1'
-    expect(linksOf([item({ kind, url })])).toMatchObject([{ kind, href: url, external: true }])
-    expect(linksOf([item({ kind })])).toEqual([])
-  })
+  it.each(['external', 'radio', 'social', 'externalPodcast'] as const)(
+    'links to the external address of %s',
+    (kind) => {
+      const url = 'https://radio.test/live?x=1'
+      expect(linksOf([item({ kind, url })])).toMatchObject([{ kind, href: url, external: true }])
+      expect(linksOf([item({ kind })])).toEqual([])
+    },
+  )
 
   it.each([
     'javascript:alert(1)',
@@ -55,11 +58,11 @@ describe('menuLinks', () => {
     'https://',
     'http://[',
     '',
-  ])('leads nowhere for %j', (url) => {
+  ])('leaves out the address %j', (url) => {
     expect(linksOf([item({ kind: 'external', url })])).toEqual([])
   })
 
-  it("keeps the church's order, and speaks the app's language", () => {
+  it('keeps the church’s order and uses the app’s language', () => {
     const menu = [item({ id: 9, kind: 'radio', url: 'http://r.test' }), item({ id: 2 })]
     for (const locale of locales) {
       const links = menuLinks(

@@ -2,7 +2,7 @@ import type { MenuItem, MenuItemKind } from '@atrio/api-client'
 import { linkTo, type FeatureContext } from '../feature/feature-context.ts'
 import type { LinkRole } from './link-roles.ts'
 
-/** Entries of the More menu that open inside the portal, and what for. The others open their url outside. */
+/** Entries of the More menu that open within the portal, and their link roles. The others open their url outside. */
 const ROLES = {
   play: 'play.home',
   groups: 'groups.list',
@@ -28,7 +28,7 @@ export type MenuLink = { id: number; kind: MenuItemKind; label: string; href: st
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
 
-/** The church's configured entries that lead somewhere, in its order, in the language of the app. */
+/** The church's configured entries that have a target, in its order, in the language of the app. */
 export function menuLinks(ctx: FeatureContext): MenuLink[] {
   return ctx.tenant.menu.flatMap((item: MenuItem) => {
     const role = ROLES[item.kind]

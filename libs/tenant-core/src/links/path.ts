@@ -4,7 +4,7 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** Fills a route's pattern: routes and links come from one table, so they cannot differ. */
+/** Fills a route's pattern: routes and links share one table, so they cannot differ. */
 export const buildPath = <Path extends string>(
   pattern: Path,
   ...[params]: [ParamNames<Path>] extends [never] ? [] : [Record<ParamNames<Path>, string | number>]

@@ -17,7 +17,7 @@ const site = defineFeature({
 })
 const ctx = testContext({ features: [site] })
 
-/** Ways to write another host, or a script. */
+/** Ways to write another host, or a script URL. */
 const hosts = ['evil.test', 'evil.test/event/7', 'evil.test:80', 'user@evil.test', 'demo.portal.test@evil.test']
 const beginnings = [
   '//',
@@ -53,11 +53,11 @@ const beginnings = [
 ]
 const hostile = beginnings.flatMap((beginning) => hosts.map((host) => beginning + host))
 
-describe('redirectTo', () => {
-  it('is tried with as many hostile variants as the specification of this asks', () =>
+describe('redirectTarget', () => {
+  it('is tested with as many hostile variants as the specification requires', () =>
     expect(new Set(hostile).size).toBeGreaterThanOrEqual(150))
 
-  it.each(hostile)('does not follow %j', (text) => expect(redirectTarget(ctx, text)).toBeNull())
+  it.each(hostile)('rejects %j', (text) => expect(redirectTarget(ctx, text)).toBeNull())
 
   it.each([
     undefined,
@@ -70,14 +70,14 @@ describe('redirectTo', () => {
     '/event',
     '/%2e%2e//evil.test',
     '/%5cevil.test',
-    // the home of a host without a name
+    // resolves against a missing host
     '/.//',
     '/.//?tab=1',
     '/event/..//#top',
     '/access',
     '/access?redirectTo=/event/7',
     `/event/7?${'x'.repeat(3000)}`,
-  ])('is nothing for %j', (text) => expect(redirectTarget(ctx, text)).toBeNull())
+  ])('is null for %j', (text) => expect(redirectTarget(ctx, text)).toBeNull())
 
   it.each([
     ['/', '/'],
@@ -86,9 +86,9 @@ describe('redirectTo', () => {
     ['/user/data', '/user/data'],
     ['/event/../user/data', '/user/data'],
     ['/event/7?next=//evil.test', '/event/7?next=//evil.test'],
-  ])('follows %s', (text, target) => expect(redirectTarget(ctx, text)).toBe(target))
+  ])('accepts %s', (text, target) => expect(redirectTarget(ctx, text)).toBe(target))
 
-  it('never leaves the site', () => {
+  it('never leaves the origin', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

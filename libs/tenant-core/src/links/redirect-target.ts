@@ -3,19 +3,19 @@ import { composeFeatures } from '../feature/compose-features.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { isRouteHandle } from '../feature/guard.ts'
 
-/** Longer than any address of ours. */
+/** Characters; longer than any address of ours. */
 const LONGEST = 2_000
 
 /**
- * Where a `redirectTo` of a query may lead (quality: security 8): a path of our own origin that a route of a feature
- * answers for, and that is not for visitors only. Anything else is null. To be followed with the router.
+ * The validated target of a `redirectTo` query (quality: security 8): a path of our own origin with a route of a
+ * feature that is not visitors-only. Anything else is null. To be followed with the router.
  */
 export function redirectTarget(ctx: FeatureContext, text: string | null | undefined): string | null {
-  // whatever is not written as a path is not ours, however a browser would read it
+  // anything that is not written as a path is rejected, however a browser would parse it
   if (!text || text.length > LONGEST || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return null
   if (!URL.canParse(text, ctx.origin)) return null
   const url = new URL(text, ctx.origin)
-  // dots can make a path that begins like a host
+  // dot segments can turn a path into one that starts like a host
   if (url.origin !== new URL(ctx.origin).origin || url.pathname.startsWith('//')) return null
   const matches = matchRoutes(composeFeatures(ctx), url.pathname)
   const handle: unknown = matches?.at(-1)?.route.handle

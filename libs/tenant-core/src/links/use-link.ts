@@ -3,7 +3,7 @@ import { linkTo } from '../feature/feature-context.ts'
 import { useFeatureContext } from '../feature/feature-provider.tsx'
 import type { LinkRole, LinkRoles } from './link-roles.ts'
 
-/** The path of a role; undefined where no feature of this church answers for it, and then no link is shown. */
+/** The path of a role; undefined when no feature of this church provides it, and then no link is shown. */
 export function useLink<Role extends LinkRole>(
   role: Role,
   ...params: undefined extends LinkRoles[Role] ? [LinkRoles[Role]?] : [LinkRoles[Role]]

@@ -5,7 +5,7 @@ import { useReducedMotion } from './use-reduced-motion.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The browser's setting, to be changed while the page is open. */
+/** The browser's setting, changeable while the page is open. */
 function setting(matches: boolean) {
   const listeners = new Set<() => void>()
   const state = { matches }
@@ -22,12 +22,12 @@ function setting(matches: boolean) {
   return { change, listeners }
 }
 
-it.each([true, false])('is what the person set: %s', (matches) => {
+it.each([true, false])('useReducedMotion returns the person’s setting: %s', (matches) => {
   setting(matches)
   expect(renderHook(useReducedMotion).result.current).toBe(matches)
 })
 
-it('follows a change, and lets go when the page does', () => {
+it('useReducedMotion follows a change and unsubscribes on unmount', () => {
   const { change, listeners } = setting(false)
   const { result, unmount } = renderHook(useReducedMotion)
   change(true)
@@ -36,7 +36,7 @@ it('follows a change, and lets go when the page does', () => {
   expect(listeners.size).toBe(0)
 })
 
-it('is off where there is no such setting, and on the server', () => {
+it('useReducedMotion is false without such a setting and on the server', () => {
   vi.stubGlobal('matchMedia', undefined)
   expect(renderHook(useReducedMotion).result.current).toBe(false)
   setting(true)

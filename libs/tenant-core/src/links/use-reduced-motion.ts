@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   return () => list?.removeEventListener('change', changed)
 }
 
-/** With reduced motion a view transition would still freeze the page for a moment, so none is asked for. */
+/** With reduced motion a view transition would still freeze the page for a moment, so none is started. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribe,

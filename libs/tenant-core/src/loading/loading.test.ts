@@ -12,13 +12,13 @@ describe('loading contexts', () => {
     }
   }
 
-  it('are none at first', () => {
+  it('are empty at first', () => {
     const { running, blocked } = store()
     expect(running()).toEqual([])
     expect(blocked()).toBe(false)
   })
 
-  it('are counted: the last load of a context ends it', () => {
+  it('end with the last load of a context', () => {
     const { begin, running } = store()
     const [first, second] = [begin('PAGE'), begin('PAGE')]
     first()
@@ -27,7 +27,7 @@ describe('loading contexts', () => {
     expect(running()).toEqual([])
   })
 
-  it('may be told twice that a load has ended', () => {
+  it('ignore a load that ends twice', () => {
     const { begin, running } = store()
     const [first, second] = [begin('PAGE'), begin('PAGE')]
     first()
@@ -37,7 +37,7 @@ describe('loading contexts', () => {
     expect(running()).toEqual([])
   })
 
-  it('do not end each other, and only GLOBAL blocks the page', () => {
+  it('are independent, and only GLOBAL blocks the page', () => {
     const { begin, running, blocked } = store()
     begin('SESSION')
     expect(blocked()).toBe(false)

@@ -12,8 +12,8 @@ import type { ComponentType } from 'react'
 import type { FeatureContext } from '../feature/feature-context.ts'
 
 /**
- * What somebody is about to pay for, kept in this tab over refresh, back, an expired session and the way through
- * access. Checkout reads `kind` and `key`; the rest is the feature's own, and holds no card data.
+ * An order that is about to be paid, stored in this tab over refresh, back, an expired session and a sign-in. Checkout
+ * reads `kind` and `key`; the rest belongs to the feature, and holds no card data.
  */
 export type OrderDraft<Payload = unknown> = {
   kind: OrderKind
@@ -21,17 +21,17 @@ export type OrderDraft<Payload = unknown> = {
   key: string
   /** The feature's choice, as JSON: tickets and answers, reason and amount. */
   payload: Payload
-  /** Given by a guest in checkout. */
+  /** Entered by a guest at checkout. */
   buyer: Buyer | null
 }
 
-/** One line of what is bought. Minor units. */
+/** One line of the order. Minor units. */
 export type OrderLine = { label: string; quantity: number; amount: number }
 
-/** What checkout shows and asks for an order. */
+/** What checkout shows of an order, and its requirements. */
 export type OrderSummary = {
   title: string
-  /** When and where, or a word about what it is for. */
+  /** Date and place, or a short description. */
   subtitle: string | null
   /** Seeds the stained glass. */
   glassId: string
@@ -41,29 +41,29 @@ export type OrderSummary = {
   amount: number
   methods: PaymentMethodKind[]
   maxInstallments: number
-  /** A card that it is paid by is kept for what comes later: nobody is asked whether it should be. Absent: they are. */
+  /** Cards are always saved for later charges, so no choice is shown. Absent: the payer chooses. */
   keepsCard?: boolean
   cashDeadlineDays: number | null
-  /** Where there is no whole day to pay in cash; null: the days say it. */
+  /** Hours, when less than a day is left to pay in cash; null: the days apply. */
   cashDeadlineHours: number | null
-  /** A guest's time to pay in cash; null or absent: as a member's. */
+  /** A guest's deadline for paying in cash; null or absent: the same as a member's. */
   guestCash?: { days: number; hours: number | null } | null
-  /** Whether the buyer must accept terms before paying; sanitised HTML of the order's own, null: there are none to read. */
+  /** Whether the buyer must accept terms before paying; sanitised HTML of the order's own terms, null without any. */
   terms: { required: boolean; html: string | null }
-  /** Path back to where the choice is changed. */
+  /** Path back to the feature's choice. */
   back: string
 }
 
-/** What a feature does for checkout; all of it asks the server, nothing is computed here. */
+/** The feature's calls for checkout; the server computes every amount. */
 export type OrderSource<Payload = unknown> = {
-  /** Rejects with a 404 ApiError where what was chosen is gone. */
+  /** Rejects with a 404 ApiError when the chosen item is gone. */
   summary: (ctx: FeatureContext, draft: OrderDraft<Payload>) => Promise<OrderSummary>
   fees: (ctx: FeatureContext, draft: OrderDraft<Payload>, method: PaymentMethodKind) => Promise<Fees>
-  /** Empty where the method has none. */
+  /** Empty when the method has none. */
   installments: (ctx: FeatureContext, draft: OrderDraft<Payload>, fees: Fees) => Promise<InstallmentPlan[]>
   /**
-   * `total` is what the buyer saw, `payer` the member's id in this church, null a guest: also where the guest has signed
-   * in since. The same draft key gives the same payment. `captcha` answers the one that the server has asked for.
+   * `total` is what the buyer saw; `payer` the member's id in this church, null for a guest, even one who has signed in
+   * since. The same draft key gives the same payment. `captcha` is the answer to the one that the server required.
    */
   submit: (
     ctx: FeatureContext,
@@ -75,33 +75,35 @@ export type OrderSource<Payload = unknown> = {
 export type OrderRefusalProps = {
   error: ApiError
   draft: OrderDraft
-  /** Closes the dialog, the page as it was. */
+  /** Closes the dialog and leaves the page unchanged. */
   close: () => void
-  /** Back to the choice of a method. */
+  /** Returns to the choice of a method. */
   chooseMethod: () => void
-  /** Asks sums and fees anew and shows them. */
+  /** Refetches totals and fees and shows them. */
   review: () => void
-  /** Goes on with a draft that the refusal has changed: sums are asked anew, and the buyer sees them before paying. */
+  /**
+   * Continues with a draft that the refusal has changed: totals are refetched, and the buyer sees them before paying.
+   */
   proceed: (draft: OrderDraft) => void
 }
 
-/** What a feature shows of its orders on checkout's pages. */
+/** The components that a feature shows for its orders on checkout's pages. */
 export type OrderParts = {
   /**
-   * Says what a refusal means and offers its action (document 1 section 8): a `<Dialog>` of the feature's own, with its
-   * title, over checkout.
+   * Explains a refusal and offers its action (document 1 section 8): a `<Dialog>` of the feature's own, with its title,
+   * over checkout.
    */
   refusal: ComponentType<OrderRefusalProps>
   /** What the thank-you page adds below the outcome (view my tickets, see other events). */
   afterwards: ComponentType<{ payment: Payment }>
-  /** Shows the order's terms, sanitised, with their links. Null: checkout shows their words alone. */
+  /** Shows the order's terms, sanitised, with their links. Null: checkout shows plain text. */
   terms: ComponentType<{ html: string }>
 }
 
 export type OrderSourceModule = {
   default: OrderSource
-  /** Whether a refusal is one of the feature's own; others are checkout's to tell. */
+  /** Whether the feature has a message for a refusal; checkout shows the others. */
   tells: (error: ApiError) => boolean
-  /** Each is fetched when it is first to be shown, and the feature's words with it: most orders need none before they are paid. */
+  /** Each loads on demand with the feature's messages: most orders need none before they are paid. */
   parts: { [Part in keyof OrderParts]: (() => Promise<OrderParts[Part]>) | null }
 }

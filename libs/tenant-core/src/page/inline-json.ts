@@ -1,4 +1,4 @@
-/** JSON that can stand between `<script>` tags: nothing in it ends them, and no line separator breaks old parsers. */
+/** JSON for the content of a `<script>`: nothing in it ends the element, and no line separator breaks old parsers. */
 export const inlineJson = (data: object): string =>
   JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -6,7 +6,7 @@ import { FeatureProvider } from '../feature/feature-provider.tsx'
 import { testContext } from '../testing/context.tsx'
 import { pageTime, useAtPageTime, usePageTime, useTimeUntil } from './page-time.ts'
 
-/** Of the page's data, in the middle of a second. */
+/** Time of the page's data, half a second past a full one. */
 const NOW = Date.parse('2026-11-20T20:15:24.500Z')
 const MINUTE = 60_000
 
@@ -15,7 +15,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
 )
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-// the visitor's clock is a year wrong, and the page is as old as the test makes it
+// the visitor's clock is a year off; the test sets the page's age
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2025-01-01T00:00:00Z') })
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe("the page's time", () => {
-  it('goes on from the time of its data, whatever the clock of the visitor says', () => {
+describe('page time', () => {
+  it('advances from the time of its data, independent of the visitor’s clock', () => {
     expect(pageTime(NOW)).toBe(NOW)
     vi.advanceTimersByTime(250)
     expect(pageTime(NOW)).toBe(NOW + 250)
@@ -39,7 +39,7 @@ describe("the page's time", () => {
     expect(result.current).toBe(NOW + 500)
   })
 
-  it('draws again only where something has changed', () => {
+  it('rerenders only when the derived value changes', () => {
     const drawn: string[] = []
     const half = (now: number) => (now < NOW + 3000 ? 'before' : 'after')
     renderHook(() => drawn.push(useAtPageTime(half)), { wrapper })
@@ -49,15 +49,15 @@ describe("the page's time", () => {
     expect(drawn).toEqual(['before', 'after'])
   })
 
-  it('is the time of its data where it is drawn on the server', () => {
+  it('equals the time of its data on the server', () => {
     vi.advanceTimersByTime(5000)
     const Time = () => <time>{usePageTime()}</time>
     expect(renderToString(wrapper({ children: <Time /> }))).toContain(String(NOW - 500))
   })
 })
 
-describe('the time until an instant', () => {
-  it.each([0, 1, 250, 499, 500, 999])('is never more than there is, and ends at 0 (%s ms later)', (later) => {
+describe('useTimeUntil', () => {
+  it.each([0, 1, 250, 499, 500, 999])('never exceeds the remaining time and ends at 0 (%s ms later)', (later) => {
     vi.advanceTimersByTime(later)
     const { result } = renderHook(() => useTimeUntil(NOW + 30 * MINUTE), { wrapper })
     expect(result.current).toBe(30 * MINUTE)

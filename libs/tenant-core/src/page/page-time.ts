@@ -9,12 +9,12 @@ const everySecond = (tick: () => void) => {
 }
 
 /**
- * The time in milliseconds. It goes on from the `now` of the page's data, so neither a wrong clock of the visitor's nor
+ * Milliseconds since the epoch. Advances from the `now` of the page's data, so that neither a visitor's wrong clock nor
  * hydration can disagree with the server.
  */
 export const pageTime = (now: number) => now + Date.now() - performance.timeOrigin
 
-/** What follows from the page's time, looked at each second; drawn again only where that has changed. */
+/** A value derived from the page's time, checked each second; rerenders only when it changes. */
 export function useAtPageTime<T extends string | number | null>(choose: (now: number) => T): T {
   const { now } = useFeatureContext()
   return useSyncExternalStore(
@@ -26,13 +26,12 @@ export function useAtPageTime<T extends string | number | null>(choose: (now: nu
 
 const wholeSecond = (now: number) => Math.floor(now / SECOND) * SECOND
 
-/** The page's time in milliseconds, in whole seconds, ticking. What is left until an instant: `useTimeUntil`. */
+/** The page's time in milliseconds, rounded to seconds, ticking. For the time left until an instant: `useTimeUntil`. */
 export const usePageTime = () => useAtPageTime(wholeSecond)
 
 /**
- * Milliseconds until an instant, ticking; 0 where it is over. Whole seconds of what is left, of which one that has begun
- * counts: between two times that are rounded each by itself there can be a second more than there is.
- * @param instant milliseconds
+ * Milliseconds until an instant, ticking; 0 once it is over. Rounded up to whole seconds after subtracting: the
+ * difference of two rounded times could be a second too long. @param instant milliseconds since the epoch
  */
 export const useTimeUntil = (instant: number): number =>
   useAtPageTime((now) => Math.max(0, Math.ceil((instant - now) / SECOND)) * SECOND)

@@ -5,7 +5,7 @@ import { Page } from './page.tsx'
 
 type Props = Parameters<typeof Page>[0]
 
-/** What the head says of a page at a path. */
+/** The metadata in the head of a page at a path. */
 async function headOf(
   props: Props,
   { at = '/event/7?buyingStep=2', church = {} as Partial<Church>, origin = 'https://demo.portal.test' } = {},
@@ -28,35 +28,35 @@ async function headOf(
 }
 
 describe('Page', () => {
-  it('puts its title before the church, in the tab and where it is shared', async () => {
+  it('puts its title before the church’s name, in the tab and when shared', async () => {
     const head = await headOf({ title: 'Eventos' })
     expect(head).toMatchObject({ title: 'Eventos · Vida Plena', ogTitle: 'Eventos · Vida Plena' })
     expect((await headOf({})).title).toBe('Vida Plena')
   })
 
-  it('is described by itself, else by the church', async () => {
+  it('uses its own description, else the church’s', async () => {
     const church = { history: '<p>Desde 1962.</p>' }
     expect((await headOf({ description: 'Dois dias' }, { church })).description).toBe('Dois dias')
     expect((await headOf({}, { church })).description).toBe('Desde 1962.')
   })
 
-  it('may be found, unless it says otherwise', async () => {
+  it('is indexed unless it has noIndex', async () => {
     expect((await headOf({})).robots).toBe('index, follow')
     expect(await headOf({ noIndex: true })).toMatchObject({ robots: 'noindex', canonical: undefined })
   })
 
-  it('has one address, without its query', async () => {
+  it('has a canonical address without its query', async () => {
     expect((await headOf({})).canonical).toBe('https://demo.portal.test/event/7')
     expect((await headOf({}, { at: '/', origin: 'https://www.vida.test:8443' })).canonical).toBe(
       'https://www.vida.test:8443/',
     )
   })
 
-  it('does not take a path for another host', async () => {
+  it('does not read a path as another host', async () => {
     expect((await headOf({}, { at: '//evil.test/x' })).canonical).toMatch(/^https:\/\/demo\.portal\.test\//)
   })
 
-  it("shows its image when it is shared, else the church's first, always as a whole address", async () => {
+  it('shares its image, else the church’s first, always as an absolute address', async () => {
     const church = {
       images: [
         { url: '/media/1/a/wide.webp', alt: '' },
@@ -71,14 +71,14 @@ describe('Page', () => {
     expect((await headOf({})).image).toBeUndefined()
   })
 
-  it('describes itself in 160 characters at most', async () => {
+  it('cuts its description to 160 characters', async () => {
     const head = await headOf({ description: 'é'.repeat(200) })
     expect(head).toMatchObject({ description: 'é'.repeat(160), ogDescription: 'é'.repeat(160) })
     expect(await headOf({ description: '' })).toMatchObject({ description: undefined, ogDescription: undefined })
     expect(await headOf({ description: null })).toMatchObject({ description: undefined })
   })
 
-  it('writes hostile names as text', async () => {
+  it('renders hostile names as text', async () => {
     const { title } = await headOf({ title: '</title><script>' }, { church: { name: '"><img src=x>' } })
     expect(title).toBe('</title><script> · "><img src=x>')
     expect(document.querySelector('img')).toBeNull()

@@ -5,13 +5,13 @@ import { useChurch, useFeatureContext } from '../feature/feature-provider.tsx'
 import { firstCharacters } from './plain-text.ts'
 
 type Props = {
-  /** The page's own title; the church's name follows it. Without one the church's name stands alone. */
+  /** The page's own title, followed by the church's name; without one the title is the church's name. */
   title?: string
   /** At most 160 characters are used. */
   description?: string | null
-  /** Share image; the church's first image where there is none. */
+  /** Share image; default: the church's first image. */
   image?: string | undefined
-  /** For pages that are nobody's to find: errors, private ones. */
+  /** For pages that search engines should not index: errors, private pages. */
   noIndex?: boolean
   children?: ReactNode
 }
@@ -19,16 +19,16 @@ type Props = {
 const wholeAddress = (address: string, origin: string) =>
   URL.canParse(address, origin) ? new URL(address, origin).href : undefined
 
-/** A page's metadata. Every screen has one: React takes a screen's title with it when the screen goes. */
+/** A page's metadata. Every screen renders one: React removes a screen's title when it unmounts. */
 export function Page({ title, description, image, noIndex = false, children }: Props) {
   const church = useChurch()
   const { origin } = useFeatureContext()
   const { pathname } = useLocation()
   const full = title ? `${title} · ${church.name}` : church.name
-  // who shares a page reads it from elsewhere: a path of ours says nothing there
+  // shared pages are read on other sites, which need an absolute address
   const picture = image ?? church.images[0]?.url
   const share = picture && wholeAddress(picture, origin)
-  // without its query: filters and steps are the same page; not resolved, since `//x` would be another host's
+  // without the query: filters and steps are the same page; not resolved, since `//x` would be another host
   const canonical = noIndex ? undefined : origin && origin + pathname
   const text = description ? firstCharacters(description, 160) : metaDescription(church)
   return (

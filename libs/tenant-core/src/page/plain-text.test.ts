@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstCharacters, plainText } from './plain-text.ts'
 
 describe('plainText', () => {
-  it('leaves no space where a tag inside a line ended', () => {
+  it('adds no space after an inline tag', () => {
     expect(plainText('<p>a sala de <strong>dona Alzira</strong>, na <em>Vila</em>.</p><p>Depois</p>')).toBe(
       'a sala de dona Alzira, na Vila. Depois',
     )
@@ -21,11 +21,11 @@ describe('plainText', () => {
     ['x&#0;&#xD800;&#9999999;y', 'x y'],
     ['<br><img src="x" alt="y">', ''],
     ['&constructor;', '&constructor;'],
-  ])('of %s', (html, text) => {
+  ])('of %s is %s', (html, text) => {
     expect(plainText(html)).toBe(text)
   })
 
-  it('leaves no tag, and is one line', () => {
+  it('leaves no tag and returns one line', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('<p>', '</p>', '<i class="a">', 'ab', ' ', '\n', '&lt', '>')), (pieces) => {
         const text = plainText(pieces.join(''))
@@ -50,11 +50,11 @@ describe('firstCharacters', () => {
     [`${'a'.repeat(155)}${family}b`, 160, `${'a'.repeat(155)}${family}`],
     ['🇧🇷🇪🇸', 3, '🇧🇷'],
     ['João', 4, 'João'],
-  ])('of %s: %i', (text, limit, beginning) => {
+  ])('of %s, limited to %i, is %s', (text, limit, beginning) => {
     expect(firstCharacters(text, limit)).toBe(beginning)
   })
 
-  it('is a beginning of at most that many code points, and all of a text that fits', () => {
+  it('is a prefix of at most that many code points, or the whole text if it fits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 0, max: 60 }), (text, limit) => {
         const beginning = firstCharacters(text, limit)

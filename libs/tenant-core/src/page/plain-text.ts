@@ -14,16 +14,16 @@ function decode(whole: string, name: string): string {
     const code = numeric[1] ? parseInt(numeric[1], 16) : Number(numeric[2])
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' '
   }
-  // the letters of Portuguese and Spanish, as older editors write them: &ccedil;
+  // accented letters of Portuguese and Spanish, as older editors encode them: &ccedil;
   const [, letter, mark] = /^([a-z])(acute|grave|circ|tilde|uml|cedil)$/i.exec(name) ?? []
   if (letter && mark) return (letter + MARKS[mark]!).normalize('NFC')
   return NAMED[name] ?? whole
 }
 
-/** Tags inside a line: between them and the next word stands no space that the text does not have. */
+/** Inline tags: removing one adds no space to the text. */
 const INLINE = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|small|span|strong|sub|sup|u)\b[^<>]*>/gi
 
-/** What a piece of HTML says, on one line: without tags, entities decoded once. Text, never to be used as HTML. */
+/** The text of some HTML on one line: without tags, entities decoded once. Never to be used as HTML. */
 export const plainText = (html: string) =>
   html
     .replace(INLINE, '')
@@ -35,13 +35,13 @@ export const plainText = (html: string) =>
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * The beginning of a text, at most `limit` characters (code points) long. What is seen as one, such as an emoji made
- * of several, stays whole or stays away.
+ * The first `limit` characters (code points) of a text. A grapheme of several, such as an emoji, is kept or dropped as
+ * a whole.
  */
 export function firstCharacters(text: string, limit: number): string {
   let length = 0
   let end = 0
-  // a code point takes at most two places, and only the last piece can be cut
+  // a code point takes at most two code units, and only the last segment can be cut
   for (const { segment, index } of segmenter.segment(text.slice(0, limit * 2 + 64))) {
     length += [...segment].length
     if (length > limit) break

@@ -33,7 +33,7 @@ const statusOf = (run: () => unknown): number | undefined => {
 }
 
 describe('parseRouteId', () => {
-  it('reads every id as it is written', () => {
+  it('reads every positive safe integer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(parseRouteId(String(id))).toBe(id)
@@ -41,7 +41,7 @@ describe('parseRouteId', () => {
     )
   })
 
-  it('reads nothing else: what it reads is written back the same', () => {
+  it('reads only texts that it would write back unchanged', () => {
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[-+ 0-9.exXbnN_,]{1,20}$/), fc.constantFrom(...NO_IDS))
     fc.assert(
       fc.property(texts, (text) => {
@@ -52,20 +52,20 @@ describe('parseRouteId', () => {
     )
   })
 
-  it.each([undefined, ...NO_IDS, '9007199254740992', '9'.repeat(16), '1'.repeat(400)])('%j is none', (text) => {
+  it.each([undefined, ...NO_IDS, '9007199254740992', '9'.repeat(16), '1'.repeat(400)])('rejects %j', (text) => {
     expect(parseRouteId(text)).toBeUndefined()
     expect(statusOf(() => requireRouteId(text))).toBe(404)
   })
 })
 
 describe('isSlug', () => {
-  it.each(['vida-plena', 'a', '2026', 'v1.2_b', 'a'.repeat(63)])('%s is one', (text) => {
+  it.each(['vida-plena', 'a', '2026', 'v1.2_b', 'a'.repeat(63)])('accepts %s', (text) => {
     expect(isSlug(text)).toBe(true)
     expect(requireSlug(text)).toBe(text)
   })
 
   it.each([undefined, '', '.', '..', '-a', 'a/b', 'a b', 'a\n', 'ção', 'a%2f', 'a'.repeat(64)])(
-    '%j is none',
+    'rejects %j',
     (text) => {
       expect(isSlug(text)).toBe(false)
       expect(statusOf(() => requireSlug(text))).toBe(404)
@@ -74,13 +74,13 @@ describe('isSlug', () => {
 })
 
 describe('isUuid', () => {
-  it('is every uuid, in any case', () => {
+  it('accepts every uuid, in any case', () => {
     fc.assert(fc.property(fc.uuid(), (uuid) => isUuid(uuid) && isUuid(uuid.toUpperCase())))
     expect(requireUuid(UUID)).toBe(UUID)
   })
 
   it.each([undefined, '', UUID.slice(1), `${UUID}0`, `${UUID}\n`, UUID.replaceAll('-', ''), `{${UUID}}`, 'demo'])(
-    '%j is none',
+    'rejects %j',
     (text) => {
       expect(isUuid(text)).toBe(false)
       expect(statusOf(() => requireUuid(text))).toBe(404)

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 
-/** A route's id as a number; undefined for what is no id (document 1 section 2: ids are numbers, `1e3` is none). */
+/** A route's id as a number; undefined for an invalid one (document 1 section 2: ids are digits, `1e3` is none). */
 export function parseRouteId(text: string | undefined): number | undefined {
   if (!text || !/^[1-9]\d{0,15}$/.test(text)) return undefined
   const id = Number(text)
@@ -14,14 +14,14 @@ export const isUuid = (text: string | undefined): text is string =>
 
 const lost = () => new Response(null, { status: 404 })
 
-/** For a page's load: the id of a path, or the 404 page. */
+/** For a page's load: the id in a path, or the 404 page. */
 export function requireRouteId(text: string | undefined): number {
   const id = parseRouteId(text)
   if (id === undefined) throw lost()
   return id
 }
 
-/** For a page's load: the slug or code of a path, as it came, or the 404 page. */
+/** For a page's load: the slug or code in a path, unchanged, or the 404 page. */
 export function requireSlug(text: string | undefined): string {
   if (!isSlug(text)) throw lost()
   return text
@@ -32,5 +32,5 @@ export function requireUuid(text: string | undefined): string {
   return text
 }
 
-/** In a screen, whose load has already refused everything else. */
+/** For a screen, whose load has already rejected invalid ids. */
 export const useRouteId = (name: string): number => requireRouteId(useParams()[name])

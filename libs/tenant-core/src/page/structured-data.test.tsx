@@ -15,7 +15,7 @@ const page = (
   </main>
 )
 
-it('stands in the server’s page, where nothing of it can end its script, and is taken over as it is', async () => {
+it('StructuredData is rendered by the server, escaped, and kept by hydration', async () => {
   const html = renderToString(page)
   expect(html).toContain(`<script type="application/ld+json">${NOTHING_ENDS_IT}</script>`)
   const root = document.createElement('div')
@@ -28,7 +28,7 @@ it('stands in the server’s page, where nothing of it can end its script, and i
   expect(JSON.parse(script!.textContent)).toEqual(data)
 })
 
-it('is not made in a browser, where Trusted Types would refuse it', () => {
+it('StructuredData renders nothing in a browser, where Trusted Types would refuse it', () => {
   const { container } = render(page)
   expect(container.querySelector('script')).toBeNull()
   expect(container.querySelector('a')).not.toBeNull()

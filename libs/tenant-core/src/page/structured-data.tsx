@@ -4,8 +4,8 @@ import { inlineJson } from './inline-json.ts'
 const never = () => () => {}
 
 /**
- * Data for search engines, in the server's HTML alone: who draws the page in a browser has no use for it, and Trusted
- * Types would refuse a script that is made there. A page that is taken over keeps the one that it came with.
+ * Data for search engines, in the server's HTML only: a browser does not need it, and Trusted Types would refuse a
+ * script created there. Hydration keeps the one that the page came with.
  */
 export function StructuredData({ data }: { data: object }) {
   const fromServer = useSyncExternalStore(

@@ -28,7 +28,7 @@ describe('addressLines', () => {
     ])
   })
 
-  it('tells an area alone where that is all there is', () => {
+  it('writes only the area when nothing else is known', () => {
     const none = { street: null, number: null, complement: null, zipCode: null }
     expect(addressLines({ ...brazil, ...none })).toEqual(['Vila Mariana, São Paulo – SP'])
     const austin = { ...brazil, ...none, neighborhood: 'Austin', city: 'Chicago', state: 'IL', country: 'US' }
@@ -40,7 +40,7 @@ describe('addressLines', () => {
     ])
   })
 
-  it('leaves no separator where a part is missing', () => {
+  it('leaves no separator for a missing part', () => {
     const part = fc.option(fc.constantFrom('Alfa', 'Beta', '12'), { nil: null })
     const address = fc.record({
       street: part,
@@ -63,7 +63,7 @@ describe('addressLines', () => {
 })
 
 describe('addressQuery', () => {
-  it('is one line, with the postal code where the lines leave it out', () => {
+  it('is one line, with the postal code', () => {
     expect(addressQuery(brazil)).toBe('Rua das Acácias, 240, Vila Mariana, São Paulo – SP, 04101-000')
   })
 })

@@ -6,9 +6,9 @@ const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).j
 const NUMBER_FIRST = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ'])
 
 /**
- * An address as its country writes it, without the country: the street's line, then the place's.
- * Where only an area is told, that alone.
- * `['Rua das Acácias, 240', 'Vila Mariana, São Paulo – SP']`, `['1200 Main St', 'Evanston, IL 60201']`
+ * An address in its country's format, without the country: the line of the street, then of the place. When only an area
+ * is known, that line alone. `['Rua das Acácias, 240', 'Vila Mariana, São Paulo – SP']`, `['1200 Main St', 'Evanston,
+ * IL 60201']`
  */
 export function addressLines(address: Address): string[] {
   const { street, number, complement, neighborhood, city, state, zipCode, country } = address
@@ -20,9 +20,9 @@ export function addressLines(address: Address): string[] {
   return [joined([door, complement], ', '), place].filter(Boolean)
 }
 
-/** The whole address in one line, as a maps service looks for it. */
+/** The whole address in one line, as a query for a maps service. */
 export const addressQuery = (address: Address) =>
   joined([...addressLines(address), NUMBER_FIRST.has(address.country) ? null : address.zipCode], ', ')
 
-/** The part of the town: `Vila Mariana`, or where that is not known the town itself. */
+/** The neighbourhood: `Vila Mariana`; when unknown, the city. */
 export const areaOf = (address: Address | null): string | null => address && (address.neighborhood ?? address.city)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { browser, sessionServer } from '../testing/tabs.ts'
 import { endSession } from './end-session.ts'
 
-describe('the end of a session', () => {
-  it('lets the page that is loading have its data, and forgets what lies about', async () => {
+describe('endSession', () => {
+  it('keeps the data of the page that is loading and clears the rest of the cache', async () => {
     const { ctx } = browser(sessionServer()).openTab({})
     const { promise, resolve } = Promise.withResolvers<string>()
     ctx.queryClient.setQueryData(['events.list', {}], 'of a page that was left')

@@ -4,29 +4,29 @@ import { sessionAtom, signedOut } from './session.ts'
 import { placeOf } from './session-place.ts'
 import { REFRESH_KEY, STATE_KEY, TOKEN_KEY } from './stored-session.ts'
 
-/** What forms and carts keep of a person in session storage, and notes in local storage, begins so. */
+/** Prefix of a person's data in the browser: forms and carts in session storage, notes in local storage. */
 export const PERSONAL_PREFIX = 'atrio.draft'
 
 type End = {
   home: boolean
-  /** The session ended by itself: what was typed waits for the person to come back. */
+  /** The session ended by itself: drafts are kept until the person signs in again. */
   keepDrafts?: boolean
-  /** The refresh token that lies there is another tab's. */
+  /** The stored refresh token belongs to another tab. */
   keepRefreshToken?: boolean
 }
 
 const isPersonal = (name: unknown) => typeof name === 'string' && name.startsWith('account.')
 
 /**
- * The end of a session in this tab, in the specification's order (document 1 section 4): home first, then everything
- * of the person, then the stored tokens, then the menu items anew.
+ * Ends the session in this tab, in the specification's order (document 1 section 4): navigates home, clears the
+ * person's data, removes the stored tokens, reloads the menu items.
  */
 export async function endSession(ctx: FeatureContext, how: End): Promise<void> {
   const place = placeOf(ctx)
-  // a page that cannot be left, or a home that cannot be loaded, must not keep anybody signed in
+  // a navigation that is blocked or fails must not keep the person signed in
   if (how.home) await place?.navigate(linkTo(ctx, 'home.church') ?? '/').catch(() => undefined)
   ctx.store.set(sessionAtom, signedOut)
-  // what is not on the page goes altogether; what is on it, or on its way for a page that loads, is asked as a visitor
+  // inactive queries are removed; active ones, and those of a loading page, are refetched as a visitor
   ctx.queryClient.removeQueries({
     predicate: (query) => isPersonal(query.queryKey[0]) || (!query.isActive() && query.state.fetchStatus === 'idle'),
   })
@@ -40,7 +40,7 @@ export async function endSession(ctx: FeatureContext, how: End): Promise<void> {
   await reloadMenu(ctx)
 }
 
-/** Drafts are a person's: they go with a logout, and where somebody else signs in. */
+/** Removes a person's drafts: on a logout, and when another person signs in. */
 export function forgetDrafts(ctx: FeatureContext): void {
   const place = placeOf(ctx)
   for (const store of place ? [place.session, place.local] : []) {
@@ -53,6 +53,6 @@ async function reloadMenu(ctx: FeatureContext): Promise<void> {
     const menu = await ctx.api.run(startUpApi.menu, { churchId: ctx.tenant.church.id })
     ctx.tenant = { ...ctx.tenant, menu }
   } catch {
-    // the menu that is there still leads everywhere
+    // the menu already loaded still works
   }
 }

@@ -8,7 +8,7 @@ import { REFRESH_KEY, TOKEN_KEY } from './stored-session.ts'
 const mine = endpoint('test.mine', (http) => http.get('/mine'))
 const signedOut = { token: null, account: null, clientAccount: null }
 
-/** A frame of another site with somebody signed in, whose storage it may share with a tab. */
+/** A frame of another site with a signed-in person, whose storage it may share with a tab. */
 async function frame() {
   const server = sessionServer()
   const { openTab, local } = browser(server)
@@ -19,7 +19,7 @@ async function frame() {
 }
 
 describe('the end of a session in a frame', () => {
-  it('leaves it where it is, as a visitor, with what was typed', async () => {
+  it('stays on its page as a visitor and keeps the drafts', async () => {
     const { server, ctx, session, place, local, visited, reloads } = await frame()
     place.session.setItem('atrio.draft.chat', 'typed')
     server.revoke()
@@ -30,7 +30,7 @@ describe('the end of a session in a frame', () => {
     expect(local.getItem(REFRESH_KEY)).toBeNull()
   })
 
-  it('leaves it where it is when a tab logs out', async () => {
+  it('stays on its page when a tab logs out', async () => {
     const { openTab, session, visited } = await frame()
     const tab = openTab()
     await signOut(tab.ctx)

@@ -4,15 +4,14 @@ import { personQueries } from './person-queries.ts'
 import { sessionAtom } from './session.ts'
 
 /**
- * Loads account, client account, documents, roles and cards, and with them the session stands. All at once where an
- * earlier page left the ids; else the account goes first, since the others name it.
- *
- * @throws ApiError where any but the cards cannot be had; cards that cannot be had are none
+ * Loads account, client account, documents, roles and cards; then the session is complete. All in parallel when an
+ * earlier page stored the ids; else the account first, since the others need its id.  @throws ApiError when any but the
+ * cards fails to load; failed cards are an empty list
  */
 export async function loadPerson(ctx: FeatureContext): Promise<{ accountId: number }> {
   const left = readState(ctx)
   const account = ctx.queryClient.fetchQuery({ ...personQueries(ctx, 0).account, ...FRESH })
-  // ids of somebody else are refused like any stranger's; the account tells whose the token really is
+  // stored ids of another person are refused; the account says whose token it is
   const guessed = left && loadRest(ctx, left.accountId, left.clientAccountId).catch(() => null)
   const { id, name, surname, image, mustChangePassword } = await account
   const clientAccount = (left?.accountId === id && (await guessed)) || (await loadRest(ctx, id))

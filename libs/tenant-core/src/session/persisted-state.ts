@@ -2,7 +2,7 @@ import type { FeatureContext } from '../feature/feature-context.ts'
 import { placeOf } from './session-place.ts'
 import { STATE_KEY } from './stored-session.ts'
 
-/** What session storage keeps of a person: ids, nothing that tells who it is (quality: security 2). */
+/** A person's ids in session storage: nothing that identifies them to others (quality: security 2). */
 export type PersistedState = { accountId: number; clientAccountId: number }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
@@ -15,7 +15,7 @@ export function readState(ctx: FeatureContext): PersistedState | undefined {
     if (!isId(accountId) || !isId(clientAccountId)) return undefined
     return { accountId, clientAccountId }
   } catch {
-    return undefined // somebody else's text: the ids are asked instead
+    return undefined // unreadable: the ids are fetched instead
   }
 }
 

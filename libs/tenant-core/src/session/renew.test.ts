@@ -19,8 +19,8 @@ async function signedInTab(setUp: Parameters<ReturnType<typeof browser>['openTab
   return { server, openTab, local, ...tab }
 }
 
-describe('a token that has run out', () => {
-  it('is renewed once for all calls, and each of them asked once more', async () => {
+describe('an expired access token', () => {
+  it('is renewed once for all pending calls, each of which is retried once', async () => {
     const { server, ctx, session } = await signedInTab()
     server.expire()
     const answers = await Promise.all([ctx.api.run(mine, {}), ctx.api.run(mine, {}), ctx.api.run(save, 'typed')])
@@ -31,7 +31,7 @@ describe('a token that has run out', () => {
     expect(session().token).toBe('access.2')
   })
 
-  it('makes later calls wait while it is renewed', async () => {
+  it('delays later calls until it is renewed', async () => {
     const { server, ctx } = await signedInTab()
     server.expire()
     const first = ctx.api.run(mine, {})
@@ -40,7 +40,7 @@ describe('a token that has run out', () => {
     expect(server.calls('/mine')).toBe(3)
   })
 
-  it('is asked anew once: a call that is refused again is refused', async () => {
+  it('is renewed once per call: a call refused again is rejected', async () => {
     const { server, ctx } = await signedInTab()
     server.answers['GET /mine'] = () => {
       throw refusal(401, { code: 'unauthorized' })
@@ -50,7 +50,7 @@ describe('a token that has run out', () => {
     expect(server.calls('/token/refresh')).toBe(1)
   })
 
-  it('is renewed once over two tabs, which both stay signed in', async () => {
+  it('is renewed once across two tabs, which both stay signed in', async () => {
     const { server, ctx, openTab, session } = await signedInTab()
     const other = openTab()
     await loggedInElsewhere(other.ctx)
@@ -63,7 +63,7 @@ describe('a token that has run out', () => {
     expect(other.place.session.getItem(TOKEN_KEY)).toBe(session().token)
   })
 
-  it('is renewed in a frame whose storage is closed, and its locks with it', async () => {
+  it('is renewed in a frame without storage and locks', async () => {
     const { server, ctx, place } = await signedInTab()
     place.alone = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
     server.expire()
@@ -71,7 +71,7 @@ describe('a token that has run out', () => {
     expect(server.calls('/token/refresh')).toBe(1)
   })
 
-  it('stays where no answer comes: nobody is logged out by a bad line', async () => {
+  it('keeps the session when no answer arrives', async () => {
     const { server, ctx, session, visited } = await signedInTab()
     server.expire()
     server.answers['POST /security/token/refresh'] = unreachable
@@ -82,7 +82,7 @@ describe('a token that has run out', () => {
     expect(visited).toEqual([])
   })
 
-  it.each([429, 500, 503])('stays where the server answers %i', async (status) => {
+  it.each([429, 500, 503])('keeps the session when the server answers %i', async (status) => {
     const { server, ctx, session } = await signedInTab()
     server.expire()
     server.answers['POST /security/token/refresh'] = () => {
@@ -94,7 +94,7 @@ describe('a token that has run out', () => {
 })
 
 describe('a refused refresh', () => {
-  it('logs out, goes home with an empty query, reloads once, and keeps what was typed', async () => {
+  it('logs out, navigates home without a query, reloads once and keeps the drafts', async () => {
     const { server, ctx, session, place, local, visited, reloads } = await signedInTab()
     place.session.setItem('atrio.draft.note', 'typed')
     server.revoke()
@@ -107,7 +107,7 @@ describe('a refused refresh', () => {
     expect(place.session.getItem('atrio.draft.note')).toBe('typed')
   })
 
-  it('is asked for once, however late the other calls come back', async () => {
+  it('is sent once, however late the other calls fail', async () => {
     let home = () => undefined as void
     const { server, ctx } = await signedInTab({ navigate: () => new Promise((resolve) => (home = resolve)) })
     server.revoke()
@@ -124,7 +124,7 @@ describe('a refused refresh', () => {
     expect(server.calls('/token/refresh')).toBe(1)
   })
 
-  it('reloads at most once in ten seconds', async () => {
+  it('reloads the page at most once in ten seconds', async () => {
     const { server, ctx, reloads, place } = await signedInTab()
     for (const round of [1, 2]) {
       server.revoke()
@@ -138,14 +138,14 @@ describe('a refused refresh', () => {
     expect(reloads).toHaveLength(2)
   })
 
-  it.each(['userAccess', 'confirmDeleteUser'])('leaves %s alone', async (id) => {
+  it.each(['userAccess', 'confirmDeleteUser'])('leaves the route %s alone', async (id) => {
     const { server, ctx, visited, reloads } = await signedInTab({ routeIds: () => ['shell', id] })
     server.revoke()
     await expect(ctx.api.run(mine, {})).rejects.toMatchObject({ status: 401 })
     expect([visited, reloads]).toEqual([[], []])
   })
 
-  it('leaves the drafts of one person to nobody else', async () => {
+  it('removes the drafts when another person signs in', async () => {
     const { server, ctx, place, local } = await signedInTab()
     place.session.setItem('atrio.draft.note', 'typed')
     local.setItem('atrio.draft.notes.7.1.k', 'typed')
@@ -162,8 +162,8 @@ describe('a refused refresh', () => {
   })
 })
 
-describe('what is no end of a session', () => {
-  it.each([400, 403, 404, 409, 429, 500])('%i', async (status) => {
+describe('errors that do not end a session', () => {
+  it.each([400, 403, 404, 409, 429, 500])('status %i does not end the session', async (status) => {
     const { server, ctx, session } = await signedInTab()
     server.answers['GET /mine'] = () => {
       throw refusal(status, {})
@@ -173,7 +173,7 @@ describe('what is no end of a session', () => {
     expect(isSignedIn(session())).toBe(true)
   })
 
-  it('a wrong password, and a login that is refused', async () => {
+  it('a wrong password and a refused login do not end the session', async () => {
     const { server, ctx, session } = await signedInTab()
     server.answers['POST /save'] = () => {
       throw refusal(401, { code: 'wrong_password' })
@@ -183,7 +183,7 @@ describe('what is no end of a session', () => {
     expect(isSignedIn(session())).toBe(true)
   })
 
-  it('a 401 for a visitor', async () => {
+  it('a 401 without a session changes nothing', async () => {
     const server = sessionServer()
     const { ctx, visited, reloads } = browser(server).openTab()
     await expect(ctx.api.run(mine, {})).rejects.toMatchObject({ status: 401 })
@@ -191,8 +191,8 @@ describe('what is no end of a session', () => {
   })
 })
 
-describe('logging out', () => {
-  it('goes home first, then forgets the person and the tokens, and ends the session on the server', async () => {
+describe('signOut', () => {
+  it('navigates home, then clears the person and the tokens and ends the session on the server', async () => {
     const seen: unknown[] = []
     const tab = await signedInTab({
       navigate: async (to) => void seen.push([to, isSignedIn(tab.session()), tab.local.getItem(REFRESH_KEY) !== null]),
@@ -217,7 +217,7 @@ describe('logging out', () => {
     expect(ctx.queryClient.getQueryCache().getAll()).toEqual([])
   })
 
-  it('succeeds without the server, and where home cannot be shown', async () => {
+  it('succeeds when the server is unreachable and home fails to load', async () => {
     const { ctx, server, session } = await signedInTab({ navigate: () => Promise.reject(new Error('chunk')) })
     server.answers['POST /security/logout'] = unreachable
     server.answers['GET /igreja-app-menu'] = unreachable
@@ -225,7 +225,7 @@ describe('logging out', () => {
     expect(isSignedIn(session())).toBe(false)
   })
 
-  it('is seen by the other tabs', async () => {
+  it('signs out the other tabs', async () => {
     const { ctx, openTab, server } = await signedInTab()
     const other = openTab()
     await loggedInElsewhere(other.ctx)
@@ -236,8 +236,8 @@ describe('logging out', () => {
   })
 })
 
-describe('somebody who signs in in another tab', () => {
-  it('is signed in here too, in the place of whoever was', async () => {
+describe('signing in in another tab', () => {
+  it('replaces the session of this tab', async () => {
     const { server, ctx, openTab, session } = await signedInTab()
     const other = openTab({ session: memoryStorage() })
     await signIn(other.ctx, { ...server.grant(40), mustChangePassword: false })

@@ -9,12 +9,12 @@ import { REFRESH_KEY, TOKEN_KEY } from './stored-session.ts'
 /** Route ids that the 401 rule leaves alone (document 1 section 8). */
 const EXEMPT = ['userAccess', 'confirmDeleteUser']
 
-/** Session storage's name for when the rule last reloaded, in milliseconds. */
+/** Key in session storage of the rule's last reload, in milliseconds since the epoch. */
 const RELOADED_KEY = 'atrio.reloadedAt'
-/** Milliseconds between two reloads by the rule, so that no church's portal reloads for ever. */
+/** Minimum milliseconds between two reloads by the rule, to prevent an endless loop. */
 const RELOAD_PAUSE = 10_000
 
-/** Keeps new tokens in this tab and its stores. */
+/** Stores new tokens in this tab and its stores. */
 export function keepCredentials(ctx: FeatureContext, { token, refreshToken }: Partial<Credentials>): void {
   const place = placeOf(ctx)
   if (token) {
@@ -25,8 +25,8 @@ export function keepCredentials(ctx: FeatureContext, { token, refreshToken }: Pa
 }
 
 /**
- * New tokens for those that were refused: one exchange at a time, over all tabs. False: the server refuses, the
- * session is over. No answer, or one that tells to wait, is no refusal: it throws, and the session stays.
+ * Exchanges refused tokens for new ones: one exchange at a time, across all tabs. False: the server refuses, the
+ * session is over. A missing answer or a rate limit is no refusal: it throws, and the session stays.
  */
 export function renew(ctx: FeatureContext, refused: string | null): Promise<boolean> {
   const running = ctx.store.get(renewingAtom)
@@ -35,7 +35,7 @@ export function renew(ctx: FeatureContext, refused: string | null): Promise<bool
   if (!place) return Promise.resolve(false)
   const current = () => ctx.store.get(sessionAtom).token
   const renewing = alone(place, async () => {
-    // another tab, or another call, was faster
+    // another tab, or another call, has renewed it already
     if (current() && current() !== refused) return true
     const refreshToken = place.local.getItem(REFRESH_KEY)
     if (!refreshToken) return false
@@ -50,7 +50,7 @@ export function renew(ctx: FeatureContext, refused: string | null): Promise<bool
   return renewing
 }
 
-/** Over all tabs; in a frame whose storage is closed the browser gives no locks, and there are no other tabs. */
+/** Runs under a lock across all tabs; a frame with blocked storage has no locks, and shares no session with tabs. */
 async function alone<T>(place: SessionPlace, run: () => Promise<T>): Promise<T> {
   let begun = false
   try {
@@ -74,22 +74,20 @@ async function exchange(ctx: FeatureContext, refreshToken: string): Promise<Cred
 }
 
 /**
- * The 401 rule: renew; where that is refused the person is logged out, sent home with an empty query, and the page
- * reloads, at most once in ten seconds. What was typed stays: drafts are not the session's. In a frame of another site
- * they stay where they are, as a visitor: its home is that site's page, and the portal's is nothing for a frame.
- *
- * @returns whether the call may be asked again
+ * The 401 rule: renew; if that is refused the person is logged out, sent home without a query, and the page reloads, at
+ * most once in ten seconds. Drafts stay, since they are not the session's. A frame of another site stays on its page as
+ * a visitor: the portal's home makes no sense inside that site.  @returns whether the call may be retried
  */
 export async function renewOrEnd(ctx: FeatureContext, refused: string): Promise<boolean> {
   const { token } = ctx.store.get(sessionAtom)
-  // whoever came first has renewed it, or ended it
+  // an earlier call has renewed it or ended the session
   if (token !== refused) return token !== null
   if (await renew(ctx, refused)) return true
   const place = placeOf(ctx)
   const session = ctx.store.get(sessionAtom)
   if (!place || session.token !== refused) return false
   if (place.routeIds().some((id) => EXEMPT.includes(id))) return false
-  // what home asks on the way must not bear the dead token
+  // requests made on the way home must not send the dead token
   ctx.store.set(sessionAtom, { ...session, token: null })
   await endSession(ctx, { home: !ctx.embed, keepDrafts: true })
   if (ctx.embed) return false

@@ -9,7 +9,7 @@ import { originOf, REFRESH_KEY, STATE_KEY, TOKEN_KEY } from './stored-session.ts
 
 const credentials = (granted: { token: string; refreshToken: string }) => ({ ...granted, mustChangePassword: false })
 
-describe('where a session comes back from', () => {
+describe('originOf', () => {
   const stores = (session = {}, local = {}) => ({ session: memoryStorage(session), local: memoryStorage(local) })
   const both = stores({ [TOKEN_KEY]: 't' }, { [REFRESH_KEY]: 'r' })
 
@@ -19,11 +19,11 @@ describe('where a session comes back from', () => {
     ['local storage', stores({}, { [REFRESH_KEY]: 'r' }), null, { origin: 'STORAGE' }],
     ['nowhere', stores(), null, null],
     ['nowhere, for an empty secret', stores(), '', null],
-  ] as const)('is %s', (_what, from, secret, origin) => expect(originOf(from, secret)).toEqual(origin))
+  ] as const)('prefers %s', (_what, from, secret, origin) => expect(originOf(from, secret)).toEqual(origin))
 })
 
-describe('auto-login', () => {
-  it('from session storage uses its token, and exchanges nothing', async () => {
+describe('restore', () => {
+  it('uses a token in session storage without an exchange', async () => {
     const server = sessionServer()
     const { token } = server.grant(7)
     const { openTab } = browser(server)
@@ -37,7 +37,7 @@ describe('auto-login', () => {
     expect(server.calls('/token/refresh')).toBe(0)
   })
 
-  it('from local storage exchanges the refresh token first, and keeps the new ones', async () => {
+  it('exchanges a refresh token in local storage and stores the new pair', async () => {
     const server = sessionServer()
     const { refreshToken } = server.grant(7)
     const { openTab, local } = browser(server, memoryStorage({ [REFRESH_KEY]: refreshToken }))
@@ -53,7 +53,7 @@ describe('auto-login', () => {
     expect(local.getItem(REFRESH_KEY)).toBe('refresh-2')
   })
 
-  it('from the address takes an access token as it is', async () => {
+  it('uses an access token in the address as it is', async () => {
     const server = sessionServer()
     const { token } = server.grant(7)
     const { ctx, place, session } = browser(server).openTab()
@@ -63,7 +63,7 @@ describe('auto-login', () => {
     expect(server.calls('/trocar')).toBe(0)
   })
 
-  it('from the address exchanges a one-time code', async () => {
+  it('exchanges a one-time code in the address', async () => {
     const server = sessionServer()
     server.answers['POST /security/codigo-acesso/trocar'] = () => server.grant(7)
     const { ctx, session } = browser(server).openTab()
@@ -72,7 +72,7 @@ describe('auto-login', () => {
     expect(server.asked[0]!.body).toEqual({ codigo: 'abc', igreja: 1 })
   })
 
-  it.each([true, false])('by a link asks whoever is signed in: accepted %s', async (accepted) => {
+  it.each([true, false])('asks the signed-in person before a link signs in another: accepted %s', async (accepted) => {
     const server = sessionServer()
     const mine = server.grant(7)
     const theirs = server.grant(40)
@@ -86,11 +86,11 @@ describe('auto-login', () => {
     expect(session().account?.id).toBe(accepted ? 40 : 7)
     expect(ctx.store.get(accountSwitchAtom)).toBeNull()
     expect(visited).toEqual([])
-    // a link's access token must never be renewed with somebody else's refresh token
+    // a link's access token must never be renewed with another session's refresh token
     if (accepted) expect(local.getItem(REFRESH_KEY)).toBeNull()
   })
 
-  it('loads account, client account, documents, roles and cards, in the organisation where there is one', async () => {
+  it('loads account, client account, documents, roles and cards, by the organisation’s variants if there is one', async () => {
     const server = sessionServer()
     const { token } = server.grant(7)
     const { ctx } = browser(server).openTab({ organization: 'rede', session: memoryStorage({ [TOKEN_KEY]: token }) })
@@ -111,7 +111,7 @@ describe('auto-login', () => {
     ])
   })
 
-  it('asks all at once where an earlier page left the ids, and whoever they are, the token decides', async () => {
+  it('loads in parallel with stored ids and ignores ids that are not the token’s', async () => {
     const server = sessionServer()
     const { token } = server.grant(7)
     for (const accountId of [7, 99]) {
@@ -125,7 +125,7 @@ describe('auto-login', () => {
     }
   })
 
-  it('bears cards that cannot be had: there are none', async () => {
+  it('treats cards that fail to load as an empty list', async () => {
     const server = sessionServer()
     const { token } = server.grant(7)
     server.answers['GET /usuario/vida-plena/8/cartoes'] = unreachable
@@ -135,7 +135,7 @@ describe('auto-login', () => {
     expect(ctx.queryClient.getQueryData([accountApi.cards.name, { clientAccountId: 8 }])).toEqual([])
   })
 
-  it('that finds no client account logs out', async () => {
+  it('logs out when there is no client account', async () => {
     const server = sessionServer()
     const { token, refreshToken } = server.grant(7)
     server.answers['GET /user/7/usuario'] = () => ({ usuarios: [] })
@@ -146,7 +146,7 @@ describe('auto-login', () => {
     expect([place.session.getItem(TOKEN_KEY), local.getItem(REFRESH_KEY)]).toEqual([null, null])
   })
 
-  it('without an answer leaves a visitor, and the tokens for the next load', async () => {
+  it('stays a visitor without an answer and keeps the tokens for the next load', async () => {
     const server = sessionServer()
     const { token, refreshToken } = server.grant(7)
     server.answers['GET /me'] = unreachable
@@ -157,7 +157,7 @@ describe('auto-login', () => {
     expect([place.session.getItem(TOKEN_KEY), local.getItem(REFRESH_KEY)]).toEqual([token, refreshToken])
   })
 
-  it('of a refused refresh token forgets it without a word: the page is public', async () => {
+  it('forgets a refused refresh token without an error, because the page is public', async () => {
     const server = sessionServer()
     const { openTab, local } = browser(server, memoryStorage({ [REFRESH_KEY]: 'old' }))
     const { ctx, visited, reloads } = openTab()
@@ -179,7 +179,7 @@ describe('the persisted state', () => {
   })
 
   it.each(['{', 'null', '[]', '{"accountId":"7"}', '{"accountId":-1,"clientAccountId":2}'])(
-    'that is nonsense harms nothing: %s',
+    'ignores an invalid value: %s',
     async (text) => {
       const server = sessionServer()
       const { token } = server.grant(7)
@@ -192,14 +192,14 @@ describe('the persisted state', () => {
 })
 
 describe('startSession', () => {
-  it('asks nothing for a visitor', () => {
+  it('makes no request for a visitor', () => {
     const server = sessionServer()
     const { ctx, place } = browser(server).openTab()
     startSession(ctx, place, null, () => Promise.resolve())
     expect(server.asked).toEqual([])
   })
 
-  it('waits for the page to stand', async () => {
+  it('waits until the page is hydrated', async () => {
     const server = sessionServer()
     const { token } = server.grant(7)
     const { ctx, place, session } = browser(server).openTab({ session: memoryStorage({ [TOKEN_KEY]: token }) })

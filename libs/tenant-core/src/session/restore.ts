@@ -12,8 +12,8 @@ import { signOut } from './sign-out.ts'
 import { listenToTabs } from './tabs.ts'
 
 /**
- * Auto-login (document 1 section 4). Never throws: whoever cannot be brought back is a visitor. What the server
- * refuses is forgotten; without an answer it stays stored, for the next load to try.
+ * Auto-login (document 1 section 4). Never throws: on a failure the person is a visitor. Refused tokens are removed;
+ * without an answer they stay stored for the next load.
  */
 export async function restore(ctx: FeatureContext, from: SessionOrigin): Promise<void> {
   try {
@@ -33,14 +33,14 @@ async function fromStores(ctx: FeatureContext, { origin }: Exclude<SessionOrigin
   listenToTabs(ctx)
 }
 
-/** A link's secret is a one-time code, or an access token (which has dots). Whoever is signed in is asked first. */
+/** A link's secret is a one-time code, or an access token (which has dots). A signed-in person is asked first. */
 async function fromUrl(ctx: FeatureContext, secret: string): Promise<void> {
   const place = placeOf(ctx)
   const stored = place && originOf(place, null)
   if (stored) await restore(ctx, stored)
   if (isSignedIn(ctx.store.get(sessionAtom))) {
     if (!(await mayReplace(ctx))) return
-    // the link's own page is the one to stay on
+    // stays on the link's own page
     await signOut(ctx, { home: false })
   }
   const credentials = secret.includes('.')

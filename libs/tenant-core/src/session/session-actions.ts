@@ -1,10 +1,10 @@
 import type { Credentials } from '@atrio/api-client'
 import type { FeatureContext } from '../feature/feature-context.ts'
 
-/** Signs in with credentials that the server gave; see sign-in.ts. Its code comes when it is used. */
+/** Signs in with the server's credentials; see sign-in.ts. Its code loads on demand. */
 export const signIn = async (ctx: FeatureContext, credentials: Credentials): Promise<void> =>
   (await import('./sign-in.ts')).signIn(ctx, credentials)
 
-/** Logs out: goes home (unless the page is to stay), forgets the person, ends the session on the server. */
+/** Logs out: navigates home (unless `home` is false), clears the person's data, ends the session on the server. */
 export const signOut = async (ctx: FeatureContext, how?: { home: boolean }): Promise<void> =>
   (await import('./sign-out.ts')).signOut(ctx, how)

@@ -2,12 +2,12 @@ import { ApiError, type ApiRequest, type Transport } from '@atrio/api-client'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { renewingAtom, sessionAtom } from './session.ts'
 
-/** Calls of the session itself: a refusal of theirs is an answer, and renewing must not wait for itself. */
+/** Calls of the session itself: their refusal is an answer, and renewing must not wait for itself. */
 const isSessionCall = ({ path }: ApiRequest) => path.startsWith('/security/')
 
 /**
- * Calls that bear the person's token: they wait while it is renewed, and one that is refused with 401 renews it and is
- * asked once more (quality: security 4). Only our API: the card client bears no token. 403 is never 401.
+ * Adds the person's token to calls: they wait while it is renewed, and one refused with 401 renews it and is retried
+ * once (quality: security 4). Only for our API: the card client gets no token. 403 is never treated as 401.
  */
 export const sessionTransport =
   (inner: Transport, context: () => Pick<FeatureContext, 'store'> | undefined): Transport =>

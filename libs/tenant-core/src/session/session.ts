@@ -1,14 +1,14 @@
 import type { Image } from '@atrio/api-client'
 import { atom } from 'jotai'
 
-/** Who is signed in. What else belongs to the person stands in the query cache, see `personQueries`. */
+/** The signed-in person. The rest of their data is in the query cache, see `personQueries`. */
 export type Session = {
   token: string | null
   /** The platform account. */
   account: { id: number; name: string; surname?: string; image?: Image | null } | null
   /** The account in this church (first of `usuarios`). */
   clientAccount: { id: number; email: string } | null
-  /** Signed in with a mailed password: pages that need login wait until it is changed. */
+  /** Signed in with a mailed password: pages that need a login redirect until it is changed. */
   mustChangePassword?: boolean
 }
 
@@ -20,12 +20,12 @@ export const isSignedIn = (session: Session) => Boolean(session.token && session
 export const sessionAtom = atom<Session>(signedOut)
 export const signedInAtom = atom((get) => isSignedIn(get(sessionAtom)))
 
-/** While the session of an earlier page is brought back; pages that depend on the person wait for it. */
+/** Pending while the session of an earlier page is restored; pages that depend on the person wait for it. */
 export const restoringAtom = atom<Promise<void> | null>(null)
 
-/** While the tokens are renewed; calls wait for it. */
+/** Pending while the tokens are renewed; calls wait for it. */
 export const renewingAtom = atom<Promise<boolean> | null>(null)
 
-/** A link wants to sign somebody in where somebody else is: the person is asked first (quality: security 1). */
+/** A link would replace the current session by another person's: the person is asked first (quality: security 1). */
 export type AccountSwitch = { signedInAs: string; answer: (accepted: boolean) => void }
 export const accountSwitchAtom = atom<AccountSwitch | null>(null)

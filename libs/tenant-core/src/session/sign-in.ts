@@ -9,12 +9,12 @@ import { REFRESH_KEY } from './stored-session.ts'
 import { listenToTabs } from './tabs.ts'
 
 /**
- * Signs in with credentials that the server gave: keeps them, loads the person, tells the other tabs. Failure to load
- * the person logs out again (document 1 section 4), and is thrown.
+ * Signs in with the server's credentials: stores them, loads the person, notifies the other tabs. When the person fails
+ * to load it logs out again (document 1 section 4), and throws.
  */
 export async function signIn(ctx: FeatureContext, credentials: Credentials): Promise<void> {
   const before = readState(ctx)?.accountId
-  // an access token of a link has none: another's must not renew it
+  // a link's access token comes without one: the refresh token of another session must not renew it
   if (!credentials.refreshToken) placeOf(ctx)?.local.removeItem(REFRESH_KEY)
   keepCredentials(ctx, credentials)
   try {
@@ -26,7 +26,7 @@ export async function signIn(ctx: FeatureContext, credentials: Credentials): Pro
     throw error
   }
   listenToTabs(ctx)
-  // what the page knows it has asked as a visitor
+  // the page's data was loaded as a visitor
   void ctx.queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => !isOfPerson(name) })
 }
 

@@ -4,7 +4,7 @@ import { endSession } from './end-session.ts'
 import { placeOf } from './session-place.ts'
 import { REFRESH_KEY } from './stored-session.ts'
 
-/** Logs out: this tab, the other tabs, and the session on the server, which may not be reached and ends by itself then. */
+/** Logs out this tab, the other tabs, and the session on the server; if that is unreachable it expires by itself. */
 export async function signOut(ctx: FeatureContext, { home } = { home: true }): Promise<void> {
   const place = placeOf(ctx)
   const refreshToken = place?.local.getItem(REFRESH_KEY)

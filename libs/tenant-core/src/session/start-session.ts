@@ -4,11 +4,9 @@ import { sessionPlaceAtom, type SessionPlace } from './session-place.ts'
 import { originOf, REFRESH_KEY, type SessionOrigin } from './stored-session.ts'
 
 /**
- * Begins a tab's session, before its router does. What brings an earlier session back is loaded only where there is
- * something to bring back.
- *
- * @param urlToken the secret of the address, already taken out of it
- * @param ready when the page stands: nothing of the person may appear while the server's markup is taken over
+ * Starts a tab's session, before its router starts. The code that restores an earlier session loads only if there is
+ * one.  @param urlToken the secret of the address, already removed from it @param ready resolves once the page is
+ * hydrated: nothing personal may render before
  */
 export function startSession(
   ctx: FeatureContext,
@@ -25,13 +23,13 @@ export function startSession(
 function bringBack(ctx: FeatureContext, from: SessionOrigin, ready: () => Promise<void>): void {
   const restoring = Promise.all([import('./restore.ts'), ready()])
     .then(([{ restore }]) => restore(ctx, from))
-    // the code could not be had: a visitor, until the next load
+    // the chunk failed to load: a visitor until the next load
     .catch(() => undefined)
     .finally(() => ctx.store.set(restoringAtom, null))
   ctx.store.set(restoringAtom, restoring)
 }
 
-/** Another tab has signed in or out: the refresh token came, or went. A token that changes is only renewed. */
+/** Another tab has signed in or out: the refresh token was added or removed. A changed token was only renewed. */
 async function onStorage(ctx: FeatureContext, { key, oldValue, newValue }: StorageEvent): Promise<void> {
   if (key !== null && key !== REFRESH_KEY) return
   const { token } = ctx.store.get(sessionAtom)

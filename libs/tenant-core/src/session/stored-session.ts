@@ -1,14 +1,14 @@
 /** The part of Web Storage that the session needs. */
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Names in session storage (access token, persisted state) and in local storage (refresh token). */
+/** Keys in session storage (access token, persisted state) and in local storage (refresh token). */
 export const TOKEN_KEY = 'atrio.token'
 export const STATE_KEY = 'atrio.session'
 export const REFRESH_KEY = 'atrio.refreshToken'
 
 export type Stores = { session: KeyValue; local: KeyValue }
 
-/** Storage is closed to us in some frames: then the tab itself remembers, for as long as it stays. */
+/** Storage is blocked in some frames: then it is kept in memory, as long as the tab lives. */
 function storeOf(which: 'sessionStorage' | 'localStorage'): KeyValue {
   try {
     return globalThis[which]
@@ -24,7 +24,7 @@ function storeOf(which: 'sessionStorage' | 'localStorage'): KeyValue {
 
 export const browserStores = (): Stores => ({ session: storeOf('sessionStorage'), local: storeOf('localStorage') })
 
-/** Where a session can come back from, in the specification's order (document 1 section 4, auto-login). */
+/** Sources of an earlier session, in the specification's order (document 1 section 4, auto-login). */
 export type SessionOrigin = { origin: 'URL'; secret: string } | { origin: 'SESSION' } | { origin: 'STORAGE' }
 
 export function originOf({ session, local }: Stores, urlToken: string | null): SessionOrigin | null {

@@ -10,7 +10,7 @@ const storage = (init: StorageEventInit) => window.dispatchEvent(new StorageEven
 const atOnce = () => Promise.resolve()
 
 describe('local storage that another tab changes', () => {
-  it('signs in here, where nobody is', async () => {
+  it('signs in here when there is no session', async () => {
     const server = sessionServer()
     const { openTab, local } = browser(server)
     const { ctx, place, session } = openTab()
@@ -21,7 +21,7 @@ describe('local storage that another tab changes', () => {
     await expect.poll(() => isSignedIn(session())).toBe(true)
   })
 
-  it.each([REFRESH_KEY, null])('logs out here where the refresh token went: key %s', async (key) => {
+  it.each([REFRESH_KEY, null])('logs out here when the refresh token is removed: key %s', async (key) => {
     const server = sessionServer()
     const { ctx, place, session, visited } = browser(server).openTab()
     startSession(ctx, place, null, atOnce)
@@ -31,7 +31,7 @@ describe('local storage that another tab changes', () => {
     expect(visited).toEqual(['/'])
   })
 
-  it('means nothing where a token was renewed, or something else changed', async () => {
+  it('changes nothing when a token is renewed or another key changes', async () => {
     const server = sessionServer()
     const { ctx, place, session } = browser(server).openTab()
     startSession(ctx, place, null, atOnce)
@@ -44,11 +44,11 @@ describe('local storage that another tab changes', () => {
   })
 })
 
-describe("the browser's tab", () => {
+describe('browserPlace', () => {
   const router = { navigate: () => Promise.resolve(), routeIds: () => [] }
   afterEach(() => vi.unstubAllGlobals())
 
-  it('tells the other tabs, not itself', async () => {
+  it('sends messages to the other tabs and not to itself', async () => {
     const [one, other] = [browserPlace(router), browserPlace(router)]
     const heard: unknown[] = []
     one.hear((message) => heard.push(['one', message]))
@@ -57,7 +57,7 @@ describe("the browser's tab", () => {
     await expect.poll(() => heard).toEqual([['other', { kind: 'logout' }]])
   })
 
-  it('renews alone where the browser knows locks, and at once where it does not', async () => {
+  it('renews under a lock if the browser has locks', async () => {
     const asked: string[] = []
     const request = (name: string, run: () => Promise<unknown>) => {
       asked.push(name)
@@ -70,7 +70,7 @@ describe("the browser's tab", () => {
     expect(asked).toEqual(['atrio.session'])
   })
 
-  it('remembers by itself where storage is closed', () => {
+  it('falls back to memory when storage is blocked', () => {
     const closed = {
       get: () => {
         throw new DOMException('closed', 'SecurityError')

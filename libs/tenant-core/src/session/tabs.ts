@@ -7,7 +7,7 @@ import { placeOf, type TabMessage } from './session-place.ts'
 
 const listening = new WeakSet<Store>()
 
-/** Hears what the other tabs of this church tell, once somebody is signed in here. */
+/** Handles messages of this church's other tabs, once a person is signed in here. */
 export function listenToTabs(ctx: FeatureContext): void {
   const place = placeOf(ctx)
   if (!place || listening.has(ctx.store)) return
@@ -32,7 +32,7 @@ export async function loggedOutElsewhere(ctx: FeatureContext): Promise<void> {
   if (ctx.store.get(sessionAtom).token) await endSession(ctx, { home: !ctx.embed })
 }
 
-/** The refresh token that lies there is the other tab's; a session of somebody else here is over. */
+/** The stored refresh token is the other tab's; a different person's session here ends. */
 export async function loggedInElsewhere(ctx: FeatureContext): Promise<void> {
   if (ctx.store.get(restoringAtom)) return
   const ended = ctx.store.get(sessionAtom).token && endSession(ctx, { home: !ctx.embed, keepRefreshToken: true })

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { restoringAtom, signedInAtom } from './session.ts'
 
-// not the promise itself: a hook that reads one suspends
+// not the promise itself: reading one suspends the hook
 const isVisitorAtom = atom((get) => !get(signedInAtom) && get(restoringAtom) === null)
 
 /**
@@ -12,7 +12,7 @@ const isVisitorAtom = atom((get) => !get(signedInAtom) && get(restoringAtom) ===
  */
 export const useIsVisitor = (): boolean => useAtomValue(isVisitorAtom)
 
-/** Whether a person is signed in, once an earlier session is restored. For what a press does. */
+/** Whether a person is signed in, once an earlier session is restored. For event handlers. */
 export async function isSignedInOnceRestored({ store }: Pick<FeatureContext, 'store'>): Promise<boolean> {
   await store.get(restoringAtom)
   return store.get(signedInAtom)

@@ -5,7 +5,7 @@ import type { SlotName } from '../feature/feature.ts'
 
 export type SlotFailureProps = { retry: () => void }
 
-/** Room that a screen lends to other features. `failure` stands in for a section that could not be loaded. */
+/** A slot that other features fill. `failure` replaces a section that failed to load. */
 export function Slot({ name, failure: Failure }: { name: SlotName; failure: ComponentType<SlotFailureProps> }) {
   const ctx = useFeatureContext()
   const { revalidate } = useRevalidator()
@@ -20,7 +20,7 @@ export function Slot({ name, failure: Failure }: { name: SlotName; failure: Comp
   })
 }
 
-/** Memoised, since an update from outside would throw away the server's markup of a section that is not alive yet. */
+/** Memoised, since an update from outside would discard the server's markup of a section that is not hydrated yet. */
 const Section = memo(function Section({ content: Content }: { content: ComponentType }) {
   return (
     <Suspense>
@@ -35,7 +35,9 @@ type BoundaryProps = {
   revalidate: () => Promise<void>
 }
 
-/** One broken section leaves the others standing; trying again loads the page's data and shows the section anew. */
+/**
+ * Keeps a section's render error from the other sections; a retry reloads the page's data and mounts the section again.
+ */
 class SlotBoundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })

@@ -18,7 +18,7 @@ const home = defineFeature({
   routes: () => [{ path: '/', screen: () => Promise.resolve({ default: Home }), slots: ['home.sections'] }],
 })
 
-/** A feature that lends one section. */
+/** A feature that fills one slot. */
 const lender = (id: string, order: number, content: () => Promise<SlotModule>, over: Partial<Feature> = {}): Feature =>
   defineFeature({ id, messages: noMessages, slots: { 'home.sections': [{ id, order, content }] }, ...over })
 const section = (text: string, load?: SlotModule['load']): SlotModule => ({ default: () => <p>{text}</p>, load })
@@ -30,44 +30,41 @@ const again = () => act(async () => screen.getByRole('button', { name: 'again' }
 const show = (...features: Feature[]) => open(testContext({ features: [home, ...features] }), '/')
 
 describe('slots', () => {
-  it('stand in their order, whatever that of the features', async () => {
+  it('render in their own order, not the features’', async () => {
     await show(there('c', 30), there('a', 10), there('b', 20))
     expect(shown()).toBe('abc')
   })
 
-  it('leave out what is switched off', async () => {
+  it('leave out sections whose module is off', async () => {
     const features = [home, there('a', 1, { module: 'events' }), there('b', 2, { module: 'giving' })]
     await open(testContext({ features, modules: ['giving'] }), '/')
     expect(shown()).toBe('b')
   })
 
-  it('bring their words', async () => {
+  it('load their messages', async () => {
     const title = { 'pt-BR': () => Promise.resolve({ title: 'Olá' }), en: async () => ({}), es: async () => ({}) }
     const ctx = testContext({ features: [home, there('a', 1, { messages: title })] })
     await open(ctx, '/')
     expect(ctx.i18n.t('title', { ns: 'a' })).toBe('Olá')
   })
 
-  it.each(['data', 'code'] as const)(
-    'leave the others standing where the %s of one fails, and try again',
-    async (what) => {
-      let online = false
-      const fail = () => (online ? Promise.resolve() : Promise.reject(new ApiError('x', { kind: 'no-response' })))
-      const broken =
-        what === 'data'
-          ? lender('b', 2, () => Promise.resolve(section('b', fail)))
-          : lender('b', 2, () => fail().then(() => section('b')))
-      await show(there('a', 1), broken, there('c', 3))
-      expect(shown()).toBe('aagainc')
-      await again()
-      expect(shown()).toBe('aagainc')
-      online = true
-      await again()
-      expect(shown()).toBe('abc')
-    },
-  )
+  it.each(['data', 'code'] as const)('keep the other sections when the %s of one fails and retry it', async (what) => {
+    let online = false
+    const fail = () => (online ? Promise.resolve() : Promise.reject(new ApiError('x', { kind: 'no-response' })))
+    const broken =
+      what === 'data'
+        ? lender('b', 2, () => Promise.resolve(section('b', fail)))
+        : lender('b', 2, () => fail().then(() => section('b')))
+    await show(there('a', 1), broken, there('c', 3))
+    expect(shown()).toBe('aagainc')
+    await again()
+    expect(shown()).toBe('aagainc')
+    online = true
+    await again()
+    expect(shown()).toBe('abc')
+  })
 
-  it('leave the others standing where one breaks while it renders, and show it anew', async () => {
+  it('keep the other sections when one throws while rendering and remount it on retry', async () => {
     let broken = true
     const Fragile = () => {
       if (broken) throw new Error('fragile')
@@ -83,7 +80,7 @@ describe('slots', () => {
     expect(shown()).toBe('ab')
   })
 
-  it('have no section for what the backend does not have', async () => {
+  it('render no section that the backend lacks', async () => {
     const missing = () => Promise.reject(new ApiError('x', { kind: 'refused', status: 404 }))
     await show(
       there('a', 1),
@@ -93,7 +90,7 @@ describe('slots', () => {
   })
 })
 
-describe('what the server could not load', () => {
+describe('failed slots of the server', () => {
   const refuse = (status: number) => () => Promise.reject(new ApiError('x', { kind: 'refused', status }))
   const features = (onServer: boolean) => [
     there('a', 1),
@@ -101,7 +98,7 @@ describe('what the server could not load', () => {
     lender('c', 3, () => Promise.resolve(section('c', onServer ? refuse(404) : undefined))),
   ]
 
-  it('is the same in the browser', async () => {
+  it('are restored in the browser', async () => {
     const server = testContext({ features: features(true), onServer: true })
     await prepareSlots(server, ['home.sections'], 'data')
     const states = server.slots.get('home.sections')!.map(({ state }) => state)
@@ -116,7 +113,7 @@ describe('what the server could not load', () => {
     expect(failedSlots(browser)).toEqual([])
   })
 
-  it('does not hold back a section whose code has not come', async () => {
+  it('do not hide a section whose code alone failed to load', async () => {
     const browser = testContext({ features: [lender('a', 1, () => Promise.reject(new TypeError('chunk')))] })
     await prepareSlots(browser, ['home.sections'], 'code')
     markFailedSlots(browser, [])
@@ -124,8 +121,8 @@ describe('what the server could not load', () => {
   })
 })
 
-describe('over a page that the server drew', () => {
-  it('the code of a section waits until the page stands', async () => {
+describe('slots of a server-rendered page', () => {
+  it('load a section’s code only once the page is hydrated', async () => {
     const asked: string[] = []
     const feature = lender('a', 1, () => {
       asked.push('a')
@@ -138,7 +135,7 @@ describe('over a page that the server drew', () => {
     expect(failedSlots(ctx)).toEqual([])
   })
 
-  it('a section whose code did not come can be tried again', async () => {
+  it('can retry a section whose code failed to load', async () => {
     const network = { online: false }
     const feature = lender('a', 1, () =>
       network.online ? Promise.resolve(section('a')) : Promise.reject(new TypeError('chunk')),

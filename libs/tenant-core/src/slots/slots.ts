@@ -10,21 +10,21 @@ import { whenIdle } from './when-idle.ts'
 
 export type ResolvedSlot = {
   id: string
-  /** The section's code and its words. */
+  /** The section's code and its messages. */
   contents: () => Promise<SlotModule>
-  /** Undefined until the code is there. */
+  /** Undefined until the code has loaded. */
   Component: ComponentType | undefined
   /**
-   * `failed`: code or data did not arrive, and the section says so instead of taking the page down. `absent`: the
-   * backend does not have what the section shows, so there is no section.
+   * `failed`: code or data failed to load, and the section shows that instead of breaking the page. `absent`: the
+   * backend lacks what the section shows, so nothing is rendered.
    */
   state: 'ready' | 'failed' | 'absent'
 }
 
-/** Loads the contents of slots; `data` also runs their loads. A failure stays in its own section. */
+/** Loads the contents of slots; `data` also runs their loads. A failure stays within its section. */
 export async function prepareSlots(ctx: FeatureContext, names: SlotName[] = [], depth: 'code' | 'data'): Promise<void> {
   const slots = names.flatMap((name) => slotsOf(ctx, name))
-  // the code of what the server has drawn waits, see waitingComponent
+  // the code of server-rendered sections waits, see waitingComponent
   if (depth === 'code' && ctx.takesOver) return
   await Promise.all(slots.map((slot) => prepareSlot(ctx, slot, depth)))
 }
@@ -65,7 +65,7 @@ function waitingComponent(ctx: FeatureContext, slot: ResolvedSlot): ComponentTyp
       setTimeout(pressAgain)
       return module
     } catch (error) {
-      // React remembers what failed, so that the next try needs another component
+      // React remembers a failed lazy component, so the next try needs another one
       slot.Component = undefined
       throw error
     }
@@ -86,13 +86,13 @@ async function prepareSlot(ctx: FeatureContext, slot: ResolvedSlot, depth: 'code
 
 const absentMark = (id: string) => `${id}:absent`
 
-/** Marks of the sections that have nothing to show, for the browser to start from the same picture as the server. */
+/** Markers of the sections that failed on the server, for the browser to start from the same state. */
 export const failedSlots = (ctx: FeatureContext): string[] =>
   [...ctx.slots.values()]
     .flat()
     .flatMap(({ id, state }) => (state === 'ready' ? [] : state === 'failed' ? [id] : [absentMark(id)]))
 
-/** Takes over the marks of `failedSlots`, before the first render in the browser. */
+/** Restores the markers of `failedSlots`, before the first render in the browser. */
 export function markFailedSlots(ctx: FeatureContext, marks: readonly string[]): void {
   for (const slot of [...ctx.slots.values()].flat()) {
     if (marks.includes(absentMark(slot.id))) slot.state = 'absent'

@@ -35,7 +35,7 @@ function Counter() {
 }
 const refuse = (status: number) => () => Promise.reject(new ApiError('x', { kind: 'refused', status }))
 
-/** Three sections: one that stands, one that could not be loaded, one that the backend does not have. */
+/** Three sections: one loaded, one failed, one that the backend lacks. */
 function sections(asked: string[]) {
   const content = (id: string, load?: () => Promise<unknown>) => () => {
     asked.push(id)

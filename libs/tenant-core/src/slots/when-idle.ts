@@ -1,4 +1,4 @@
-/** Milliseconds after which a busy page's sections come to life all the same. */
+/** Milliseconds after which sections load even on a busy page. */
 const IDLE_TIMEOUT_MS = 2_000
 
 /** Resolves when the browser has nothing more urgent to do. */

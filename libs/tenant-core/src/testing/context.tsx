@@ -57,7 +57,7 @@ export const member: Session = {
 
 type Options = Partial<FeatureContext> & { session?: Session; modules?: ModuleId[]; transport?: Transport }
 
-/** A context of its own; calls are refused unless a transport is given. */
+/** A new context; calls are refused unless a transport is given. */
 export function testContext({ session, modules = [], transport, ...over }: Options = {}): FeatureContext {
   const store = createStore()
   if (session) store.set(sessionAtom, session)
@@ -81,7 +81,7 @@ export function testContext({ session, modules = [], transport, ...over }: Optio
   }
 }
 
-/** Messages of a feature that says nothing in any language. */
+/** Messages of a feature without any text. */
 export const noMessages = {
   'pt-BR': () => Promise.resolve({}),
   en: () => Promise.resolve({}),
@@ -117,7 +117,7 @@ export async function open(ctx: FeatureContext, at: string, routes: RouteObject[
   return { router, path, ...view }
 }
 
-/** What the portal puts round its routes. */
+/** The providers that the portal puts around its routes. */
 export function Providers({ ctx, children }: { ctx: FeatureContext; children: ReactNode }) {
   return (
     <I18nProvider i18n={ctx.i18n}>

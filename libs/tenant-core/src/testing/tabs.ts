@@ -6,7 +6,7 @@ import { sessionTransport } from '../session/session-transport.ts'
 import type { KeyValue } from '../session/stored-session.ts'
 import { testContext, testTenant } from './context.tsx'
 
-/** Web Storage as far as the session uses it; its keys are its own properties, as in a browser. */
+/** The part of Web Storage that the session uses; keys are own properties, as in a browser. */
 export function memoryStorage(entries: Record<string, string> = {}): KeyValue {
   const kept: Record<string, string> = Object.assign(Object.create(null) as Record<string, string>, entries)
   return new Proxy<KeyValue>(
@@ -27,7 +27,7 @@ export function memoryStorage(entries: Record<string, string> = {}): KeyValue {
 
 const person = { igreja: { id: 1, codigo: 'demo', slug: 'vida-plena', nome: 'Vida Plena' }, dataCadastro: '' }
 
-/** A server that knows accounts, sessions that rotate, and which access tokens are still good. */
+/** A server with accounts, rotating refresh tokens, and expiring access tokens. */
 export function sessionServer() {
   let made = 0
   const access = new Map<string, number>()
@@ -91,7 +91,7 @@ export const unreachable = () => {
   throw new ApiError('no response', { kind: 'no-response' })
 }
 
-/** Several tabs of one browser: a local storage, a lock and a channel between them. */
+/** Several tabs of one browser that share local storage, a lock and a channel. */
 export function browser(server: ReturnType<typeof sessionServer>, local = memoryStorage()) {
   const listeners: ((message: TabMessage) => void)[][] = []
   let queue: Promise<unknown> = Promise.resolve()
