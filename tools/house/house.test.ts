@@ -4,6 +4,7 @@ import { projectsOf } from '../boundaries/projects.ts'
 import { connectionsAreWatched } from './checks/connections.ts'
 import { conveniencesStandInOneFile } from './checks/conveniences.ts'
 import { namesAreEnglish } from './checks/domain-words.ts'
+import { pagesGoByCursor } from './checks/paging.ts'
 import { optionalPackagesAreLocked } from './checks/lockfile.ts'
 import { manifestsAreUnique } from './checks/manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './checks/messages.ts'
@@ -38,6 +39,8 @@ describe('the house', () => {
   it('knows in one place what is easier on localhost', () => expect(conveniencesStandInOneFile(sources)).toEqual([]))
 
   it('watches every connection to the database', () => expect(connectionsAreWatched(sources)).toEqual([]))
+
+  it('skips no rows by OFFSET on the server', () => expect(pagesGoByCursor(sources)).toEqual([]))
 
   it('speaks English beyond the border', () => {
     const inside = sources.filter(({ path: file }) =>

@@ -6,6 +6,7 @@ import { optionalPackagesAreLocked } from './lockfile.ts'
 import { manifestsAreUnique } from './manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './messages.ts'
 import { librariesExplainThemselves, versionsAreLockStep } from './packages.ts'
+import { pagesGoByCursor } from './paging.ts'
 import { patternsIn, slowOnLongTexts, superLinear } from './patterns.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './shape.ts'
 import { signInDialogsWaitForTheSession } from './sign-in-dialogs.ts'
@@ -101,6 +102,17 @@ describe('connections', () => {
     expect(connectionsAreWatched([file('apps/server/src/a.test.ts', text)])).toEqual([])
     expect(connectionsAreWatched([file('apps/server/src/a.ts', 'new WatchedClient(config)')])).toEqual([])
   })
+})
+
+describe('pages', () => {
+  it.each(['db.select().limit(9).offset(18)', 'sql`select 1 limit 9 offset ${from}`', "'limit $1 OFFSET $2'"])(
+    'finds rows that are skipped: %s',
+    (text) => {
+      expect(pagesGoByCursor([file('apps/server/src/a.ts', text)])).toHaveLength(1)
+      expect(pagesGoByCursor([file('apps/server/src/a.test.ts', text)])).toEqual([])
+      expect(pagesGoByCursor([file('apps/server/src/a.ts', 'const { offset } = page')])).toEqual([])
+    },
+  )
 })
 
 describe('manifests', () => {
