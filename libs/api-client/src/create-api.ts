@@ -13,6 +13,17 @@ export function createApi(transport: Transport, church: ChurchRef) {
       queryKey: [endpoint.name, params] as const,
       queryFn: ({ signal }: { signal?: AbortSignal }) => endpoint.run(http, params, signal),
     }),
+    /** The same of a list that comes in pages; react-query's infinite queries take it as it is. */
+    pages: <P extends object, R extends { next: string | null }>(
+      endpoint: Endpoint<P & { after?: string }, R>,
+      params: P,
+    ) => ({
+      queryKey: [endpoint.name, params, 'pages'] as const,
+      queryFn: ({ pageParam, signal }: { pageParam: string | null; signal?: AbortSignal }) =>
+        endpoint.run(http, { ...params, ...(pageParam !== null && { after: pageParam }) }, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page: R) => page.next,
+    }),
     run: <P, R>(endpoint: Endpoint<P, R>, params: P, signal?: AbortSignal) => endpoint.run(http, params, signal),
     /** After a write: invalidates every query of these endpoints. */
     invalidate: (queryClient: QueryClient, ...endpoints: { name: string }[]) =>

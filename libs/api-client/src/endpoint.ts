@@ -33,6 +33,9 @@ export function createHttp(transport: Transport, church: ChurchRef): Http {
   return { church, get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
 }
 
+/** A page of a list; `next` is where the one after it begins (`after`), null where it is the last. */
+export type Listed<Item> = { items: Item[]; next: string | null }
+
 /** One call of document 2 with its mapping to our types. Its name is the first part of its query key. */
 export type Endpoint<Params, Result> = {
   name: string

@@ -1,12 +1,7 @@
 export { accessApi } from './account/access.endpoints.ts'
 export { accountApi, type OfAccount } from './account/account.endpoints.ts'
 export type * from './account/account.types.ts'
-export {
-  NOTIFICATIONS_PER_PAGE,
-  notificationsApi,
-  type ChurchNotification,
-  type NotificationKind,
-} from './account/notifications.endpoints.ts'
+export { notificationsApi, type ChurchNotification, type NotificationKind } from './account/notifications.endpoints.ts'
 export { childrenApi } from './account/children.endpoints.ts'
 export type * from './account/children.types.ts'
 export { ownAccountApi, PHOTO_LIMITS } from './account/own-account.endpoints.ts'
@@ -31,7 +26,7 @@ export { churchApi } from './church/church.endpoints.ts'
 export { startUpApi } from './church/start-up.endpoints.ts'
 export type * from './church/church.types.ts'
 export { createApi, type Api } from './create-api.ts'
-export { endpoint, type ChurchRef, type Endpoint, type Http } from './endpoint.ts'
+export { endpoint, type ChurchRef, type Endpoint, type Http, type Listed } from './endpoint.ts'
 export { contentApi } from './content/content.endpoints.ts'
 export type * from './content/writings.types.ts'
 export { videosApi, type ChurchVideo, type Playlist, type VideoPage } from './content/videos.endpoints.ts'

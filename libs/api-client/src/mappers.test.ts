@@ -56,7 +56,7 @@ const answers = [
   answer(recurringApi.list, { clientAccountId: 8 }, contract.DoacoesRecorrentesWire),
   answer(recurringApi.change, { id: 7, change: {} }, contract.DoacaoRecorrenteWire),
   answer(liveApi.schedule, {}, contract.CultosWire),
-  answer(notificationsApi.list, { page: 1 }, contract.NotificacoesWire),
+  answer(notificationsApi.list, {}, contract.NotificacoesWire),
   answer(contentApi.devotionals, {}, contract.DevocionaisWire),
   answer(contentApi.devotional, { id: 1 }, contract.DevocionalWire),
   answer(contentApi.news, {}, contract.NoticiasWire),
@@ -207,8 +207,8 @@ describe('mappers', () => {
       igreja,
       tipo: { codigo },
     }))
-    const notifications = recorder({ notificacoes: kinds }).api.run(notificationsApi.list, { page: 1 })
-    expect((await notifications).map(({ kind }) => kind)).toEqual([
+    const notifications = recorder({ notificacoes: kinds }).api.run(notificationsApi.list, {})
+    expect((await notifications).items.map(({ kind }) => kind)).toEqual([
       'service',
       'event',
       'news',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readEvents } from '../modules/events/events.reads.ts'
+import { FIRST, readEvents } from '../modules/events/events.reads.ts'
 import { toEvento } from '../modules/events/events.wire.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -92,7 +92,9 @@ describe('the demonstration churches', () => {
       [clock()],
     )
     const [demo] = await database.admin<{ id: number }>("select id from igreja where codigo = 'demo'")
-    const events = await database.churches.of(demo?.id ?? 0).read(readEvents, { now: new Date(0).toISOString() })
+    const events = await database.churches
+      .of(demo?.id ?? 0)
+      .read(readEvents, { now: new Date(0).toISOString(), ...FIRST })
     const states = new Set(events.map((event) => toEvento(event, 'BRL', clock()).situacao))
     expect(running).toHaveLength(1)
     expect([...states].sort()).toEqual(['aberto', 'em_breve', 'encerrado', 'esgotado'])

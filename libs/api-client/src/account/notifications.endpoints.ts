@@ -1,5 +1,5 @@
 import type { NotificacaoWire, NotificacoesWire, NotificationType } from '@atrio/contract'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Listed } from '../endpoint.ts'
 import { known } from '../wire-code.ts'
 
 /** What a notification is about, if it has a screen of its own. */
@@ -41,13 +41,32 @@ const toNotification = (wire: NotificacaoWire): ChurchNotification => ({
 })
 
 /** Notifications on one page of the list (document 1 section 9). */
-export const NOTIFICATIONS_PER_PAGE = 30
+const PER_PAGE = 30
+
+/**
+ * Where a page begins: its number, which the specification asks by, and our server's cursor, which new notifications do
+ * not move. A backend without cursors has another page for as long as pages are full.
+ */
+const writePlace = (page: number, cursor: string | null) => `${page}.${cursor ?? ''}`
+function readPlace(after = writePlace(1, null)): { page: number; cursor: string | undefined } {
+  const [page, cursor] = after.split('.')
+  return { page: Number(page), cursor: cursor || undefined }
+}
+
+function nextPlace({ notificacoes, proximo }: NotificacoesWire, page: number): string | null {
+  const isLast = proximo === undefined ? notificacoes.length < PER_PAGE : proximo === null
+  return isLast ? null : writePlace(page + 1, proximo)
+}
 
 export const notificationsApi = {
-  /** Newest first; pages count from 1. With a bearer token the person's own are included. */
-  list: endpoint('notifications.list', async (http, { page }: { page: number }, signal) => {
-    const query = { page, limit: NOTIFICATIONS_PER_PAGE }
-    const wire = await http.get<NotificacoesWire>(`/igreja/${http.church.slug}/notificacao/`, { query, signal })
-    return wire.notificacoes.map(toNotification)
-  }),
+  /** Newest first. With a bearer token the person's own are included. */
+  list: endpoint(
+    'notifications.list',
+    async (http, { after }: { after?: string }, signal): Promise<Listed<ChurchNotification>> => {
+      const { page, cursor } = readPlace(after)
+      const query = { page, limit: PER_PAGE, ...(cursor && { depois: cursor }) }
+      const wire = await http.get<NotificacoesWire>(`/igreja/${http.church.slug}/notificacao/`, { query, signal })
+      return { items: wire.notificacoes.map(toNotification), next: nextPlace(wire, page) }
+    },
+  ),
 }

@@ -12,7 +12,7 @@ import type {
   PublicacaoWire,
   PublicacoesWire,
 } from '@atrio/contract'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Listed } from '../endpoint.ts'
 import {
   toArea,
   toClass,
@@ -28,7 +28,6 @@ import {
 import type {
   Area,
   DevotionalEntry,
-  Listed,
   NewsItem,
   PublicationEntry,
   PublicationType,

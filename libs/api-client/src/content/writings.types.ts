@@ -14,9 +14,6 @@ export type Writing = {
   minutes: number
 }
 
-/** A page of a list; `next` is null after the last one. */
-export type Listed<Item> = { items: Item[]; next: string | null }
-
 /** A document to read or download. */
 export type AttachedFile = { name: string; url: string }
 

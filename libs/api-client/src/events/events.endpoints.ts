@@ -1,10 +1,12 @@
 import type { EventosWire } from '@atrio/contract'
-import { endpoint } from '../endpoint.ts'
-import { toChurchEvent } from './events.mapper.ts'
+import { endpoint, type Listed } from '../endpoint.ts'
+import { toChurchEvent, type ChurchEvent } from './events.mapper.ts'
 
 /** Document 2 section 7.2: the list, whose first entries are on home. */
 export const eventsApi = {
-  list: endpoint('events.list', async (http, _: Record<string, never>, signal) =>
-    (await http.get<EventosWire>(`/igreja/${http.church.slug}/evento/`, { signal })).eventos.map(toChurchEvent),
-  ),
+  list: endpoint('events.list', async (http, { after }: { after?: string }, signal): Promise<Listed<ChurchEvent>> => {
+    const query = { ...(after && { depois: after }) }
+    const wire = await http.get<EventosWire>(`/igreja/${http.church.slug}/evento/`, { query, signal })
+    return { items: wire.eventos.map(toChurchEvent), next: wire.proximo ?? null }
+  }),
 }

@@ -94,5 +94,8 @@ export const EventoDetalheWire = Type.Object({
 })
 export type EventoDetalheWire = Type.Static<typeof EventoDetalheWire>
 
-export const EventosWire = Type.Object({ eventos: Type.Array(EventoWire) })
+export const EventosWire = Type.Object({
+  eventos: Type.Array(EventoWire),
+  proximo: Nullable(Type.String({ description: 'where the next page begins; null after the last one' })),
+})
 export type EventosWire = Type.Static<typeof EventosWire>

@@ -1,8 +1,11 @@
 import { eventsApi, type Api } from '@atrio/api-client'
 import { useApi } from '@atrio/tenant-core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
-// A page's load awaits the same options as its hook reads, so data is never undefined.
-export const eventsQuery = (api: Api) => api.q(eventsApi.list, {})
+/** All events, page by page. */
+export const eventPagesQuery = (api: Api) => api.pages(eventsApi.list, {})
 
-export const useEvents = () => useSuspenseQuery(eventsQuery(useApi())).data
+export function useEventPages() {
+  const query = useSuspenseInfiniteQuery(eventPagesQuery(useApi()))
+  return { ...query, events: query.data.pages.flatMap((page) => page.items) }
+}

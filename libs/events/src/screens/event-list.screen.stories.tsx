@@ -7,5 +7,6 @@ export default { title: 'events/Event list' }
 const at = '/event'
 export const Many = storyOf(eventsFeature, scenes.many, { at })
 export const Single = storyOf(eventsFeature, scenes.single, { at })
+export const Paged = storyOf(eventsFeature, scenes.paged, { at })
 export const Empty = storyOf(eventsFeature, scenes.empty, { at })
 export const OnlyPast = storyOf(eventsFeature, scenes.onlyPast, { at })

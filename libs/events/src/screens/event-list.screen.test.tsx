@@ -1,5 +1,5 @@
 import { renderFeature } from '@atrio/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventsFeature } from '../feature.ts'
 import { scenes } from '../testing/events.scenes.ts'
@@ -37,6 +37,31 @@ describe('EventListScreen', () => {
   ] as const)('shows an empty state in %s', async (locale, title) => {
     await open(scenes.empty, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+  })
+
+  it.each([
+    ['pt-BR', 'Mostrar mais eventos'],
+    ['en', 'Show more events'],
+    ['es', 'Mostrar más eventos'],
+  ] as const)('shows in %s the next page on request, until the last', async (locale, more) => {
+    const { transport } = await open(scenes.paged, { locale })
+    expect(screen.queryByRole('heading', { name: 'Cantata de Natal' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: more }))
+    expect(await screen.findByRole('heading', { name: 'Cantata de Natal' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: more })).toBeNull()
+    expect(transport.calls).toEqual(['GET /igreja/vida-plena/evento/', 'GET /igreja/vida-plena/evento/?depois=abc'])
+  })
+
+  it.each([
+    ['pt-BR', 'Mostrar mais eventos', 'Os próximos eventos não vieram.', 'Tentar de novo'],
+    ['en', 'Show more events', 'The next events did not arrive.', 'Try again'],
+    ['es', 'Mostrar más eventos', 'Los siguientes eventos no llegaron.', 'Intentar de nuevo'],
+  ] as const)('keeps in %s what is there when the next page fails', async (locale, more, failed, retry) => {
+    await open(scenes.nextFails, { locale })
+    fireEvent.click(screen.getByRole('button', { name: more }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(failed))
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+    expect(screen.getByRole('button', { name: retry })).toBeInTheDocument()
   })
 
   it('leaves a failure to the route’s error boundary', async () => {

@@ -1,17 +1,18 @@
 import { Page, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
-import { CardGrid, gutterCss, PageHeader, Rows, Section } from '@atrio/ui'
-import { eventsQuery, useEvents } from '../data/events.queries.ts'
+import { CardGrid, gutterCss, MoreItems, PageHeader, Rows, Section } from '@atrio/ui'
+import { eventPagesQuery, useEventPages } from '../data/events.queries.ts'
 import { splitByTime } from '../model/event-order.ts'
 import { EventCard } from '../parts/event-card.tsx'
 import { EventRow } from '../parts/event-row.tsx'
 import { NoEvents } from '../parts/no-events.tsx'
 import { useEventWords } from '../parts/use-event-words.ts'
 
-export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(eventsQuery(ctx.api))
+export const load = (ctx: FeatureContext) => ctx.queryClient.fetchInfiniteQuery(eventPagesQuery(ctx.api))
 
 export default function EventListScreen() {
   const { t } = useEventWords()
-  const { coming, past } = splitByTime(useEvents(), useFeatureContext().now)
+  const { events, ...query } = useEventPages()
+  const { coming, past } = splitByTime(events, useFeatureContext().now)
   return (
     <Page title={t('title')} description={t('lead')}>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -25,8 +26,9 @@ export default function EventListScreen() {
             ))}
           </CardGrid>
         ) : (
-          <NoEvents heading="h2" />
+          !query.hasNextPage && <NoEvents heading="h2" />
         )}
+        <MoreItems query={query} words={{ more: t('more'), failed: t('moreFailed'), retry: t('retry') }} />
       </div>
       {past.length > 0 && (
         <Section title={t('past')} tone="tint">

@@ -1,7 +1,7 @@
 import { AppLink, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { linkCss, media, Rows, Section } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { eventsQuery, useEvents } from '../data/events.queries.ts'
+import { nextEventsQuery, useNextEvents } from '../data/next-events.queries.ts'
 import { leadFirst, splitByTime } from '../model/event-order.ts'
 import { EventCard } from '../parts/event-card.tsx'
 import { EventRow } from '../parts/event-row.tsx'
@@ -23,16 +23,17 @@ const grid = css({
   },
 })
 
-export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(eventsQuery(ctx.api))
+export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(nextEventsQuery(ctx.api))
 
 /** Home's section of upcoming events. */
 export default function NextEvents() {
   const { t } = useEventWords()
   const { now } = useFeatureContext()
-  const { coming } = splitByTime(useEvents(), now)
+  const { items, next } = useNextEvents()
+  const { coming } = splitByTime(items, now)
   const { lead, others } = leadFirst(coming, now)
   const rows = others.slice(0, SHOWN - 1)
-  const more = coming.length > SHOWN && (
+  const more = (coming.length > SHOWN || next !== null) && (
     <AppLink to={paths.list} css={linkCss}>
       {t('all')}
     </AppLink>

@@ -106,6 +106,7 @@ const vigil = wireEventDetail({
   urlOnline: 'https://live.vidaplena.test/vigilia',
 })
 
+const next = 'GET /igreja/vida-plena/evento/?depois=abc'
 const list = (...eventos: ReturnType<typeof wireEvent>[]): FakeHttp => ({ [LIST]: { eventos } })
 
 /** Scenes of the wire, for tests and stories. */
@@ -114,6 +115,11 @@ export const scenes = {
   many: list(retreat, conference, pastWalk, course, bazaar, concert, breakfast),
   soldOutFirst: list(course, bazaar, concert),
   single: list(conference),
+  paged: {
+    [LIST]: { eventos: [conference, course], proximo: 'abc' },
+    [next]: { eventos: [concert], proximo: null },
+  },
+  nextFails: { [LIST]: { eventos: [conference, course], proximo: 'abc' }, [next]: refuse(500) },
   empty: list(),
   onlyPast: list(pastWalk),
   failing: { [LIST]: refuse(500) },

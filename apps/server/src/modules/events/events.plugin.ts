@@ -3,13 +3,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { ChurchData } from '../../database/church-database.ts'
+import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import { identify } from '../../platform/auth/person.ts'
 import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { keptMethods } from './events.methods.ts'
-import { readEvent, readEvents } from './events.reads.ts'
+import { FIRST, PAGE, readEvent, readEvents } from './events.reads.ts'
 import { toEvento, toEventoDetalhe } from './events.wire.ts'
 import { PRIVATE } from './tickets.plugin.ts'
 import { holdsTickets } from './tickets.reads.ts'
@@ -26,14 +27,22 @@ export const eventRoutes: FastifyPluginAsyncTypebox<{
     '/igreja/:slug/evento/',
     {
       config: open,
-      schema: { tags: ['events'], params: Type.Object({ slug: SlugText }), response: answers(EventosWire) },
+      schema: {
+        tags: ['events'],
+        params: Type.Object({ slug: SlugText }),
+        querystring: Type.Object({ depois: CursorText }),
+        response: answers(EventosWire),
+      },
     },
-    async ({ params }) => {
+    async ({ params, query }) => {
       const church = await ofSlug(params.slug)
       const now = clock()
-      const rows = await data(church).read(readEvents, { now: now.toISOString() })
+      const after = readCursor(query.depois, isInstant)
+      const place = after ? { start: new Date(after.sort).toISOString(), id: after.id } : FIRST
+      const found = await data(church).read(readEvents, { now: now.toISOString(), ...place })
+      const { rows, proximo } = pageOf(found, PAGE, ({ dataInicio, id }) => ({ sort: dataInicio.getTime(), id }))
       // the long text is the event's own call's: a list of events is read on every home
-      return { eventos: rows.map((row) => toEvento({ ...row, descricao: null }, church.moeda, now)) }
+      return { eventos: rows.map((row) => toEvento({ ...row, descricao: null }, church.moeda, now)), proximo }
     },
   )
 

@@ -3,8 +3,11 @@ import { churchRead, theChurch } from '../../database/church-database.ts'
 import { evento } from './events.tables.ts'
 import type { StoredField, StoredLot } from './events.wire.ts'
 
-/** Events that a church's list holds at most; those that are over leave it. */
-const MAX_EVENTS = 200
+/** Events of a page. */
+export const PAGE = 24
+
+/** Comes before every event. */
+export const FIRST = { start: '-infinity', id: 0 }
 
 /** An event's kinds of tickets with their stock, in the event's own statement. */
 export const lotsOfEvent = sql<StoredLot[]>`(
@@ -30,6 +33,7 @@ const openAddress = sql<string | null>`(
   case when not exists (select from ingresso t where t.igreja_id = evento.igreja_id and t.evento_id = evento.id)
   then evento.url_online end)`.as('url_aberta')
 
+/** Events that are not over, by start; `start` and `id` are those of the last event of the page before. */
 export const readEvents = churchRead((db) =>
   db
     .select({ ...getTableColumns(evento), ingressos: lotsOfEvent })
@@ -39,10 +43,11 @@ export const readEvents = churchRead((db) =>
         eq(evento.igrejaId, theChurch),
         evento.flagAtivo,
         gt(evento.dataFim, sql`${sql.placeholder('now')}::timestamptz`),
+        sql`(${evento.dataInicio}, ${evento.id}) > (${sql.placeholder('start')}::timestamptz, ${sql.placeholder('id')}::bigint)`,
       ),
     )
     .orderBy(asc(evento.dataInicio), asc(evento.id))
-    .limit(MAX_EVENTS)
+    .limit(PAGE + 1)
     .prepare('events.list'),
 )
 
