@@ -104,13 +104,16 @@ describe('the list', () => {
     expect(path()).toBe('/event/12')
   })
 
-  it('shows older ones when asked, each once', async () => {
-    const { sheet, transport } = await open(scenes.many)
+  it.each([
+    ['that the server’s cursor names', scenes.many, calls.page2],
+    ['of a backend that only counts pages, each once', scenes.numbered, calls.numberedPage2],
+  ])('shows older ones when asked: %s', async (_, http, second) => {
+    const { sheet, transport } = await open(http)
     expect(sheet.getAllByRole('listitem')).toHaveLength(30)
     fireEvent.click(sheet.getByRole('button', { name: 'Mostrar mais' }))
     await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(34))
     expect(titles(sheet).at(-1)).toBe('Aviso 67')
-    expect(transport.calls).toEqual([calls.page1, calls.page2])
+    expect(transport.calls).toEqual([calls.page1, second])
     expect(sheet.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
   })
 

@@ -38,7 +38,7 @@ function Bell({ accountId }: { accountId: number }) {
   const [seen, markSeen] = useLastSeen(accountId)
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<ChurchNotification | null>(null)
-  const { list } = useNotifications(1)
+  const { list } = useNotifications()
   const count = list?.filter((one) => isNew(one, seen)).length ?? 0
   const name = t('bell', { count })
   const close = () => setOpen(false)

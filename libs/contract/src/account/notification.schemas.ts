@@ -16,6 +16,9 @@ export const NotificacaoWire = Type.Object({
 })
 export type NotificacaoWire = Type.Static<typeof NotificacaoWire>
 
-/** GET /igreja/{id or slug}/notificacao/?page=&limit=, newest first. */
-export const NotificacoesWire = Type.Object({ notificacoes: Type.Array(NotificacaoWire) })
+/** GET /igreja/{id or slug}/notificacao/?page=&limit=&depois=, newest first. */
+export const NotificacoesWire = Type.Object({
+  notificacoes: Type.Array(NotificacaoWire),
+  proximo: Nullable(Type.String({ description: 'where the next page begins; null after the last one' })),
+})
 export type NotificacoesWire = Type.Static<typeof NotificacoesWire>

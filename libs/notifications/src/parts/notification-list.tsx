@@ -16,8 +16,7 @@ export type NotificationListProps = {
 /** What the bell opens; it stands for as long as it is open. */
 export function NotificationList({ seen, onSeen, onFollow, onShow }: NotificationListProps) {
   const { t } = useTranslation('notifications')
-  const [pages, setPages] = useState(1)
-  const { list, older, retry, busy } = useNotifications(pages)
+  const { list, older, retry, showOlder, busy } = useNotifications()
   // what was new when the list was opened stays marked until it is closed
   const [newSince] = useState(seen)
   const [now] = useState(Date.now)
@@ -66,7 +65,7 @@ export function NotificationList({ seen, onSeen, onFollow, onShow }: Notificatio
       {older !== 'none' && (
         <Button
           busy={older === 'loading' || (older === 'failed' && busy)}
-          onClick={older === 'failed' ? retry : () => setPages(pages + 1)}
+          onClick={showOlder}
           css={{ width: '100%', marginTop: 'var(--s4)' }}
         >
           {t(older === 'failed' ? 'failed.retry' : 'more')}

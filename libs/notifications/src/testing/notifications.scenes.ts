@@ -3,7 +3,8 @@ import { refuse, wireNotification, type FakeHttp } from '@atrio/testing'
 /** Calls as the wire writes them; the test church is number 1, `demo`, of the slug `vida-plena`. */
 export const calls = {
   page1: 'GET /igreja/vida-plena/notificacao/?page=1&limit=30',
-  page2: 'GET /igreja/vida-plena/notificacao/?page=2&limit=30',
+  page2: 'GET /igreja/vida-plena/notificacao/?page=2&limit=30&depois=c71',
+  numberedPage2: 'GET /igreja/vida-plena/notificacao/?page=2&limit=30',
   code: 'POST /security/codigo-acesso',
 } as const
 
@@ -55,9 +56,13 @@ export const scenes = {
   none: { [calls.page1]: { notificacoes: [] } },
   failed: { [calls.page1]: refuse(503) },
   waiting: { [calls.page1]: () => new Promise(() => undefined) },
-  // one came meanwhile: the last of the first page stands on the second, too
-  many: { [calls.page1]: { notificacoes: many(100, 30) }, [calls.page2]: { notificacoes: many(71, 5) } },
-  olderFail: { [calls.page1]: { notificacoes: many(100, 30) }, [calls.page2]: refuse(500) },
+  many: {
+    [calls.page1]: { notificacoes: many(100, 30), proximo: 'c71' },
+    [calls.page2]: { notificacoes: many(70, 4), proximo: null },
+  },
+  // a backend of the specification alone: one came meanwhile, so that the last of the first page stands on the second, too
+  numbered: { [calls.page1]: { notificacoes: many(100, 30) }, [calls.numberedPage2]: { notificacoes: many(71, 5) } },
+  olderFail: { [calls.page1]: { notificacoes: many(100, 30), proximo: 'c71' }, [calls.page2]: refuse(500) },
   passes: {
     ...some,
     [calls.code]: { codigo: 'once-1', origem: 'https://hope.portal.test', expiraEm: '2026-11-20T20:16:24Z' },

@@ -1,6 +1,7 @@
 import { NotificacoesWire, SlugText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
+import { CursorText, isInstant, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import { identify } from '../../platform/auth/person.ts'
 import { churchAccess } from '../../platform/church/church-access.ts'
@@ -11,7 +12,8 @@ import { readNotifications } from './notifications.reads.ts'
 /** Document 1 section 9. */
 const DEFAULT_COUNT = 30
 const MAX_COUNT = 100
-const LAST_PAGE = 100
+/** Notifications that a page's number reaches; `depois` goes on from there. */
+const MAX_NUMBERED = 1_000
 const Count = Type.Optional(Type.String({ pattern: '^\\d{1,9}$' }))
 
 /** Notifications: document 2 section 7.4. What goes to one person needs that person's bearer; the rest is public. */
@@ -28,7 +30,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         tags: ['notifications'],
         params: Type.Object({ igreja: SlugText }),
-        querystring: Type.Object({ page: Count, limit: Count }),
+        querystring: Type.Object({ page: Count, limit: Count, depois: CursorText }),
         response: answers(NotificacoesWire),
       },
     },
@@ -37,11 +39,24 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<{
       const church = await (/^\d+$/.test(igreja) ? ofId(igreja) : ofSlug(igreja))
       const person = await identify(request)
       const limit = clamp(request.query.limit, DEFAULT_COUNT, MAX_COUNT)
-      const page = clamp(request.query.page, 1, LAST_PAGE)
+      const after = readCursor(request.query.depois, isInstant)
+      const skipped = after ? 0 : (clamp(request.query.page, 1, MAX_NUMBERED + 1) - 1) * limit
       const family = person ? await familyOf(church) : [church]
-      const rows = await services.database.churches
-        .of(church.id, ...family.slice(1).map(({ id }) => id))
-        .use((db) => readNotifications(db, { church: church.id, account: person?.account, page, limit }))
+      const found =
+        skipped >= MAX_NUMBERED
+          ? []
+          : await services.database.churches.of(church.id, ...family.slice(1).map(({ id }) => id)).use((db) =>
+              readNotifications(db, {
+                church: church.id,
+                account: person?.account,
+                after,
+                limit: skipped + limit + 1,
+              }),
+            )
+      const { rows, proximo } = pageOf(found.slice(skipped), limit, ({ dataCadastro, id }) => ({
+        sort: dataCadastro.getTime(),
+        id,
+      }))
       if (person) reply.header('cache-control', 'no-store')
       return {
         notificacoes: rows.flatMap(({ igrejaId, usuarioId, tipo, dataCadastro, dataUltimaAlteracao, ...row }) => {
@@ -56,6 +71,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<{
             flagPessoal: usuarioId !== null,
           }
         }),
+        proximo,
       }
     },
   )

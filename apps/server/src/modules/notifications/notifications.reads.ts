@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { unionAll } from 'drizzle-orm/pg-core'
+import type { Cursor } from '../../http/page-cursor.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import { notificacao } from './notifications.tables.ts'
 
@@ -8,32 +9,36 @@ type Page = {
   church: number
   /** Whose own are read too, of this church and its sister churches; a visitor has none. */
   account: number | undefined
-  /** Counts from 1. */
-  page: number
+  /** The notification after which the list goes on, by its instant in milliseconds; null: from the newest. */
+  after: Cursor<number> | null
   limit: number
 }
 
 const newestFirst = [desc(notificacao.dataCadastro), desc(notificacao.id)] as const
 
+const olderThan = (after: Cursor<number> | null): SQL | undefined =>
+  after
+    ? sql`(${notificacao.dataCadastro}, ${notificacao.id}) < (${new Date(after.sort).toISOString()}::timestamptz, ${after.id}::bigint)`
+    : undefined
+
 /**
  * A page of what goes to everybody in a church and of what is one person's own, newest first. Each list is read by its own
- * index no further than the page reaches, so that a page costs the same however many notifications there are.
+ * index, so that a page costs the same however many notifications there are, and however far down the list it is.
  */
-export function readNotifications(db: NodePgDatabase, { church, account, page, limit }: Page) {
-  const reach = page * limit
+export function readNotifications(db: NodePgDatabase, { church, account, after, limit }: Page) {
   const toAll = db
     .select()
     .from(notificacao)
-    .where(and(eq(notificacao.igrejaId, church), isNull(notificacao.usuarioId)))
+    .where(and(eq(notificacao.igrejaId, church), isNull(notificacao.usuarioId), olderThan(after)))
     .orderBy(...newestFirst)
     .$dynamic()
-  if (account === undefined) return toAll.limit(limit).offset(reach - limit)
+  if (account === undefined) return toAll.limit(limit)
   const ofUser = db
     .select()
     .from(notificacao)
-    .where(and(eq(notificacao.igrejaId, usuario.igrejaId), eq(notificacao.usuarioId, usuario.id)))
+    .where(and(eq(notificacao.igrejaId, usuario.igrejaId), eq(notificacao.usuarioId, usuario.id), olderThan(after)))
     .orderBy(...newestFirst)
-    .limit(reach)
+    .limit(limit)
     .as('own')
   const own = db
     .select({
@@ -51,8 +56,7 @@ export function readNotifications(db: NodePgDatabase, { church, account, page, l
     .from(usuario)
     .crossJoinLateral(ofUser)
     .where(eq(usuario.contaId, account))
-  return unionAll(toAll.limit(reach), own)
+  return unionAll(toAll.limit(limit), own)
     .orderBy(sql`data_cadastro desc`, sql`id desc`)
     .limit(limit)
-    .offset(reach - limit)
 }

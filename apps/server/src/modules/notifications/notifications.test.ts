@@ -1,6 +1,7 @@
 import type { NotificacoesWire } from '@atrio/contract'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Cursor } from '../../http/page-cursor.ts'
 import { type People, people } from '../../testing/people.ts'
 import { readNotifications } from './notifications.reads.ts'
 
@@ -39,7 +40,7 @@ async function another(): Promise<number> {
 }
 
 /** Blocks of the database that a page reads. */
-async function blocks(asked: { account: number | undefined; page: number }): Promise<number> {
+async function blocks(asked: { account: number | undefined; after: Cursor<number> | null }): Promise<number> {
   const query = readNotifications(drizzle({ client: world.server.database.pool }), {
     ...asked,
     church: world.churches.grace,
@@ -53,11 +54,13 @@ async function blocks(asked: { account: number | undefined; page: number }): Pro
   return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
 }
 
-const page = async (query: string, token?: string) => {
+const ask = async (query: string, token?: string) => {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const answer = await world.server.get(`/api/v1/igreja/${world.churches.grace}/notificacao/?${query}`, { headers })
-  return answer.json<NotificacoesWire>().notificacoes.map(({ titulo }) => Number(titulo.slice('Aviso '.length)))
+  const { notificacoes, proximo } = answer.json<NotificacoesWire>()
+  return { numbers: notificacoes.map(({ titulo }) => Number(titulo.slice('Aviso '.length))), proximo }
 }
+const page = async (query: string, token?: string) => (await ask(query, token)).numbers
 const down = (from: number, which: (n: number) => boolean) =>
   Array.from({ length: from }, (_, index) => from - index).filter(which)
 
@@ -74,12 +77,50 @@ describe('notifications', () => {
     expect(await page('limit=100&page=3', token)).toEqual([])
   })
 
+  it('go on by a cursor after the same notification when newer ones have come', async () => {
+    await world.server.database.admin('delete from notificacao')
+    await notify(1, 300)
+    const { token } = await world.login('john@grace.test', { host: 'grace.localhost' })
+    const first = await ask('limit=40', token)
+    await notify(301, 310)
+    const seen = down(300, (n) => n % 3 < 2)
+    const walked = [...first.numbers]
+    for (let { proximo } = first; proximo;) {
+      const next = await ask(`limit=40&depois=${proximo}`, token)
+      walked.push(...next.numbers)
+      proximo = next.proximo
+    }
+    expect(walked).toEqual(seen)
+  })
+
+  it('go on after instants finer than a millisecond, without leaving any out', async () => {
+    await world.server.database.admin('delete from notificacao')
+    await world.server.database.admin(
+      `insert into notificacao (igreja_id, titulo, corpo, tipo, data_cadastro)
+       select $1, 'Aviso ' || n, '', 'OUTRO', timestamptz '2030-01-01' + n * interval '100 microseconds'
+       from generate_series(1, 30) n`,
+      [world.churches.grace],
+    )
+    const first = await ask('limit=12')
+    const second = await ask(`limit=100&depois=${first.proximo}`)
+    expect([...first.numbers, ...second.numbers].sort((a, b) => a - b)).toEqual(down(30, () => true).reverse())
+  })
+
+  it('end after a thousand by numbers of pages', async () => {
+    await world.server.database.admin('delete from notificacao')
+    await notify(1, 3_300)
+    expect(await page('limit=100&page=10')).toHaveLength(100)
+    expect(await page('limit=100&page=11')).toEqual([])
+  })
+
   it.each(['a visitor', 'a member'])('read as many database blocks for %s with ten times the rows', async (who) => {
-    const asked = { account: who === 'a member' ? world.john.account : undefined, page: 1 }
+    const asked = { account: who === 'a member' ? world.john.account : undefined, after: null }
     await world.server.database.admin('delete from notificacao')
     await notify(1, 1_000)
     const few = await blocks(asked)
     await notify(1_001, 10_000, 'another') // newer, and none of them on the page
     expect(await blocks(asked)).toBeLessThan(2 * few)
+    const far = { ...asked, after: { sort: Date.parse('2030-01-01T12:00:00Z'), id: Number.MAX_SAFE_INTEGER } }
+    expect(await blocks(far)).toBeLessThan(2 * few)
   })
 })
