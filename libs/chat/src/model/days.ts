@@ -1,10 +1,9 @@
 import type { ChatMessage } from '@atrio/api-client'
 
 /**
- * Before which messages another day begins than the one before them; for the first one, than today.
- * @param dayOf the day of an instant, in the church's zone
- * @param today as `dayOf` says it
- * @returns of each such message its number
+ * The messages that start a new day: on another day than the message before them; the first one, than today. @param
+ * dayOf the day of an instant, in the church's time zone @param today in the format of `dayOf` @returns the sequence
+ * numbers of those messages
  */
 export function dayBegins(
   messages: readonly ChatMessage[],

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useInRoom } from '../room/room-context.ts'
 import { Who } from './message.tsx'
 
-/** Who has raised their hand: for moderators, as the room knows it when the list is opened. */
+/** Who has raised their hand, for moderators, loaded when the list is opened. */
 export function AnswersDialog({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('chat')
   return (
@@ -26,7 +26,7 @@ function Answers({ id }: { id: number }) {
   const { room, state } = useInRoom()
   const format = useFormat(useChurch().timeZone)
   const count = state.commitment?.count ?? 0
-  // begins with `account.`, so that it goes with its person when they log out; another count is another list
+  // keys starting with `account.` are cleared on logout; another count is another list
   const answers = useQuery({
     queryKey: ['account.chatAnswers', id, count],
     queryFn: () => room.answers(id),

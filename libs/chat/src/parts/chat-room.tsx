@@ -12,11 +12,11 @@ import { NameForm } from './name-form.tsx'
 import type { RemovalAsked } from './removal.tsx'
 import { Stopped } from './stopped.tsx'
 
-// comes with the first of its moments
+// loads with the first commitment
 const CommitmentCard = lazy(() =>
   import('./commitment-card.tsx').then((module) => ({ default: module.CommitmentCard })),
 )
-// what moderators do comes with them
+// moderators only
 const ModerationMenu = lazy(() =>
   import('./moderation-menu.tsx').then((module) => ({ default: module.ModerationMenu })),
 )
@@ -42,10 +42,10 @@ const told = css(mutedCss, smallCss, { '&:not(:empty)': { paddingBlock: 'var(--s
 
 type Props = {
   entry: RoomEntry
-  /** Shows what moderators may do, to moderators. */
+  /** Shows the moderation tools, to moderators. */
   manage: boolean
   heading: 'h1' | 'h2'
-  /** Where there is no such chat. */
+  /** Rendered when there is no such chat. */
   absent: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
   const [asked, askRemoval] = useState<RemovalAsked>()
   const titleId = useId()
   const { phase, user, presence, commitment } = state
-  // it stays when a moment is over: it remembers what its reader has put away
+  // stays mounted after a commitment: it remembers which one its reader has dismissed
   const [moment, setMoment] = useState(false)
   if (commitment && !moment) setMoment(true)
   if (phase === 'absent') return absent

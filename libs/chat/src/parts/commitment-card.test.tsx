@@ -6,8 +6,8 @@ import { freshRooms, press, requests, show } from '../testing/in-room.ts'
 
 freshRooms()
 
-describe('a moment of commitment', () => {
-  it('is answered once, by whom the moderators open it for', async () => {
+describe('a commitment in the chat', () => {
+  it('is opened by moderators and answered once by each person', async () => {
     const server = scenes.member()
     await show(server)
     expect(screen.queryByRole('button', { name: 'Levantar a mão' })).toBeNull()
@@ -19,7 +19,7 @@ describe('a moment of commitment', () => {
     expect(requests(server)).toEqual(['entrar', 'responder_compromisso'])
   })
 
-  it('is announced by a region that was there before', async () => {
+  it('is announced by a live region that was there before', async () => {
     const server = scenes.member()
     await show(server)
     const before = screen.getAllByRole('status')
@@ -29,7 +29,7 @@ describe('a moment of commitment', () => {
     expect(announced[0]).toHaveTextContent('Momento de decisão: Você quer seguir a Jesus?')
   })
 
-  it('keeps the focus in the chat when its buttons go', async () => {
+  it('keeps the focus in the chat when its buttons disappear', async () => {
     const server = scenes.invited()
     await show(server)
     screen.getByRole('button', { name: 'Levantar a mão' }).focus()
@@ -46,7 +46,7 @@ describe('a moment of commitment', () => {
     expect(screen.getByText(/^Sua mão está levantada/)).toBeInTheDocument()
   })
 
-  it('can be left, and the next one is offered again', async () => {
+  it('can be dismissed, and the next one is offered again', async () => {
     const server = scenes.invited()
     await show(server)
     await press('Agora não')
@@ -55,7 +55,7 @@ describe('a moment of commitment', () => {
     expect(screen.getByRole('button', { name: 'Levantar a mão' })).toBeInTheDocument()
   })
 
-  it('shows an error when raising the hand fails, and can be tried again', async () => {
+  it('shows an error when raising the hand fails and allows a retry', async () => {
     const server = scenes.invited()
     await show(server)
     server.refuse('responder_compromisso', { codigo: 'unavailable' })
@@ -90,7 +90,7 @@ describe('a moment of commitment', () => {
     expect(screen.getByText('Momento encerrado.')).toBeInTheDocument()
   })
 
-  it('is counted and listed for the rest of the staff too, who neither open nor end it', async () => {
+  it('is counted and listed for other staff, who can neither open nor end it', async () => {
     const server = room({
       member: { ...chatPeople.ana, flagEquipe: true },
       commitment: wireCommitment({ quantidade: 4 }),
@@ -102,14 +102,14 @@ describe('a moment of commitment', () => {
     expect(screen.queryByRole('button', { name: /Encerrar|Moderação/ })).toBeNull()
   })
 
-  it('is counted for nobody else', async () => {
+  it('shows no count to people outside the staff', async () => {
     const server = scenes.invited()
     await show(server)
     await act(async () => void server.room.serve(chatPeople.leo, 'responder_compromisso', { id: 3 }))
     expect(screen.queryByText(/mãos? levantadas?/)).toBeNull()
   })
 
-  it('goes when the room says that there is none any more', async () => {
+  it('disappears when the room ends it', async () => {
     const server = scenes.moderatorInvites()
     await show(server)
     await act(async () => server.room.onChange('compromisso', null))

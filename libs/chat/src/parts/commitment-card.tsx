@@ -23,7 +23,7 @@ const acts = css({
   marginTop: 'var(--s3)',
 })
 
-/** The moment in which people raise their hand: everybody once, in private; the staff see how many, and who. */
+/** A moment in which people raise their hand: once each, in private; the staff see how many, and who. */
 export function CommitmentCard() {
   const { t } = useTranslation('chat')
   const { room, state, moderates, isStaff } = useInRoom()
@@ -33,13 +33,13 @@ export function CommitmentCard() {
   const [asked, setAsked] = useState<{ busy: boolean; failed: boolean }>({ busy: false, failed: false })
   const [listed, setListed] = useState(false)
   const card = useRef<HTMLElement>(null)
-  // the button went with what it did, and the focus with it
+  // the pressed button is unmounted, so the focus is moved
   useEffect(() => {
     if (answered && isFocusLost()) card.current?.focus({ preventScroll: true })
   }, [answered])
   if (!commitment) return null
   const { id, open, title, count } = commitment
-  // what is over is the staff's alone
+  // only the staff see one that is over
   if (!isStaff && (!open || (dismissed === id && !answered))) return null
 
   const act = async (work: () => Promise<unknown>) => {

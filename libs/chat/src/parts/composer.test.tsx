@@ -5,8 +5,8 @@ import { field, freshRooms, lines, press, requests, say, send, show, write } fro
 
 freshRooms()
 
-describe('what is refused', () => {
-  it.each(['rate_limited', 'chat_slow_mode'])('keeps the text and tells the seconds: %s', async (codigo) => {
+describe('sending a chat message', () => {
+  it.each(['rate_limited', 'chat_slow_mode'])('keeps the text and shows the seconds to wait: %s', async (codigo) => {
     const server = scenes.slow()
     await show(server)
     expect(screen.getByText('Modo lento: uma mensagem a cada 30 segundos.')).toBeInTheDocument()
@@ -17,7 +17,7 @@ describe('what is refused', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Espere 12 segundos para enviar.')
     expect(field()).toHaveValue('de novo')
     await act(async () => vi.advanceTimersByTime(5_000))
-    // read out once; the clock beside it goes on
+    // announced once; the visible countdown goes on
     expect(screen.getByRole('alert').textContent).toBe('Espere 12 segundos para enviar.')
     expect(screen.getByText('Espere 7 segundos para enviar.').closest('[aria-hidden="true"]')).not.toBeNull()
     expect(field()).toHaveAccessibleDescription(/Espere 12 segundos/)
@@ -28,7 +28,7 @@ describe('what is refused', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('leaves what is typed while a message is under way', async () => {
+  it('keeps text that is typed while a message is being sent', async () => {
     const server = scenes.member()
     await show(server)
     write('Amém')
@@ -43,7 +43,7 @@ describe('what is refused', () => {
     expect(lines().at(-1)).toContain('E boa noite')
   })
 
-  it('says one message once, although its acknowledgement was lost', async () => {
+  it('sends a message once even if its acknowledgement is lost', async () => {
     const server = scenes.member()
     await show(server)
     write('Uma vez')
@@ -65,7 +65,7 @@ describe('what is refused', () => {
     expect(lines().filter((line) => line.includes('Uma vez'))).toHaveLength(1)
   })
 
-  it('knows by the room that it was said', async () => {
+  it('recognises a sent message in the room’s batch', async () => {
     const server = scenes.member()
     await show(server)
     write('Chegou')
@@ -75,7 +75,7 @@ describe('what is refused', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('')
   })
 
-  it('does not send what is too long', async () => {
+  it('rejects a message that is too long', async () => {
     const server = scenes.member()
     await show(server)
     write('a'.repeat(501))
@@ -84,7 +84,7 @@ describe('what is refused', () => {
     expect(requests(server)).toEqual(['entrar'])
   })
 
-  it('renews a pass that has ended, and sends', async () => {
+  it('renews an expired pass and sends', async () => {
     const server = scenes.member()
     await show(server)
     write('Ainda aqui')

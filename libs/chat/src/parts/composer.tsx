@@ -51,15 +51,15 @@ const refusal = css({
   fontSize: '1rem',
 })
 
-/** Characters that are left when they begin to be counted. */
+/** The counter is shown from this many remaining characters on. */
 const COUNTED = 100
 
-/** Says something. What was typed stays until the room has it. */
+/** Message form. The text stays until the room has received it. */
 export function Composer() {
   const { t } = useTranslation('chat')
   const { state } = useInRoom()
   const [text, setText] = useState('')
-  // what was typed meanwhile is another message
+  // text typed meanwhile is another message
   const { say, sending, refused, wait, forget } = useSending(text, (said) =>
     setText((now) => (now === said ? '' : now)),
   )
@@ -70,7 +70,7 @@ export function Composer() {
   const submit = () => {
     if (ready) void say()
   }
-  // Enter sends, as in every chat; while letters are being composed it belongs to the keyboard
+  // Enter sends; during IME composition it confirms the composition
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()

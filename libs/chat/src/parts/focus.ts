@@ -1,2 +1,2 @@
-/** What had the focus is gone from the page: a keyboard would begin anew at its top. */
+/** Whether the focused element was removed: the keyboard focus would restart at the top of the page. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body

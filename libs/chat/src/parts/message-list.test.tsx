@@ -18,8 +18,8 @@ import {
 
 freshRooms()
 
-describe('what is said', () => {
-  it('appears in the one order, once', async () => {
+describe('chat messages', () => {
+  it('appear once, in the room’s order', async () => {
     const server = scenes.member()
     await show(server)
     await say(server, 'Amém')
@@ -33,7 +33,7 @@ describe('what is said', () => {
     ])
   })
 
-  it('is text and nothing else', async () => {
+  it('are rendered as text', async () => {
     const server = scenes.member()
     await show(server)
     await say(server, '<img src=x onerror=alert(1)> https://evil.example', { nome: '<b>x</b>' })
@@ -41,7 +41,7 @@ describe('what is said', () => {
     expect(log().querySelector('img, a')).toBeNull()
   })
 
-  it('goes by Enter, not by the Enter of a keyboard that composes', async () => {
+  it('are sent with Enter, except during IME composition', async () => {
     const server = scenes.member()
     await show(server)
     write('linha')
@@ -52,13 +52,13 @@ describe('what is said', () => {
     expect(lines().at(-1)).toContain('linha')
   })
 
-  it('is announced by the list itself', async () => {
+  it('are announced by the list’s live region', async () => {
     await show(scenes.member())
     expect(log()).toHaveAttribute('aria-live', 'polite')
     expect(log()).toHaveAttribute('tabindex', '0')
   })
 
-  it('does not pull a reader who reads back, and says how much is new', async () => {
+  it('do not scroll a reader who reads older ones, and are counted instead', async () => {
     const server = scenes.member()
     await show(server)
     const size = vi.spyOn(log(), 'scrollHeight', 'get').mockReturnValue(1000)
@@ -78,7 +78,7 @@ describe('what is said', () => {
     size.mockRestore()
   })
 
-  it('leaves the focus in the list where the button is gone with its last use', async () => {
+  it('keep the focus in the list when its button disappears', async () => {
     const server = scenes.long()
     await show(server, readsBack())
     const older = screen.getByRole('button', { name: 'Ver mensagens anteriores' })
@@ -88,7 +88,7 @@ describe('what is said', () => {
     expect(log()).toHaveFocus()
   })
 
-  it('does not take the focus from who went on to write', async () => {
+  it('leave the focus with a person who is writing', async () => {
     const server = scenes.long()
     await show(server, readsBack())
     const answer = server.holdAnswers('historico')
@@ -99,7 +99,7 @@ describe('what is said', () => {
     expect(field()).toHaveFocus()
   })
 
-  it('says when, and on which day where it is another', async () => {
+  it('show their time, and a heading for another day', async () => {
     const at = (data: string, texto: string) => ({ data, texto, nome: 'Ana', idUsuario: 'u7' })
     const server = room({
       member: chatPeople.ana,
@@ -121,7 +121,7 @@ describe('what is said', () => {
     expect(screen.getByText('19h10')).toHaveAttribute('datetime', '2026-11-13T22:10:00Z')
   })
 
-  it('needs no day where all was said today', async () => {
+  it('have no day heading when all are of today', async () => {
     const server = room({ member: chatPeople.ana })
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:15:00Z') })
     await show(server)

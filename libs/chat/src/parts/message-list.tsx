@@ -31,7 +31,7 @@ const jump = css(buttonCss('line'), {
   borderRadius: '2rem',
 })
 
-/** What has been said, in the room's order. Announced while its reader is at the end; who reads back is not disturbed. */
+/** The messages in the room's order. Announced while the reader is at the end, but not while they read older ones. */
 export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalAsked) => void }) {
   const { t } = useTranslation('chat')
   const { room, state, moderates } = useInRoom()
@@ -44,11 +44,11 @@ export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalAsk
     pressed.current = true
     setAsking(true)
     keepPlace()
-    // the button stays where nothing has come
+    // the button stays when nothing was loaded
     await room.older().catch(() => undefined)
     setAsking(false)
   }
-  // the button went with its last use, and the focus with it; who has gone on to write keeps theirs
+  // the pressed button is unmounted, so the focus moves to the list, unless the person is writing
   useEffect(() => {
     if (asking || !pressed.current) return
     pressed.current = false

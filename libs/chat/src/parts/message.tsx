@@ -6,7 +6,7 @@ import { css } from '@emotion/react'
 import { lazy, memo, Suspense } from 'react'
 import type { RemovalAsked } from './removal.tsx'
 
-// what moderators do comes with them
+// moderators only
 const MessageActions = lazy(() =>
   import('./message-actions.tsx').then((module) => ({ default: module.MessageActions })),
 )
@@ -43,7 +43,7 @@ const marker = css({
 
 const dayMarker = css({ color: 'var(--muted)' })
 
-/** A name, what its owner is here, and when they said something. */
+/** An author's name and role, and the time of the message. */
 export function Who({ author, at }: { author: ChatAuthor; at?: string }) {
   const { t } = useTranslation('chat')
   const format = useFormat(useChurch().timeZone)
@@ -71,9 +71,9 @@ export function Who({ author, at }: { author: ChatAuthor; at?: string }) {
 
 type Props = {
   message: ChatMessage
-  /** Stands over the first message of a day. */
+  /** Shown above the first message of a day. */
   day: string | undefined
-  /** Stands over the first message that has come since its reader read back. */
+  /** Shown above the first message since the reader scrolled back. */
   since: string | undefined
   onAskRemoval: ((asked: RemovalAsked) => void) | undefined
 }

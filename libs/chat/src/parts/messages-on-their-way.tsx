@@ -9,7 +9,7 @@ const line = css({
   marginBottom: 'var(--s5)',
 })
 
-/** The room as it will stand, before it has answered. */
+/** Skeleton of the room before it has answered. */
 export const MessagesOnTheirWay = () => (
   <div aria-hidden css={list}>
     {[1, 2, 3, 4].map((place) => (

@@ -6,7 +6,7 @@ import { css } from '@emotion/react'
 import { useId, useState, type SyntheticEvent } from 'react'
 import { useInRoom } from '../room/room-context.ts'
 
-/** Seconds between two messages of one person that may be chosen. */
+/** The selectable intervals between two messages of one person, in seconds. */
 const PACES = [0, 5, 10, 30, 60, 300]
 
 const pace = css({ display: 'grid', gap: 'var(--s1)', padding: '.6rem .8rem', '& > label': { fontWeight: 600 } })
@@ -18,7 +18,7 @@ const select = css({
   background: 'var(--field)',
 })
 
-/** What moderators do to the room as a whole. */
+/** Moderation of the room as a whole. */
 export function ModerationMenu() {
   const { t } = useTranslation('chat')
   const { room, state } = useInRoom()

@@ -27,8 +27,8 @@ function reasonOf(error: unknown): Refusal {
 }
 
 /**
- * A visitor gives a name, and nothing else; the church decides which names are to be had. So does a member whose own name
- * reads like an office of the church.
+ * A visitor gives only a name; the server rejects reserved ones. Members whose own name looks like an office of the
+ * church choose another one too.
  */
 export function NameForm() {
   const { t } = useTranslation('chat')

@@ -6,15 +6,15 @@ import { freshRooms, lines, press, requests, show } from '../testing/in-room.ts'
 
 freshRooms()
 
-describe('moderation', () => {
+describe('moderation of messages', () => {
   const act1 = (name: string, all = false) => press(all ? `Apagar todas de ${name}` : 'Apagar esta mensagem')
 
-  it('is shown to moderators alone', async () => {
+  it('is shown to moderators only', async () => {
     await show(scenes.member())
     expect(screen.queryByRole('button', { name: /Ações|Moderação|Apagar/, hidden: true })).toBeNull()
   })
 
-  it('deletes one message after a question, and takes it back', async () => {
+  it('deletes a message after confirmation and can undo it', async () => {
     const server = room({ member: chatPeople.leo, messages: [{ nome: 'Zé', idUsuario: 'v9', texto: 'spam' }] })
     await show(server)
     await act1('Zé')
@@ -30,7 +30,7 @@ describe('moderation', () => {
     expect(screen.getByText('As mensagens voltaram.')).toBeInTheDocument()
   })
 
-  it('deletes all of one person', async () => {
+  it('deletes all messages of a person', async () => {
     const messages = ['a', 'b', 'c'].map((texto) => ({ nome: 'Zé', idUsuario: 'v9', texto }))
     const server = room({
       member: chatPeople.leo,
@@ -42,7 +42,7 @@ describe('moderation', () => {
     expect(lines()).toEqual([expect.stringContaining('fica')])
   })
 
-  it('says what failed, and leaves the question open', async () => {
+  it('shows an error and keeps the dialog open when the deletion fails', async () => {
     const server = room({ member: chatPeople.leo, messages: [{ nome: 'Zé', idUsuario: 'v9', texto: 'spam' }] })
     await show(server)
     await act1('Zé')
@@ -52,7 +52,7 @@ describe('moderation', () => {
     expect(screen.getByText('spam', { selector: 'li *' })).toBeInTheDocument()
   })
 
-  it('slows the room down, for everybody', async () => {
+  it('slows the room down for everybody', async () => {
     const server = scenes.moderator()
     await show(server)
     await act(

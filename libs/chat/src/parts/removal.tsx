@@ -5,10 +5,10 @@ import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
 import { useInRoom } from '../room/room-context.ts'
 
-/** A message that a moderator wants to delete, or all of its author's. */
+/** A message that a moderator wants to delete, or all messages of its author. */
 export type RemovalAsked = { message: ChatMessage; all: boolean }
 
-/** Milliseconds for which the server takes it back. */
+/** Milliseconds during which the server can undo it. */
 const UNDO_FOR = 10 * 60_000
 
 const quote = css({
@@ -27,7 +27,7 @@ const after = css({
   minHeight: '2.75rem',
 })
 
-/** Asks before anything is deleted, and takes it back afterwards (document 1 section 6). */
+/** Asks for confirmation before a deletion, and offers to undo it (document 1 section 6). */
 export function Removal({ asked, onDone }: { asked: RemovalAsked | undefined; onDone: () => void }) {
   const { t } = useTranslation('chat')
   const { room } = useInRoom()
@@ -37,7 +37,7 @@ export function Removal({ asked, onDone }: { asked: RemovalAsked | undefined; on
   const [undone, setUndone] = useState(false)
   const undo = useRef<HTMLButtonElement>(null)
 
-  // the message went, and with it the button that the focus would return to
+  // the message, and the button to return the focus to, are unmounted
   useEffect(() => {
     if (moderation === undefined) return
     undo.current?.focus()

@@ -9,7 +9,7 @@ const space = css({ paddingBlock: 'var(--s4)' })
 
 type Props = { phase: RoomPhase; heading: 'h2' | 'h3'; onRetry: () => void }
 
-/** Why the chat goes no further, and what helps. Nothing while it does. */
+/** Why the chat has stopped, with a remedy. Renders nothing while it runs. */
 export function Stopped({ phase, heading, onRetry }: Props) {
   const { t } = useTranslation('chat')
   const { pathname, search } = useLocation()

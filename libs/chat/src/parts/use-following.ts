@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 const NEAR = 64
 
 /**
- * Keeps a list at its end while its reader is there, and leaves it alone while they read back. `since` is the number of
- * the last message before those that have come meanwhile.
+ * Keeps a list scrolled to its end while the reader is there, and leaves it alone while they read older messages.
+ * `since` is the number of the last message before the new ones.
  */
 export function useFollowing(messages: readonly ChatMessage[]) {
   const list = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function useFollowing(messages: readonly ChatMessage[]) {
     fromEnd.current = null
   }, [messages, following])
 
-  // the field below grows, a keyboard comes: the end stays in sight
+  // when the field below grows or a keyboard opens, the end stays visible
   useEffect(() => {
     const element = list.current
     if (!element || !following || typeof ResizeObserver === 'undefined') return
@@ -48,7 +48,7 @@ export function useFollowing(messages: readonly ChatMessage[]) {
     unread: since === null ? 0 : messages.filter(({ sequence }) => sequence > since).length,
     onScroll,
     toEnd: () => setSince(null),
-    /** What is put before the messages keeps those that are read where they are. */
+    /** Keeps the scroll position when messages are inserted above. */
     keepPlace: () => {
       const element = list.current
       if (element) fromEnd.current = element.scrollHeight - element.scrollTop

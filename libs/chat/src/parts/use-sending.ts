@@ -4,7 +4,7 @@ import { newClientId } from '../room/client-id.ts'
 import { useInRoom } from '../room/room-context.ts'
 import { useWait } from './use-wait.ts'
 
-/** Why a message was not said. `wait` has seconds beside it; `notSent` can be tried again as it is. */
+/** Why a message was not sent. `wait` has seconds beside it; `notSent` can be retried unchanged. */
 type RefusedBecause = 'wait' | 'tooLong' | 'refused' | 'notSent'
 
 type Tried = { text: string; clientId: string }
@@ -17,7 +17,7 @@ function reasonOf(error: unknown): RefusedBecause {
   return 'notSent'
 }
 
-/** Says a text, and knows why it was not said. The same text tried again is the same message, so that it is said once. */
+/** Sends a text and reports why it failed. A retry of the same text is the same message, so that it appears once. */
 export function useSending(text: string, onSaid: (said: string) => void) {
   const { room, state } = useInRoom()
   const [tried, setTried] = useState<Tried>()
@@ -30,10 +30,10 @@ export function useSending(text: string, onSaid: (said: string) => void) {
     setRefused(undefined)
     onSaid(said)
   }
-  // its acknowledgement was lost, and the room tells of it all the same
+  // its acknowledgement was lost, but the room's batch contains it
   if (refused && tried && tried.text === text && state.messages.some(({ clientId }) => clientId === tried.clientId))
     done(text)
-  // the wait that was asked for is over
+  // the wait is over
   if (refused === 'wait' && wait.left === 0) setRefused(undefined)
 
   const say = async () => {
@@ -57,7 +57,7 @@ export function useSending(text: string, onSaid: (said: string) => void) {
     refused,
     /** Seconds. */
     wait,
-    /** The text is being changed: what was wrong with it is no news; a wait goes on. */
+    /** The text has changed: its error is cleared; a wait goes on. */
     forget: () => refused && refused !== 'wait' && setRefused(undefined),
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** A wait that the server asks for: its seconds as they were told, and those that are left, ticking. */
+/** A wait that the server requires: its seconds as announced, and those left, ticking. */
 export function useWait() {
   const [wait, setWait] = useState({ asked: 0, left: 0, until: 0 })
   const { asked, left, until } = wait

@@ -5,7 +5,7 @@ import { createCatchUp } from './catch-up.ts'
 
 type Told = { from: number; to: number; lost: boolean; late: number }
 
-/** Cuts the room's changes into batches, of which some are lost and some come late. */
+/** Cuts the room's changes into batches, some of which are lost or late. */
 const telling = fc
   .array(fc.record({ size: fc.integer({ min: 1, max: 4 }), lost: fc.boolean(), late: fc.nat(3) }), {
     minLength: 1,
@@ -22,14 +22,14 @@ const telling = fc
 
 const batch = (from: number, to: number): ChatBatch => ({ from, to, messages: [], gone: [] })
 
-it('brings every change in once and in order, whatever is lost or comes late', async () => {
+it('applies every change once and in order, whatever is lost or late', async () => {
   await fc.assert(
     fc.asyncProperty(telling, fc.integer({ min: 1, max: 5 }), async (told, page) => {
       const total = told.at(-1)!.to
       const seen: number[] = []
       const last = () => seen.at(-1) ?? 0
       const take = ({ from, to }: ChatBatch) => {
-        // a batch that overlaps tells some again; never with a hole before it
+        // an overlapping batch repeats some changes; none leaves a gap before it
         expect(from).toBeLessThanOrEqual(last())
         for (let number = last() + 1; number <= to; number += 1) seen.push(number)
       }
@@ -57,7 +57,7 @@ it('brings every change in once and in order, whatever is lost or comes late', a
   )
 })
 
-it('says that it is stuck where the hole stays, instead of asking for ever', async () => {
+it('reports a gap that cannot be filled instead of asking forever', async () => {
   const stuck: unknown[] = []
   let asked = 0
   const catchUp = createCatchUp({

@@ -4,21 +4,21 @@ type Options = {
   /** The number up to which everything has been seen. */
   seen: () => number
   apply: (batch: ChatBatch) => void
-  /** Asks for what came after a number. */
+  /** Requests what came after a sequence number. */
   ask: (seen: number) => Promise<ChatHistory>
   applyHistory: (history: ChatHistory) => void
-  /** A hole that could not be filled: the room has to be joined again. */
+  /** A gap that could not be filled: the room has to be joined again. */
   onStuck: (error: unknown) => void
 }
 
 /**
- * Brings batches into their place in the one order: what is old is left, what comes too early waits until the hole before
- * it is filled (docs/wire.md, "The live chat").
+ * Applies batches in the room's order: old ones are skipped, early ones wait until the gap before them is filled
+ * (docs/wire.md, "The live chat").
  */
 export function createCatchUp({ seen, apply, ask, applyHistory, onStuck }: Options) {
   let waiting: ChatBatch[] = []
   let held = false
-  /** Told apart from an answer that comes after a new beginning. */
+  /** Distinguishes the answers of this run from those of an earlier one. */
   let run = 0
 
   function receive(batch: ChatBatch): void {
@@ -58,7 +58,7 @@ export function createCatchUp({ seen, apply, ask, applyHistory, onStuck }: Optio
 
   return {
     receive,
-    /** Keeps batches until `release`: an answer is on its way that tells from where they count. */
+    /** Buffers batches until `release`: a pending answer decides from where they count. */
     hold: () => {
       run += 1
       held = true

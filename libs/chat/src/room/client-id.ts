@@ -1,5 +1,5 @@
 const BYTES = 12
 
-/** A name for a message of one's own, before it has a number. Not by `randomUUID`, which plain http does not have. */
+/** An id for an own message, before it has a sequence number. Not by `randomUUID`, which plain http lacks. */
 export const newClientId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import { ApiError, type ChatPass } from '@atrio/api-client'
 import { visitorMemory } from './visitor-memory.ts'
 
-/** A pass is renewed this long before it ends. Milliseconds. */
+/** A pass is renewed this many milliseconds before it expires. */
 const BEFORE_END = 60_000
 
 type Options = {
@@ -10,12 +10,12 @@ type Options = {
   name: string | undefined
 }
 
-/** Who one is for the chat: the pass that is there, or a new one for the same person. */
+/** The person's identity in the chat: the current pass, or a new one for the same person. */
 export function createEntrance({ ask, name: given }: Options) {
   let pass: ChatPass | undefined
   let refused: string | undefined
 
-  /** Who this tab has been; nobody, where the address names another one than it did then. */
+  /** The visitor of this tab; undefined when the address names another one than before. */
   const remembered = () => {
     const known = visitorMemory.read()
     return given === undefined || known?.given === given ? known : undefined
@@ -37,14 +37,14 @@ export function createEntrance({ ask, name: given }: Options) {
         return await fetchPass(name)
       } catch (error) {
         if (!(error instanceof ApiError) || (error.code !== 'chat_name_reserved' && error.status !== 400)) throw error
-        // a name that is not to be had, or no more: one reads until one gives another
+        // the name is rejected or no longer available: a reader until another one is given
         refused = name
         return fetchPass(undefined)
       }
     },
     /** Becomes a visitor of this name, or refuses. */
     giveName: (name: string) => fetchPass(name),
-    /** The pass holds no more. */
+    /** The pass is no longer valid. */
     expire: () => {
       if (pass) pass = { ...pass, expiresAt: new Date(0).toISOString() }
     },

@@ -7,17 +7,17 @@ type Options = {
   set: (state: RoomState) => void
 }
 
-/** How much of the room stays, and what is put before it by somebody who reads back. */
+/** Limits how many messages are kept, and inserts older ones on request. */
 export function createReadingBack({ limited, get, set }: Options) {
   let kept = KEPT
-  /** What is told while older messages are on their way: their answer may be older than it. */
+  /** Batches received while older messages are requested: that answer may be older than they are. */
   let meanwhile: ChatBatch[] | undefined
 
   return {
-    // nothing is dropped while older messages are on their way: they go before what is there
+    // nothing is dropped while older messages are requested, which are inserted before the current ones
     keeping: (): Keeping => ({ kept: meanwhile ? Infinity : kept, limited }),
     told: (batch: ChatBatch) => void meanwhile?.push(batch),
-    /** The room has begun anew: what is on its way does not stand before what is there now. */
+    /** The room has restarted: a pending answer no longer fits before the current messages. */
     forget: () => (meanwhile = undefined),
     /** @param ask for what stands before a number */
     older: async (ask: (before: number) => Promise<ChatHistory>) => {

@@ -1,8 +1,8 @@
 import { ApiError } from '@atrio/api-client'
 
 /**
- * What helps where one could not come in: `absent`, `password` and `failed` stay as they are until the person does
- * something; `reconnect` needs another connection, `renew` another pass, `again` only time.
+ * What to do when joining fails: `absent`, `password` and `failed` stay until the person acts; `reconnect` needs
+ * another connection, `renew` another pass, `again` only time.
  */
 export type Remedy = 'absent' | 'password' | 'failed' | 'reconnect' | 'renew' | 'again'
 

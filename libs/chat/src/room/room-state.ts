@@ -1,10 +1,10 @@
 import type { ChatBatch, ChatHistory, ChatJoined, ChatMessage, ChatUser, Commitment } from '@atrio/api-client'
 
 /**
- * `connecting` until the room answers for the first time, `joined` while it does, `reconnecting` after a connection was
- * lost. `blocked`: calls are answered, and no connection stands; `failed`: it does not answer, or refuses; `elsewhere`: the
- * same person has come in too often; `password`: a mailed one has to be changed first; `absent`: there is no such chat. Only
- * the first two of these go on trying.
+ * `connecting` until the room first answers, `joined` while it does, `reconnecting` after a connection was lost.
+ * `blocked`: calls are answered, but no connection can be established; `failed`: it does not answer, or refuses;
+ * `elsewhere`: the same person has joined too often; `password`: a mailed password has to be changed first; `absent`:
+ * there is no such chat. Only connecting and reconnecting keep trying.
  */
 export type RoomPhase =
   'connecting' | 'joined' | 'reconnecting' | 'blocked' | 'failed' | 'elsewhere' | 'password' | 'absent'
@@ -18,22 +18,22 @@ export type RoomState = {
   seen: number | undefined
   /** All messages from this number on are shown; 0: from the first one. */
   begins: number
-  /** Older messages are there and may be had. */
+  /** There are older messages that may be loaded. */
   more: boolean
   presence: number
-  /** Seconds between two messages of one person; 0 where everybody may write as they like. */
+  /** Seconds between two messages of one person; 0 without a limit. */
   slowSeconds: number
   commitment: Commitment | null
   /** This person has raised their hand for `commitment`. */
   answered: boolean
-  /** A name that came with the address and is not to be had. */
+  /** A name in the address that was rejected. */
   refusedName: string | undefined
 }
 
-/** Messages that are kept at first; reading back keeps what it brings. */
+/** Messages kept at first; loading older ones raises the limit. */
 export const KEPT = 300
 
-/** How much of a room is kept, and whether what is older may be had. */
+/** How many messages are kept, and whether older ones may be loaded. */
 export type Keeping = { kept: number; limited: boolean }
 
 export const emptyRoom: RoomState = {
@@ -56,7 +56,7 @@ function merged(messages: readonly ChatMessage[], added: readonly ChatMessage[])
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence)
 }
 
-/** What a batch changes. The caller has seen to it that nothing before it is missing. */
+/** Applies a batch. The caller ensures that no change before it is missing. */
 export function withBatch(state: RoomState, batch: ChatBatch, { kept, limited }: Keeping): RoomState {
   const gone = new Set(batch.gone)
   // a batch may delete what it brings, and bring back what was deleted: what it tells last holds on the server, and
@@ -75,7 +75,7 @@ export function withBatch(state: RoomState, batch: ChatBatch, { kept, limited }:
   }
 }
 
-/** What was missed; or, where that was too much, the newest messages instead of those that are there. */
+/** Applies missed changes, or, if there were too many, replaces the messages by the newest ones. */
 export const withHistory = (state: RoomState, history: ChatHistory, keeping: Keeping): RoomState =>
   history.restart ? withNewest(state, history, keeping) : withBatch(state, history.batch, keeping)
 
@@ -97,7 +97,7 @@ export function withJoined(state: RoomState, joined: ChatJoined, keeping: Keepin
   }
 }
 
-/** A message that this person has sent, where the room has not told of it yet: what it has told may be gone again. */
+/** Adds an own message that the room has not sent yet; unless it has already been deleted. */
 export const withMessage = (state: RoomState, message: ChatMessage): RoomState =>
   message.sequence <= (state.seen ?? 0) ? state : { ...state, messages: merged(state.messages, [message]) }
 
@@ -111,7 +111,7 @@ export function withOlder(state: RoomState, history: ChatHistory, meanwhile: rea
   return meanwhile.reduce((now, batch) => withBatch(now, batch, { kept: Infinity, limited: false }), older)
 }
 
-/** The newest state of the moment, or none any more. Another moment is answered anew. */
+/** The newest state of the commitment, or none. A new commitment is unanswered. */
 export const withCommitment = (state: RoomState, commitment: Commitment | null, answered = false): RoomState => ({
   ...state,
   commitment,

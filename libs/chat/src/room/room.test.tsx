@@ -6,8 +6,8 @@ import { field, freshRooms, lines, open, press, readsBack, say, show, write } fr
 
 freshRooms()
 
-describe('a connection that is lost', () => {
-  it('comes back without a hole, and keeps what was typed', async () => {
+describe('a lost connection to the room', () => {
+  it('is re-established without missing messages and keeps the typed text', async () => {
     const server = scenes.member()
     await show(server)
     write('não perca isto')
@@ -30,7 +30,7 @@ describe('a connection that is lost', () => {
     expect(field()).toHaveValue('não perca isto')
   })
 
-  it('fills a hole between two notices', async () => {
+  it('fetches the messages of a gap between two notices', async () => {
     const server = scenes.member()
     await show(server)
     server.loseNotices(2)
@@ -44,7 +44,7 @@ describe('a connection that is lost', () => {
     expect(server.asked.at(-1)).toEqual({ request: 'historico', body: { depois: 5 } })
   })
 
-  it('begins anew where too much was missed', async () => {
+  it('reloads the room when too much was missed', async () => {
     const server = room({ member: chatPeople.ana, replays: 2 })
     await show(server)
     await act(async () => server.cut())
@@ -56,7 +56,7 @@ describe('a connection that is lost', () => {
   })
 })
 
-describe('what is not shown', () => {
+describe('messages that are not shown', () => {
   const old = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ nome: 'Zé', idUsuario: 'v9', texto: `antiga ${index + 1}` }))
   const message = (sequencia: number) => wireChatMessage({ sequencia, texto: `antiga ${sequencia}` })
@@ -64,7 +64,7 @@ describe('what is not shown', () => {
   it.each([
     ['a chat that is limited', true],
     ['one that can be read back', false],
-  ])('does not come before it when a deletion is taken back: %s', async (_what, limited) => {
+  ])('stay hidden when their deletion is undone: %s', async (_what, limited) => {
     const server = room({ member: chatPeople.ana, messages: old(120) })
     await show(server, limited ? {} : readsBack())
     const before = lines()
@@ -73,7 +73,7 @@ describe('what is not shown', () => {
     expect(lines()).toEqual(before)
   })
 
-  it('but what was shown first comes back', async () => {
+  it('reappear when they were shown before their deletion', async () => {
     const server = room({ member: chatPeople.leo, messages: old(3) })
     await show(server)
     await act(async () => screen.getAllByRole('button', { name: 'Apagar esta mensagem', hidden: true })[0]!.click())
@@ -83,7 +83,7 @@ describe('what is not shown', () => {
     expect(lines()[0]).toContain('antiga 1')
   })
 
-  it('can be read back, however much was said since', async () => {
+  it('can be loaded, however much was said since', async () => {
     const server = room({ member: chatPeople.ana, messages: old(3) })
     await show(server, readsBack())
     await act(async () => {
@@ -96,7 +96,7 @@ describe('what is not shown', () => {
     expect(screen.queryByRole('button', { name: 'Ver mensagens anteriores' })).toBeNull()
   })
 
-  it('stays away where it was deleted while it was being read back, and comes where it was brought back', async () => {
+  it('follow a deletion and its undoing while they are being loaded', async () => {
     const server = room({ member: chatPeople.ana, messages: old(120) })
     await show(server, readsBack())
     await act(async () => void server.room.remove([message(2)]))
@@ -111,18 +111,18 @@ describe('what is not shown', () => {
   })
 })
 
-describe('a connection that has no more to do', () => {
+describe('a connection that is no longer needed', () => {
   it.each([
     ['absent', { codigo: 'not_found' }],
     ['refused', { codigo: 'validation' }],
-  ])('is closed: %s', async (_what, refusal) => {
+  ])('is closed when the room is %s', async (_what, refusal) => {
     const server = scenes.member()
     server.refuse('entrar', refusal)
     await show(server)
     expect(server.connections()).toBe(0)
   })
 
-  it('is closed where the same person has come in too often, and can be taken up again', async () => {
+  it('is closed when the same person has joined too often and can be reopened', async () => {
     const server = scenes.member()
     await show(server)
     await act(async () => server.replace())
@@ -134,7 +134,7 @@ describe('a connection that has no more to do', () => {
   })
 })
 
-it('asks for a password of one’s own first, where the mailed one was used', async () => {
+it('waits until a mailed password is changed', async () => {
   const server = room({ member: chatPeople.ana, mustChangePassword: true })
   await show(server)
   expect(server.connections()).toBe(0)
@@ -146,7 +146,7 @@ describe('a room that does not answer', () => {
   const failing = { 'POST /igreja/vida-plena/chat/token': noResponse() }
   const blocked = () => screen.findByRole('heading', { name: 'Parece que esta rede bloqueia a conversa' })
 
-  it('is blocked by the network, where calls are answered', async () => {
+  it('is shown as blocked by the network when calls are answered', async () => {
     const server = scenes.connecting()
     await open(server, {}, SOON)
     expect(await blocked()).toBeInTheDocument()
@@ -157,12 +157,12 @@ describe('a room that does not answer', () => {
     expect(screen.queryByRole('heading', { name: /rede/ })).toBeNull()
   })
 
-  it('is out of reach, where they are not', async () => {
+  it('is shown as unreachable when calls fail too', async () => {
     await open(scenes.connecting(), { http: failing }, SOON)
     expect(await screen.findByRole('heading', { name: 'Não foi possível entrar na conversa' })).toBeInTheDocument()
   })
 
-  it('may be blocked by another network than the one before, and shows what was said', async () => {
+  it('is shown as blocked after a change of network and keeps its messages', async () => {
     const server = scenes.member()
     await open(server, {}, SOON)
     await screen.findByRole('log')

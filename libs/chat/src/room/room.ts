@@ -27,9 +27,9 @@ import { createTimers } from './timers.ts'
 export type RoomOptions = {
   askPass: (who: { name?: string | undefined; visitor?: string | undefined }) => Promise<ChatPass>
   open: (listener: ChatListener) => Promise<ChatConnection>
-  /** Milliseconds after which the room is said not to answer; it goes on trying. */
+  /** Milliseconds after which the room counts as not answering; it keeps trying. */
   patience: number
-  /** Another than the church's own is refused by the server. */
+  /** The server refuses any channel but the church's own. */
   channel?: string | undefined
   /** Whether the history is limited (document 1 section 3, default true). */
   limited: boolean
@@ -37,11 +37,11 @@ export type RoomOptions = {
   name?: string | undefined
 }
 
-/** One person in a church's chat: the state that is shown, and what may be done. Knows no React. */
+/** One person in a church's chat: the visible state, and the actions. Independent of React. */
 export function createRoom({ askPass, open, patience, channel, limited, name }: RoomOptions) {
   let state = emptyRoom
   let connection: ChatConnection | undefined
-  /** What belongs to an earlier start, or to an earlier try to join, is left. */
+  /** Identifies the current start, so that answers to earlier ones are ignored. */
   let life = 0
   let attempt = 0
   let failures = 0
@@ -55,7 +55,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
     state = next
     listeners.forEach((listener) => listener())
   }
-  /** Seconds that the server names, else longer each time, with a part of chance so that not all come back at once. */
+  /** The server's seconds, else growing delays with jitter, so that clients do not all return at once. */
   const patienceAfter = (error: unknown) =>
     (error instanceof ApiError && error.retryAfter ? error.retryAfter : Math.min(30, 2 ** failures)) *
     (1000 + Math.random() * 500)
@@ -77,7 +77,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
     onStuck: (error) => later('join', () => void join(), patienceAfter(error)),
   })
 
-  /** Comes in, or comes back to where one has been. */
+  /** Joins, or rejoins after the last seen message. */
   async function join(): Promise<void> {
     const mine = (attempt += 1)
     catchUp.hold()
@@ -105,7 +105,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
     const remedy = remedyOf(error)
     if (remedy === 'absent' || remedy === 'password' || remedy === 'failed') return giveUp(remedy)
     if (remedy === 'reconnect') {
-      // a connection is one person's: whoever has become another one needs another
+      // a connection belongs to one person: another person needs another one
       connection?.close()
       connection = undefined
       return later('join', () => void connect(), failures > 1 ? patienceAfter(error) : 0)
@@ -114,7 +114,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
     later('join', () => void again(), patienceAfter(error))
   }
 
-  /** Nothing is to be had here: the connection goes too, which would else be cut and come back for ever. */
+  /** Gives up and closes the connection, which would otherwise be cut and re-established forever. */
   function giveUp(phase: RoomPhase): void {
     stop()
     set({ ...state, phase })
@@ -154,7 +154,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
     }
   }
 
-  /** It has not answered for long. Where calls are answered all the same, the network lets no connection through. */
+  /** It has not answered for long. If calls are answered, the network blocks the connection. */
   async function judge(): Promise<void> {
     const mine = life
     const first = state.phase === 'connecting'
@@ -173,7 +173,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
     if (notice?.kind === 'replaced') giveUp('elsewhere')
   }
 
-  /** Runs a call; where the pass has just ended, once more with a new one. */
+  /** Runs a call; if the pass has just expired, once more with a new one. */
   async function withPass<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call()
@@ -208,7 +208,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
       return () => void listeners.delete(listener)
     },
     get: () => state,
-    /** Comes in; gives what leaves again. */
+    /** Joins; returns a function that leaves. */
     start,
     /** After a failure. */
     retry: () => {
@@ -216,7 +216,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
       failures = 0
       start()
     },
-    /** Becomes a visitor of this name; refuses with the server's reason. */
+    /** Becomes a visitor of this name; rejects with the server's reason. */
     giveName: async (visitorName: string) => {
       await entrance.giveName(visitorName)
       await join()

@@ -1,6 +1,6 @@
 const LONGEST = 2 ** 31 - 1
 
-/** What is to be done later, each by a name, under which it is put off and left. */
+/** Named timers: setting one again replaces it. */
 export function createTimers() {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const stop = (what: string) => clearTimeout(timers.get(what))

@@ -11,7 +11,7 @@ export type RoomEntry = Pick<RoomOptions, 'channel' | 'limited' | 'name'>
 
 const empty = () => emptyRoom
 
-/** The chat of this church for whoever is signed in: another person, or none any more, comes into a room of their own. */
+/** The church's chat for the current session: another person, or a visitor, gets a room of their own. */
 export function useRoom({ channel, limited, name }: RoomEntry) {
   const ctx = useFeatureContext()
   const { open, patience } = useAtomValue(openChatAtom)
@@ -21,10 +21,10 @@ export function useRoom({ channel, limited, name }: RoomEntry) {
       createRoom({
         open: (listener) => open(chatAddress(ctx.config.apiBase, ctx.origin), listener),
         askPass: async (who) => {
-          // who is it? A session that is being brought back answers first. The words of the fields come meanwhile: a page
-          // that the server drew does not bring them
+          // waits until an earlier session is restored, and loads the messages of the fields meanwhile: a
+          // server-rendered page does not have them
           await Promise.all([ctx.store.get(restoringAtom), loadFormWords(ctx.i18n)])
-          // a member is known by the session alone
+          // members are identified by the session alone
           return ctx.api.run(chatApi.token, person === undefined ? who : {})
         },
         patience,

@@ -1,7 +1,7 @@
-/** Begins as everything of a person in the tab's storage does, so that a logout takes it (document 1 section 4). */
+/** Has the prefix of a person's data in the tab's storage, so that a logout removes it (document 1 section 4). */
 const KEY = 'atrio.draft.chat'
 
-/** Who a visitor was: the name, what the server signed, and the name that the address gave then. */
+/** A visitor: the name, the server's token, and the name in the address at that time. */
 export type Visitor = { name: string; visitor: string; given?: string }
 
 const isVisitor = (value: unknown): value is Visitor =>
@@ -9,7 +9,7 @@ const isVisitor = (value: unknown): value is Visitor =>
   value !== null &&
   ['name', 'visitor'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string')
 
-/** A reload keeps the same visitor. A storage that is forbidden, full or holds nonsense remembers nobody. */
+/** A reload keeps the same visitor. Blocked, full or invalid storage remembers none. */
 export const visitorMemory = {
   read: (): Visitor | undefined => {
     try {
@@ -23,7 +23,7 @@ export const visitorMemory = {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(visitor))
     } catch {
-      // then the next page asks for the name again
+      // the next page asks for the name again
     }
   },
 }

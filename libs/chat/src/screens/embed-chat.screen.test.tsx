@@ -14,22 +14,22 @@ async function open(server: FakeChatServer, query = '') {
 }
 const joined = (server: FakeChatServer) => server.asked.find(({ request }) => request === 'entrar')!.body
 
-describe('the embedded chat', () => {
-  it('is a page of its own', async () => {
+describe('EmbedChatScreen', () => {
+  it('is a page without header or navigation', async () => {
     await open(scenes.reader())
     expect(screen.getByRole('heading', { level: 1, name: 'Conversa' })).toBeInTheDocument()
     expect(lines()).toHaveLength(5)
     expect(document.title).toBe('Conversa · Igreja Vida Plena')
   })
 
-  it('comes in by the name of its address', async () => {
+  it('joins under the name in its address', async () => {
     const server = scenes.reader()
     await open(server, '?username=Tiago&channel=demo')
     expect(server.names).toEqual(['Tiago'])
     expect(field()).toBeInTheDocument()
   })
 
-  it('goes by the name of its address before the one that this tab has known', async () => {
+  it('prefers the name in its address to the one remembered in this tab', async () => {
     const first = scenes.reader()
     const { unmount } = await open(first, '?username=Maria')
     unmount()
@@ -45,7 +45,7 @@ describe('the embedded chat', () => {
     expect(third.visitors).toEqual(['signed-v1'])
   })
 
-  it('keeps the name that was given instead of one that is not to be had', async () => {
+  it('keeps a chosen name when the one in the address was rejected', async () => {
     const first = room({ reserved: ['Pastor Elias'] })
     const { unmount } = await open(first, '?username=Pastor%20Elias')
     fireEvent.change(screen.getByRole('textbox', { name: 'Seu nome' }), { target: { value: 'Elias N.' } })
@@ -57,7 +57,7 @@ describe('the embedded chat', () => {
     expect(field()).toBeInTheDocument()
   })
 
-  it('leaves a name that is not to be had to its owner', async () => {
+  it('does not use a reserved name', async () => {
     const server = room({ reserved: ['Pastor Elias'] })
     await open(server, '?username=Pastor%20Elias')
     expect(server.names).toEqual([])
@@ -66,13 +66,13 @@ describe('the embedded chat', () => {
     expect(screen.getByText('Este nome já é de alguém da igreja. Escolha outro, por favor.')).toBeInTheDocument()
   })
 
-  it('has no channel but its church’s', async () => {
+  it('shows an error for another church’s channel', async () => {
     await open(scenes.reader(), '?channel=grace')
     expect(screen.getByRole('heading', { level: 1, name: 'Esta conversa não está disponível' })).toBeInTheDocument()
     expect(screen.queryByRole('log')).toBeNull()
   })
 
-  it('reads back where its messages are not limited', async () => {
+  it('loads older messages when they are not limited', async () => {
     const server = scenes.long()
     await open(server, '?limitMessages=false')
     expect(joined(server)).toMatchObject({ limitarMensagens: false })
@@ -82,7 +82,7 @@ describe('the embedded chat', () => {
     expect(screen.queryByRole('button', { name: 'Ver mensagens anteriores' })).toBeNull()
   })
 
-  it('limits them otherwise', async () => {
+  it('limits older messages by default', async () => {
     const server = scenes.long()
     await open(server)
     expect(joined(server)).toMatchObject({ limitarMensagens: true })
@@ -95,14 +95,14 @@ describe('the embedded chat', () => {
     ['?showManagement=false', 'moderator', false],
     ['?showManagement=true', 'member', false],
     ['?showManagement=true&username=admin', 'reader', false],
-  ] as const)('with %s, a %s may delete: %s', async (query, who, may) => {
+  ] as const)('with %s lets a %s delete messages: %s', async (query, who, may) => {
     const server = who === 'moderator' ? room({ member: chatPeople.leo }) : scenes[who]()
     await open(server, query)
     expect(screen.queryAllByRole('button', { name: /^(Apagar|Moderação)/, hidden: true }).length > 0).toBe(may)
   })
 })
 
-describe('what its address asks for', () => {
+describe('embedOptions', () => {
   it.each([
     ['', { limited: true, manage: false }],
     ['limitMessages=0&showManagement=1', { limited: false, manage: true }],

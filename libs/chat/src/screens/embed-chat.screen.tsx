@@ -9,8 +9,8 @@ import { ChatRoom } from '../parts/chat-room.tsx'
 const frame = css(gutterCss, { height: '100dvh', minHeight: '20rem' })
 
 /**
- * The chat alone, for a frame in another page: `?channel&username&limitMessages&showManagement`. Whoever wrote the link
- * wrote these, so each only asks: the server says whose channel it is, whether the name is to be had, and who moderates.
+ * The chat alone, for a frame in another page: `?channel&username&limitMessages&showManagement`. The link's author is
+ * not trusted: the server decides about the channel, the name and the moderation rights.
  */
 export default function EmbedChatScreen() {
   const { t } = useTranslation('chat')

@@ -14,8 +14,8 @@ const session = (id: number): Session => ({
   clientAccount: { id, email: 'ana@demo.test' },
 })
 
-describe('coming in', () => {
-  it('says that it is connecting, then shows the history and how many are here', async () => {
+describe('joining the chat', () => {
+  it('shows that it is connecting, then the history and the number of people', async () => {
     const server = scenes.connecting()
     await open(server)
     expect(screen.getByText('Entrando na conversa…')).toBeInTheDocument()
@@ -34,7 +34,7 @@ describe('coming in', () => {
     ['pt-BR', 'Conversa', 'visitante', 'moderação', 'equipe'],
     ['en', 'Chat', 'visitor', 'moderator', 'staff'],
     ['es', 'Chat', 'visitante', 'moderación', 'equipo'],
-  ] as const)('is said in %s', async (locale, title, visitor, moderator, staff) => {
+  ] as const)('is translated to %s', async (locale, title, visitor, moderator, staff) => {
     await show(scenes.member(), { locale })
     expect(screen.getByRole('region', { name: title })).toBeInTheDocument()
     expect(lines()[2]).toContain(visitor)
@@ -43,7 +43,7 @@ describe('coming in', () => {
     expect(lines()[0]).not.toContain(visitor)
   })
 
-  it('asks for the last messages alone, of the own channel', async () => {
+  it('requests only the last messages of its own channel', async () => {
     const server = scenes.member()
     await show(server)
     expect(server.asked).toEqual([
@@ -52,14 +52,14 @@ describe('coming in', () => {
     expect(screen.queryByRole('button', { name: 'Ver mensagens anteriores' })).toBeNull()
   })
 
-  it('is not there where the church has no chat', async () => {
+  it('shows nothing when the church has no chat', async () => {
     const server = scenes.member()
     await show(server, { http: { 'POST /igreja/vida-plena/chat/token': refuse(404, 'not_found') } })
     expect(screen.queryByRole('region')).toBeNull()
     expect(server.connections()).toBe(0)
   })
 
-  it('says what failed, and tries again', async () => {
+  it('shows an error when joining fails and retries on request', async () => {
     const server = scenes.member()
     server.refuse('entrar', { codigo: 'validation' })
     await show(server)
@@ -68,7 +68,7 @@ describe('coming in', () => {
     expect(lines()).toHaveLength(5)
   })
 
-  it('leaves with its page', async () => {
+  it('ends when its page is left', async () => {
     const server = scenes.member()
     const { unmount } = await show(server)
     expect(server.connections()).toBe(1)
@@ -77,13 +77,13 @@ describe('coming in', () => {
   })
 })
 
-describe('a visitor', () => {
+describe('a visitor of the chat', () => {
   const giveName = async (name: string) => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Seu nome' }), { target: { value: name } })
     await press('Participar')
   }
 
-  it('reads, and writes after giving a name alone', async () => {
+  it('reads, and writes after giving a name', async () => {
     const server = scenes.reader()
     await show(server)
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).toBeNull()
@@ -95,7 +95,7 @@ describe('a visitor', () => {
     expect(field()).toHaveValue('')
   })
 
-  it('has to give one', async () => {
+  it('has to give a name to write', async () => {
     const server = scenes.reader()
     await show(server)
     await giveName('  ')
@@ -103,7 +103,7 @@ describe('a visitor', () => {
     expect(server.names).toEqual([])
   })
 
-  it('is told where a name belongs to somebody, and keeps it to change it', async () => {
+  it('keeps a reserved name in the field to change it', async () => {
     const server = room({ reserved: ['Pastor Elias'] })
     await show(server)
     await giveName('Pastor Elias')
@@ -114,7 +114,7 @@ describe('a visitor', () => {
     expect(server.names).toEqual(['Elias N.'])
   })
 
-  it('is told how long to wait once, whatever the clock says', async () => {
+  it('hears the time to wait once, not at every tick', async () => {
     const server = scenes.reader()
     let refuses = true
     const wait = new ApiError('wait', { kind: 'refused', status: 429, code: 'rate_limited', retryAfter: 12 })
@@ -152,13 +152,13 @@ describe('a visitor', () => {
     await show(second)
     expect(second.names).toEqual(['Tiago'])
     expect(field()).toBeInTheDocument()
-    // a logout takes what begins so, see endSession
+    // a logout removes keys with this prefix, see endSession
     expect(Object.keys(sessionStorage).every((key) => key.startsWith('atrio.draft'))).toBe(true)
   })
 })
 
-describe('who signs out', () => {
-  it('leaves the room, and comes back as a reader', async () => {
+describe('signing out in the chat', () => {
+  it('leaves the room and joins again as a reader', async () => {
     const server = scenes.member()
     const { ctx } = await show(server, { session: session(7) })
     write('meio escrito')

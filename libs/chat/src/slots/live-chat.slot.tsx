@@ -2,13 +2,13 @@ import { media } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { ChatRoom } from '../parts/chat-room.tsx'
 
-// on phones it stands under the video, as high as what is left of the screen
+// on phones it is below the video and fills the rest of the screen
 const frame = css({
   height: 'max(26rem, min(70dvh, 40rem))',
   [media.tabletBigUp]: { height: '100%', minHeight: '30rem' },
 })
 
-/** The chat beside a broadcast. Where the church has none, there is nothing. */
+/** The chat beside a broadcast. Renders nothing when the church has none. */
 export default function LiveChatSlot() {
   return (
     <div css={[frame, { '&:empty': { display: 'none' } }]}>

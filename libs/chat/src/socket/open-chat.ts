@@ -1,7 +1,7 @@
 import { ApiError, type OpenChat } from '@atrio/api-client'
 import { atom } from 'jotai'
 
-/** Sockets are fetched when a chat is shown. */
+/** The socket library loads when a chat is shown. */
 const overSocket: OpenChat = async (address, listener) => {
   const { openSocket } = await import('./socket.ts').catch(() => {
     throw new ApiError('no response', { kind: 'no-response' })
@@ -9,8 +9,8 @@ const overSocket: OpenChat = async (address, listener) => {
   return openSocket(address, listener)
 }
 
-/** Milliseconds that a room has to answer. */
+/** Milliseconds within which a room has to answer. */
 export const PATIENCE = 15_000
 
-/** What carries the chat, and how long it may take; tests and the catalogue put a room of their own behind it. */
+/** The chat's transport and its time-out; tests and stories replace it by a room in memory. */
 export const openChatAtom = atom<{ open: OpenChat; patience: number }>({ open: overSocket, patience: PATIENCE })

@@ -1,15 +1,14 @@
 import { ApiError, type OpenChat } from '@atrio/api-client'
 import { io } from 'socket.io-client'
 
-/** Milliseconds that an acknowledgement may take. */
+/** Milliseconds to wait for an acknowledgement. */
 const PATIENCE = 10_000
 /**
- * Milliseconds until a try to come back, by chance up to twice as long and as short as nothing: whoever is let go by a
- * process that ends is soon with another one, and of a thousand who lost one not all come at once. Each further try takes
- * longer, up to the second figure.
+ * Milliseconds until a reconnection, with full jitter: a client dropped by a stopping process soon reaches another one,
+ * and a thousand dropped at once do not return together. Each further try waits longer, up to the second figure.
  */
 const BACK = { soonest: 500, latest: 15_000 }
-/** Milliseconds at least for whoever was sent away. */
+/** Minimum milliseconds after the server has ended the connection. */
 const SENT_AWAY = 1_000
 
 /** The chat over Socket.IO, as docs/wire.md says: WebSocket only. */
@@ -23,7 +22,7 @@ export const openSocket: OpenChat = ({ url, path }, { onUp, onDown, onNotice }) 
     randomizationFactor: 1,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
-  // what the server has ended by itself does not come back by itself
+  // the library does not reconnect by itself when the server ends the connection
   const comeBack = () => {
     if (socket.active) return
     timer = setTimeout(() => socket.connect(), SENT_AWAY * (1 + Math.random()))
@@ -38,7 +37,7 @@ export const openSocket: OpenChat = ({ url, path }, { onUp, onDown, onNotice }) 
   socket.onAny((name: string, body: unknown) => onNotice(name, body))
   return Promise.resolve({
     ask: async (request, body) => {
-      // it would keep what is said without a connection, and say it later when nobody waits any more
+      // the library would buffer a request and send it later, when nobody waits for it
       if (!socket.connected) throw new ApiError('no connection', { kind: 'no-response' })
       try {
         return (await socket.timeout(PATIENCE).emitWithAck(request, body)) as unknown

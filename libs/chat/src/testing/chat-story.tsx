@@ -6,11 +6,11 @@ import { besideVideo, chatOver } from './chat.scenes.ts'
 type Globals = { globals: Record<string, unknown> }
 type Options = {
   at?: string
-  /** What happens once everybody is in. */
+  /** Runs once everybody has joined. */
   then?: (server: FakeChatServer) => void
-  /** How the room stands in the end. */
+  /** The room's phase at the end. */
   until?: RoomPhase
-  /** Milliseconds that the room has to answer. */
+  /** Milliseconds within which the room has to answer. */
   patience?: number
 }
 
@@ -18,7 +18,7 @@ const frames = async (done: () => boolean) => {
   while (!done()) await new Promise(requestAnimationFrame)
 }
 
-/** A story of the chat over a room in memory, looked at when it stands. */
+/** A story of the chat over a room in memory, shown once it has joined. */
 export function chatStory(make: () => FakeChatServer, { at = '/', then, until = 'joined', patience }: Options = {}) {
   let server: FakeChatServer
   return {

@@ -36,8 +36,8 @@ export const scenes = {
 }
 
 /**
- * The real manifest, over a room in memory; what it embeds stands among the routes.
- * @param patience milliseconds that the room has to answer
+ * The real manifest over a room in memory, with its embed screens among the routes. @param patience milliseconds within
+ * which the room has to answer
  */
 export const chatOver = (server: Pick<ReturnType<typeof room>, 'open'>, patience = PATIENCE) =>
   defineFeature({
@@ -48,5 +48,5 @@ export const chatOver = (server: Pick<ReturnType<typeof room>, 'open'>, patience
     },
   })
 
-/** A screen that lends the chat its room, as /live does during a broadcast. */
+/** A screen with the chat's slot, as /live renders during a broadcast. */
 export const besideVideo = () => slotHost('live.beside')

@@ -7,7 +7,7 @@ import { besideVideo, chatOver } from './chat.scenes.ts'
 export const open = (server: FakeChatServer, more: object = {}, patience?: number) =>
   renderFeature(chatOver(server, patience), { at: '/', beside: [besideVideo()], http: server.http, ...more })
 
-/** What comes with moderators, and with a moment of commitment. */
+/** Loads the modules for moderators and commitments. */
 const warmUp = () =>
   Promise.all([
     import('../parts/commitment-card.tsx'),
@@ -16,7 +16,7 @@ const warmUp = () =>
     import('../parts/removal.tsx'),
   ])
 
-/** Waits until the room has answered, and for what comes with it. */
+/** Waits until the room has answered and its lazy parts have loaded. */
 export async function untilItStands() {
   await waitFor(() => expect(document.querySelector('[data-chat="connecting"]')).toBeNull())
   await act(async () => void (await warmUp()))
@@ -39,7 +39,7 @@ export const lines = () =>
     .map((item) => item.textContent)
 export const field = () => screen.getByRole('textbox', { name: 'Mensagem' })
 export const write = (text: string) => fireEvent.change(field(), { target: { value: text } })
-// jsdom knows no popovers: what stands in one is hidden from it
+// jsdom has no popovers: their content is hidden from it
 export async function press(name: string | RegExp) {
   const button = await screen.findByRole('button', { name, hidden: true })
   await act(async () => button.click())
@@ -49,7 +49,7 @@ export const say = (server: FakeChatServer, text: string, over?: object) =>
   act(async () => void server.room.say(text, over))
 export const requests = (server: FakeChatServer) => server.asked.map(({ request }) => request)
 
-/** Nobody of an earlier test is remembered, and nothing waits by chance. */
+/** Clears remembered visitors and removes the jitter. */
 export function freshRooms() {
   beforeAll(warmUp, 60_000)
   beforeEach(() => {
