@@ -1,6 +1,6 @@
 import { buildPath } from '@atrio/tenant-core'
 
-/** Routes and links come from this one table; `churchs` is the specification's spelling. */
+/** The one table of routes and links; `churchs` is the specification's spelling. */
 export const paths = {
   about: '/about',
   churches: '/churchs',

@@ -7,7 +7,7 @@ export const churchesQuery = (api: Api, slug: string) => api.q(churchApi.ofOrgan
 export const churchQuery = (api: Api, code: string) => api.q(startUpApi.byCode, { code })
 export const organizationQuery = (api: Api, slug: string) => api.q(churchApi.organization, { slug })
 
-/** A failure is null: the church's page stands without its congregations. */
+/** A failure is null: the church's page renders without its congregations. */
 export const congregationsQuery = (api: Api) => {
   const { queryKey, queryFn } = api.q(churchApi.congregations, {})
   return {
@@ -17,12 +17,12 @@ export const congregationsQuery = (api: Api) => {
 }
 
 export const useChurches = (slug: string) => useSuspenseQuery(churchesQuery(useApi(), slug)).data
-/** The church with all of its history. */
+/** The church with its full history. */
 export const useWholeChurch = () => useSuspenseQuery(churchQuery(useApi(), useChurch().code)).data
 export const useOrganization = (slug: string) => useSuspenseQuery(organizationQuery(useApi(), slug)).data
 export const useCongregations = () => useSuspenseQuery(congregationsQuery(useApi()))
 
-/** The same churches, nearest first; asks nothing until a place is known. */
+/** The same churches, nearest first; makes no request until a place is known. */
 export function useChurchesNear(slug: string, near: Coordinates | undefined) {
   const api = useApi()
   return useQuery({

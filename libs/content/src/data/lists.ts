@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-
 
 type List<Params, Page> = Endpoint<Params & { after?: string }, Page>
 
-/** A list that comes page by page, each where the one before it ended. */
+/** An infinite list: each page starts at the cursor of the one before. */
 export const listQuery = <Params extends object, Page extends { next: string | null }>(
   api: Api,
   list: List<Params, Page>,
@@ -24,7 +24,7 @@ export type More = {
   fetchNextPage: () => unknown
 }
 
-/** What is there of a list, and how more of it is had. */
+/** The loaded items of a list, and how to load more. */
 export function useList<Params extends object, Page extends { items: unknown[]; next: string | null }>(
   list: List<Params, Page>,
   params: Params,

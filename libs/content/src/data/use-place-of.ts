@@ -1,6 +1,6 @@
 import { useChurch, useFeatureContext } from '@atrio/tenant-core'
 
-/** Where a page stands, for what search engines are told of it. */
+/** Address of a page, for structured data. */
 export function usePlaceOf(path: string) {
   const church = useChurch().name
   const { origin } = useFeatureContext()

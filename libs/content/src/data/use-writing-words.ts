@@ -2,7 +2,7 @@ import type { Writing } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch, useFeatureContext } from '@atrio/tenant-core'
 
-/** Words about when a text is of, by whom, and how long it takes. */
+/** Texts about a text's date, author and reading time. */
 export function useWritingWords() {
   const { t } = useTranslation('content')
   const { now } = useFeatureContext()

@@ -5,7 +5,7 @@ const SCHEMA = 'https://schema.org'
 type Place = {
   /** Name of the church. */
   church: string
-  /** Where the portal stands, without a slash. */
+  /** Origin of the portal, without a trailing slash. */
   origin: string
   path: string
 }

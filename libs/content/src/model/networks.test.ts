@@ -6,7 +6,7 @@ describe('networkName', () => {
     ['instagram', 'https://www.instagram.com/vidaplena', 'Instagram'],
     ['site', 'https://www.vidaplena.example/quem-somos', 'vidaplena.example'],
     ['site', 'no address', 'no address'],
-  ] as const)('%s at %s is %s', (network, url, name) => {
+  ] as const)('names %s at %s %s', (network, url, name) => {
     expect(networkName({ network, url })).toBe(name)
   })
 })

@@ -29,7 +29,7 @@ const pictureCss = css({
   },
 })
 
-/** The church's name beside its window. */
+/** The church's name beside its picture. */
 export function AboutHeader() {
   const { t } = useTranslation('content')
   const church = useChurch()

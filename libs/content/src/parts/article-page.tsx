@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { PageCrumb } from './page-crumb.tsx'
 import { useWritingWords } from '../data/use-writing-words.ts'
 
-// To the edges on phones, as wide as the text elsewhere.
+// Full width on phones, as wide as the text elsewhere.
 const frame = css({
   [media.tabletBigUp]: { paddingInline: 'var(--gutter)' },
   '& .window': {
@@ -15,7 +15,7 @@ const frame = css({
     [media.tabletBigUp]: { borderRadius: 'var(--radius-window)', aspectRatio: '1296/400' },
   },
 })
-// What is known of a text stands in the margin on desktops, over it elsewhere.
+// The facts of a text are in the margin on desktops, above it elsewhere.
 const body = css({
   display: 'grid',
   gap: 'var(--s6)',
@@ -33,24 +33,24 @@ const acts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const text = css({ maxWidth: 'var(--measure)' })
 
 type Props = {
-  /** The list that this is of. */
+  /** Link to the list. */
   back: { to: string; label: string }
   kicker?: ReactNode
   title: string
   lead?: string | null
   image: Image | null
-  /** For the stained glass where there is no picture. */
+  /** Seed of the stained glass shown without a picture. */
   seed: string
-  /** When, by whom, how long: one line each; what is empty is left out. */
+  /** Date, author, reading time: one line each; empty ones are left out. */
   facts?: readonly ReactNode[]
-  /** Before the text: a verse. */
+  /** Rendered before the text: a verse. */
   before?: ReactNode
   html: string | null
-  /** After the text: documents, lessons. */
+  /** Rendered after the text: documents, lessons. */
   children?: ReactNode
 }
 
-/** A text of the church with all that one can do with it. */
+/** A text of the church, with its actions. */
 export function ArticlePage({ back, kicker, title, lead, image, seed, facts = [], before, html, children }: Props) {
   const { t, sharing } = useWritingWords()
   const { locale } = useChurch()

@@ -5,7 +5,7 @@ import { Card, ChurchColorProvider, Picture, Tag } from '@atrio/ui'
 import { usePageAddress } from '../data/use-page-address.ts'
 import { churchPortalUrl } from '../model/church-portal-url.ts'
 
-/** A church under its own colour; the card leads to its portal. */
+/** A church in its own colour; the card links to its portal. */
 export function ChurchCard({ church }: { church: ChurchListing }) {
   const { t } = useTranslation('content')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { formatPhone } from '@atrio/i18n'
 import { fillTemplate, useConfig, addressLines, addressQuery } from '@atrio/tenant-core'
 import { DottedLine, ListRow, MapPinIcon, Rows } from '@atrio/ui'
 
-/** A church's other places, each with the way there. */
+/** A church's other places, each with directions. */
 export function CongregationRows({ congregations }: { congregations: Congregation[] }) {
   const { mapsUrl } = useConfig()
   return (

@@ -3,7 +3,7 @@ import { ErrorState, Section } from '@atrio/ui'
 import { useCongregations } from '../data/churches.queries.ts'
 import { CongregationRows } from './congregation-rows.tsx'
 
-/** The section of a church's congregations; absent where it has none. */
+/** The section of a church's congregations; renders nothing without any. */
 export function Congregations() {
   const { t } = useTranslation('content')
   const { data, isFetching, refetch } = useCongregations()

@@ -3,7 +3,7 @@ import { formatPhone, useTranslation } from '@atrio/i18n'
 import { fillTemplate, useConfig, addressLines, addressQuery } from '@atrio/tenant-core'
 import { ListRow, MailIcon, MapPinIcon, PhoneIcon, Rows } from '@atrio/ui'
 
-/** The ways to a church: its door, its phone, its mailbox. */
+/** A church's address, phone and e-mail. */
 export function ContactRows({ church: { address, phone, email } }: { church: Church }) {
   const { t } = useTranslation('content')
   const { mapsUrl } = useConfig()

@@ -24,7 +24,7 @@ const way = css({
   '&[rel="next"]': { [media.tabletUp]: { gridColumn: 2, justifyContent: 'end', textAlign: 'end' } },
 })
 
-/** The ways to the day before and the day after. */
+/** Links to the previous and the next day. */
 export function DevotionalNeighbours({ devotional: { previous, next } }: { devotional: Devotional }) {
   const { t } = useTranslation('content')
   if (!previous && !next) return null

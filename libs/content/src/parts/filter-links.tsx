@@ -5,7 +5,7 @@ import { css } from '@emotion/react'
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' })
 
 type Props = {
-  /** What the choice is of, in words. */
+  /** Accessible name of the filters. */
   label: string
   links: readonly { to: string; name: string; current: boolean }[]
 }

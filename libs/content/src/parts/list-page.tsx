@@ -10,13 +10,13 @@ type Props = {
   lead: string
   /** Filters under the head. */
   filters?: ReactNode
-  /** Said where the list is empty. */
+  /** The empty state. */
   none: { title: string; text: string; seed: string }
   empty: boolean
   children: ReactNode
 }
 
-/** A list of what the church writes or shows, or the words that stand in for it. */
+/** Layout of a list of texts or videos, or its empty state. */
 export const ListPage = ({ title, lead, filters, none, empty, children }: Props) => (
   <Page title={title} description={lead}>
     <PageHeader title={title} lead={lead}>

@@ -4,7 +4,7 @@ import { CardGrid, gutterCss, PageHeader } from '@atrio/ui'
 import { ChurchCard } from './church-card.tsx'
 import { Congregations } from './congregations.tsx'
 
-/** A church outside of an organisation: itself and its congregations. */
+/** A church without an organisation: itself and its congregations. */
 export function LoneChurch() {
   const { t } = useTranslation('content')
   const { church, visual } = useTenant()

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { Button, Notice, RowsSkeleton } from '@atrio/ui'
 import type { More } from '../data/lists.ts'
 
-/** The end of a list: more of it on request; what is there stays when more does not come. */
+/** Loads more of a list on request; when that fails the loaded items stay. */
 export function MoreItems({ more }: { more: More }) {
   const { t } = useTranslation('content')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more

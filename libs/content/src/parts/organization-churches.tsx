@@ -4,7 +4,7 @@ import { CardGrid, EmptyState, gutterCss, NearMe, PageHeader } from '@atrio/ui'
 import { useChurches, useChurchesNear, useOrganization } from '../data/churches.queries.ts'
 import { ChurchCard } from './church-card.tsx'
 
-/** The churches of an organisation, nearest first where the person says where they are. */
+/** The churches of an organisation, nearest first once the person shares their place. */
 export function OrganizationChurches({ slug }: { slug: string }) {
   const { t } = useTranslation('content')
   const organization = useOrganization(slug)

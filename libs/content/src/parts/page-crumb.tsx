@@ -12,7 +12,7 @@ const crumb = css({
   textDecoration: 'none',
 })
 
-/** The way back to the list that a page is of. */
+/** Link back to the list of a page. */
 export const PageCrumb = ({ to, label }: { to: string; label: string }) => (
   <AppLink to={to} css={crumb} data-print="no">
     <ChevronLeftIcon size="sm" />

@@ -6,16 +6,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listQuery } from '../data/lists.ts'
 import { VideoCard } from './video-card.tsx'
 
-/** Videos beside the one that is shown. */
+/** Maximum number of videos beside the current one. */
 const MAX_VIDEOS = 6
 
 type Props = {
   playlist: { slug: string; title: string }
-  /** The video that is shown. */
+  /** Id of the current video. */
   except: number
 }
 
-/** What else a playlist has; comes after the video, which stands without it. */
+/** Other videos of a playlist; loads after the video, which does not wait for it. */
 export function SamePlaylist({ playlist, except }: Props) {
   const { t } = useTranslation('content')
   const { data } = useInfiniteQuery(listQuery(useApi(), videosApi.list, { playlist: playlist.slug }))

@@ -11,7 +11,7 @@ const frame = css({
   '& figcaption': { marginTop: 'var(--s3)', color: 'var(--muted)' },
 })
 
-/** The verse that a devotional reads, with where it stands and whose translation it is. */
+/** The verse of a devotional, with its reference and the credit of its translation. */
 export function Verse({ devotional: { verse, verseCredit, reference } }: { devotional: Devotional }) {
   const { locale } = useChurch()
   if (!verse) return reference && <p css={{ fontWeight: 600 }}>{reference}</p>

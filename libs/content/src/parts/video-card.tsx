@@ -5,7 +5,7 @@ import { DottedLine } from '@atrio/ui'
 import { videoPath } from '../page-paths.ts'
 import { WritingCard } from './writing-card.tsx'
 
-/** A video with its window: when it is of, and how long. */
+/** A video with its picture, date and length. */
 export function VideoCard({ video: { id, title, image, publishedAt, seconds, playlist } }: { video: ChurchVideo }) {
   const format = useFormat(useChurch().timeZone)
   return (

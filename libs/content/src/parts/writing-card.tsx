@@ -13,7 +13,7 @@ type Props = {
   tag?: ReactNode
 }
 
-/** A text, a ministry or a video with its window, for a grid. */
+/** A text, a ministry or a video with its picture, for a grid. */
 export const WritingCard = ({ to, title, image, seed, kicker, text, tag }: Props) => (
   <Card
     heading="h2"

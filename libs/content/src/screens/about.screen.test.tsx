@@ -9,8 +9,8 @@ const open = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-describe('about', () => {
-  it('tells the story, the way there and the congregations', async () => {
+describe('AboutScreen', () => {
+  it('shows the history, directions and congregations', async () => {
     await open(scenes.congregations)
     expect(screen.getByRole('heading', { level: 1, name: 'Igreja Vida Plena' })).toBeInTheDocument()
     expect(await screen.findByText(/na garagem de dona Alzira/)).toBeInTheDocument()
@@ -29,13 +29,13 @@ describe('about', () => {
     expect(document.title).toBe('Sobre a igreja · Igreja Vida Plena')
   })
 
-  it('shows only what there is', async () => {
+  it('leaves out sections without content', async () => {
     await open(scenes.bare)
     expect(screen.getAllByRole('region')).toHaveLength(1)
     expect(screen.getByText('A história desta igreja ainda vai ser contada aqui.')).toBeInTheDocument()
   })
 
-  it('stands without its congregations, and tries them again', async () => {
+  it('renders when the congregations fail to load and retries on request', async () => {
     const { transport } = await open(scenes.congregationsFail)
     expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar as congregações')
     fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
@@ -43,7 +43,7 @@ describe('about', () => {
     expect(transport.calls).toHaveLength(3)
   })
 
-  it('leads to the other churches of its organisation', async () => {
+  it('links to the other churches of its organisation', async () => {
     await open(scenes.sister, { startUp: inOrganization })
     expect(screen.getByRole('link', { name: 'Outras igrejas' })).toHaveAttribute('href', '/churchs')
   })
@@ -51,7 +51,7 @@ describe('about', () => {
   it.each([
     ['en', 'Our story', 'Come and see'],
     ['es', 'Nuestra historia', 'Ven a vernos'],
-  ] as const)('has its words in %s', async (locale, story, visit) => {
+  ] as const)('is translated to %s', async (locale, story, visit) => {
     await open(scenes.alone, { locale })
     expect(screen.getByRole('region', { name: story })).toBeInTheDocument()
     expect(screen.getByRole('region', { name: visit })).toBeInTheDocument()

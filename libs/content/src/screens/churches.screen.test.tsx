@@ -11,7 +11,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) =
 
 type Found = (position: { coords: { latitude: number; longitude: number } }) => void
 
-/** A device that answers when the test says so. */
+/** A device whose geolocation answers on the test's call. */
 function device() {
   let answer: { found: Found; refused: () => void } | undefined
   vi.stubGlobal('navigator', {
@@ -31,7 +31,7 @@ function device() {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the churches of an organisation', () => {
-  it('shows each under its own colour, with the way to its portal', async () => {
+  it('shows each church in its own colour with a link to its portal', async () => {
     await open(scenes.organization, { startUp: inOrganization })
     expect(screen.getByText('Grace Network')).toBeInTheDocument()
     expect(names()).toEqual(['Igreja Vida Plena', 'Hope Chapel', 'Harbor Church'])
@@ -49,7 +49,7 @@ describe('the churches of an organisation', () => {
     expect(glass('Hope Chapel')).not.toBe(glass('Harbor Church'))
   })
 
-  it('puts the nearest first on request', async () => {
+  it('lists the nearest church first on request', async () => {
     const { find } = device()
     await open(scenes.organization, { startUp: inOrganization, locale: 'en' })
     fireEvent.click(screen.getByRole('button', { name: 'Near me' }))
@@ -60,7 +60,7 @@ describe('the churches of an organisation', () => {
     expect(screen.getByText('2 mi')).toBeInTheDocument()
   })
 
-  it('keeps the whole list where the device says nothing', async () => {
+  it('keeps the whole list when the device refuses its place', async () => {
     const { refuse } = device()
     await open(scenes.organization, { startUp: inOrganization })
     fireEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))
@@ -78,14 +78,14 @@ describe('the churches of an organisation', () => {
     expect(names()).toEqual(['Igreja Vida Plena', 'Hope Chapel'])
   })
 
-  it('says where there are none yet', async () => {
+  it('shows an empty state without churches', async () => {
     await open(scenes.emptyOrganization, { startUp: inOrganization, locale: 'es' })
     expect(screen.getByRole('heading', { name: 'Ninguna iglesia por ahora' })).toBeInTheDocument()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-describe('a church outside of an organisation', () => {
+describe('a church without an organisation', () => {
   it('shows itself and its congregations', async () => {
     const { transport } = await open(scenes.congregations)
     expect(names()).toEqual(['Igreja Vida Plena', 'Congregações'])

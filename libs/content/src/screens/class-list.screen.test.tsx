@@ -7,8 +7,8 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/ebds', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('the Sunday school', () => {
-  it('leads to its classes, with who teaches and for whom', async () => {
+describe('ClassListScreen', () => {
+  it('links to each class with its teacher and audience', async () => {
     await open(scenes.classes)
     expect(screen.getByRole('link', { name: 'Rute: a fidelidade no cotidiano' })).toHaveAttribute('href', '/ebds/rute')
     expect(screen.getByRole('listitem').textContent).toMatch(/Com Davi Rocha.*Adultos e jovens/)
@@ -18,12 +18,12 @@ describe('the Sunday school', () => {
     ['pt-BR', 'Nenhuma classe por enquanto'],
     ['en', 'No classes yet'],
     ['es', 'Todavía no hay clases'],
-  ] as const)('says in %s that there are none', async (locale, title) => {
+  ] as const)('shows an empty state in %s', async (locale, title) => {
     await open(scenes.noClasses, '/ebds', { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('is not there for a church without it', async () => {
+  it('redirects to home when the module is off', async () => {
     expect((await open(scenes.classes, '/ebds', { startUp: { modulos: [] } })).path()).toBe('/')
   })
 })

@@ -7,8 +7,8 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/ebds/rute', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('a class', () => {
-  it('has its lessons in their order', async () => {
+describe('ClassScreen', () => {
+  it('shows the lessons in their order', async () => {
     await open(scenes.class)
     expect(screen.getByText('Domingos, 9h, sala 3')).toBeInTheDocument()
     const lessons = within(screen.getByRole('region', { name: 'Aulas' })).getAllByRole('listitem')
@@ -16,7 +16,7 @@ describe('a class', () => {
     expect(lessons[1]!.textContent).toMatch(/^O campo$/)
   })
 
-  it('has no page for what is no slug', async () => {
+  it('answers not found for an invalid slug', async () => {
     const { transport } = await open(scenes.class, '/ebds/-x')
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
     expect(transport.calls).toEqual([])

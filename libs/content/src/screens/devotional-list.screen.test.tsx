@@ -7,8 +7,8 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/devotionals', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('devotionals', () => {
-  it('begin with the newest, and lead to those of the days before', async () => {
+describe('DevotionalListScreen', () => {
+  it('shows the newest devotional first and links to earlier ones', async () => {
     await open(scenes.devotionals)
     expect(screen.getByRole('heading', { level: 1, name: 'Devocionais' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'A mesa no deserto' })).toHaveAttribute('href', '/devotionals/51')
@@ -21,12 +21,12 @@ describe('devotionals', () => {
     ['pt-BR', 'Nenhum devocional por enquanto'],
     ['en', 'No devotionals yet'],
     ['es', 'Todavía no hay devocionales'],
-  ] as const)('say in %s that there are none', async (locale, title) => {
+  ] as const)('shows an empty state in %s', async (locale, title) => {
     await open(scenes.noDevotionals, '/devotionals', { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('are not there for a church without them', async () => {
+  it('redirects to home when the module is off', async () => {
     const { path, transport } = await open(scenes.devotionals, '/devotionals', { startUp: { modulos: [] } })
     expect(path()).toBe('/')
     expect(transport.calls).toEqual([])

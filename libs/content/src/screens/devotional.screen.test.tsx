@@ -7,8 +7,8 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/devotionals/51', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('a devotional', () => {
-  it('reads its verse with the credit, and leads to the day before', async () => {
+describe('DevotionalScreen', () => {
+  it('shows the verse with its credit and links to the previous day', async () => {
     await open(scenes.devotional)
     expect(screen.getByRole('heading', { level: 1, name: 'A mesa no deserto' })).toBeInTheDocument()
     const figure = within(screen.getByRole('figure'))
@@ -21,19 +21,19 @@ describe('a devotional', () => {
     expect(ways.queryByRole('link', { name: /^Próximo/ })).toBeNull()
   })
 
-  it('leads on to the day after, and has its place in the Bible without a verse', async () => {
+  it('links to the next day and shows the reference without a verse', async () => {
     await open(scenes.devotionalBetween)
     expect(screen.getByRole('link', { name: 'Próximo Pão de ontem' })).toHaveAttribute('href', '/devotionals/52')
     expect(screen.getByText('Salmo 23.5')).toBeInTheDocument()
     expect(screen.queryByRole('figure')).toBeNull()
   })
 
-  it('is of the day only on its day', async () => {
+  it('is marked as today’s only on its day', async () => {
     await open(scenes.devotional)
     expect(screen.queryByText('Devocional de hoje')).toBeNull()
   })
 
-  it('is printed, and its address is shared', async () => {
+  it('can be printed and its address shared', async () => {
     await open(scenes.devotional)
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
     fireEvent.click(screen.getByRole('button', { name: 'Imprimir' }))
@@ -43,7 +43,7 @@ describe('a devotional', () => {
     vi.restoreAllMocks()
   })
 
-  it.each(['99', '0', 'abc', '1e1'])('has no page for the id %s', async (id) => {
+  it.each(['99', '0', 'abc', '1e1'])('answers not found for the id %s', async (id) => {
     const { transport } = await open(scenes.devotionalMissing, `/devotionals/${id}`)
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
     expect(transport.calls.length).toBe(id === '99' ? 1 : 0)

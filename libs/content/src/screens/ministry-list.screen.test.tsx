@@ -7,14 +7,14 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/ministries', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('ministries', () => {
-  it('need no module, and lead to each one', async () => {
+describe('MinistryListScreen', () => {
+  it('needs no module and links to each ministry', async () => {
     await open(scenes.ministries, '/ministries', { startUp: { modulos: [] } })
     expect(screen.getByRole('link', { name: 'Acolhida' })).toHaveAttribute('href', '/ministries/61')
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('say that there are none', async () => {
+  it('shows an empty state without ministries', async () => {
     await open(scenes.noMinistries)
     expect(screen.getByRole('heading', { name: 'Nenhum ministério por enquanto' })).toBeInTheDocument()
   })

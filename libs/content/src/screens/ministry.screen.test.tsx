@@ -7,8 +7,8 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/ministries/61', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('a ministry', () => {
-  it('says who leads it, when it meets, how to reach it, and what it does', async () => {
+describe('MinistryScreen', () => {
+  it('shows leader, meeting time, contact and description', async () => {
     await open(scenes.ministry)
     expect(screen.getByText('Responsável: Marta Nunes')).toBeInTheDocument()
     expect(screen.getByText('Domingos, 9h30, no pátio')).toBeInTheDocument()
@@ -21,7 +21,7 @@ describe('a ministry', () => {
     expect(projects.getByRole('link', { name: 'Café da porta' })).toHaveAttribute('href', '/ministries/61/projects/62')
   })
 
-  it('shows only what there is', async () => {
+  it('leaves out missing facts', async () => {
     await open(scenes.bareMinistry)
     expect(screen.getByRole('heading', { level: 1, name: 'Acolhida' })).toBeInTheDocument()
     expect(screen.queryByRole('region')).toBeNull()

@@ -13,7 +13,7 @@ const query = (api: Api, id: number) => api.q(contentApi.ministry, { id })
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   ctx.queryClient.fetchQuery(query(ctx.api, requireRouteId(params['ministryId'])))
 
-/** An area of the church's work: who leads it, when it meets, what it does. */
+/** A ministry: its leader, meeting time and work. */
 export default function MinistryScreen() {
   const { t } = useTranslation('content')
   const { phone: written } = useFormat(useChurch().timeZone)

@@ -7,8 +7,8 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/news/41', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('a news item', () => {
-  it('says when it is of, by whom and how long it takes', async () => {
+describe('NewsItemScreen', () => {
+  it('shows date, author and reading time', async () => {
     await open(scenes.newsItem)
     expect(screen.getByRole('heading', { level: 1, name: 'O telhado está pronto' })).toBeInTheDocument()
     expect(screen.getByText('Por Helena Prado')).toBeInTheDocument()
@@ -17,7 +17,7 @@ describe('a news item', () => {
     expect(screen.getByRole('link', { name: 'Notícias' })).toHaveAttribute('href', '/news')
   })
 
-  it('has no page without a row, and goes to the error page when nothing comes back', async () => {
+  it('answers not found for an unknown id and moves to the error page without an answer', async () => {
     const { unmount } = await open(scenes.newsMissing, '/news/99')
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
     unmount()

@@ -9,8 +9,8 @@ const open = (http: FakeHttp, at = '/news', more = {}) =>
 
 const titles = () => screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent)
 
-describe('news', () => {
-  it('are cards that lead to each item', async () => {
+describe('NewsListScreen', () => {
+  it('shows cards that link to each item', async () => {
     await open(scenes.news)
     expect(titles()).toEqual(['O telhado está pronto', 'O coro abre vagas'])
     expect(screen.getByRole('link', { name: 'O telhado está pronto' })).toHaveAttribute('href', '/news/41')
@@ -18,7 +18,7 @@ describe('news', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
   })
 
-  it('go on from where they ended', async () => {
+  it('loads the next page on request', async () => {
     await open(scenes.newsPages)
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
     expect(await screen.findByRole('link', { name: 'A horta deu couve' })).toBeInTheDocument()
@@ -26,7 +26,7 @@ describe('news', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
   })
 
-  it('keep what is there when more does not come, and try again', async () => {
+  it('keeps the loaded items when the next page fails and retries on request', async () => {
     await open(failingNews())
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('O que vem a seguir não chegou')
@@ -35,7 +35,7 @@ describe('news', () => {
     expect(await screen.findByRole('link', { name: 'A horta deu couve' })).toBeInTheDocument()
   })
 
-  it('say that there are none, and leave a failure to the route', async () => {
+  it('shows an empty state and leaves a failure to the route’s error boundary', async () => {
     const { unmount } = await open(scenes.noNews)
     expect(screen.getByRole('heading', { name: 'Nenhuma notícia por enquanto' })).toBeInTheDocument()
     unmount()

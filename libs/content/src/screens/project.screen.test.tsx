@@ -7,15 +7,15 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/ministries/61/projects/62', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('a project', () => {
-  it('leads back to its ministry', async () => {
+describe('ProjectScreen', () => {
+  it('links back to its ministry', async () => {
     await open(scenes.project)
     expect(screen.getByRole('heading', { level: 1, name: 'Café da porta' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Acolhida' })).toHaveAttribute('href', '/ministries/61')
     expect(await screen.findByText('Trinta pães por domingo.')).toBeInTheDocument()
   })
 
-  it.each(['x', '0'])('has no page for the id %s', async (id) => {
+  it.each(['x', '0'])('answers not found for the id %s', async (id) => {
     await open(scenes.project, `/ministries/61/projects/${id}`)
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })

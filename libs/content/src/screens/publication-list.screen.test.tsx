@@ -7,8 +7,8 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/publications', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('publications', () => {
-  it('are all there, each with its type, and by type where one is chosen', async () => {
+describe('PublicationListScreen', () => {
+  it('lists all publications with their types, or those of one type', async () => {
     const { path } = await open(scenes.publications)
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Boletim de novembro' })).toHaveAttribute(
@@ -22,13 +22,13 @@ describe('publications', () => {
     expect(path()).toBe('/publications?type=boletins')
   })
 
-  it('say where a type has none', async () => {
+  it('shows an empty state for a type without publications', async () => {
     await open(scenes.publications, '/publications?type=livretos')
     expect(screen.getByRole('heading', { name: 'Nenhuma publicação por enquanto' })).toBeInTheDocument()
     expect(screen.getByRole('navigation', { name: 'Tipos de publicação' })).toBeInTheDocument()
   })
 
-  it('are not filtered by what no type can be called', async () => {
+  it('ignores an invalid type', async () => {
     const { transport } = await open(scenes.publications, '/publications?type=%00..%2F')
     expect(transport.calls).toContain('GET /igreja/vida-plena/publicacao/')
   })

@@ -13,7 +13,7 @@ import { publicationPath, publicationsPath } from '../page-paths.ts'
 
 const typesQuery = (api: Api) => api.q(contentApi.publicationTypes, {})
 
-/** What no type can be called is no filter. */
+/** An invalid type is ignored. */
 const filterOf = (query: URLSearchParams) => {
   const type = query.get('type') ?? undefined
   return isSlug(type) ? { type } : {}

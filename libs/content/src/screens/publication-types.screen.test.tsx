@@ -7,19 +7,19 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/publication-types', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('types of publications', () => {
-  it('lead to their publications, and all of them to all', async () => {
+describe('PublicationTypesScreen', () => {
+  it('links each type to its publications', async () => {
     await open(scenes.publicationTypes)
     expect(screen.getByRole('link', { name: 'Boletins' })).toHaveAttribute('href', '/publications?type=boletins')
     expect(screen.getByRole('link', { name: 'Todas' })).toHaveAttribute('href', '/publications')
   })
 
-  it('say that there are none', async () => {
+  it('shows an empty state without types', async () => {
     await open(scenes.noPublicationTypes)
     expect(screen.getByRole('heading', { name: 'Nenhuma publicação por enquanto' })).toBeInTheDocument()
   })
 
-  it('are not there for a church without publications', async () => {
+  it('redirects to home when the module is off', async () => {
     expect((await open(scenes.publicationTypes, '/publication-types', { startUp: { modulos: [] } })).path()).toBe('/')
   })
 })

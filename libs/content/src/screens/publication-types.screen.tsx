@@ -10,7 +10,7 @@ const query = (api: Api) => api.q(contentApi.publicationTypes, {})
 
 export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(query(ctx.api))
 
-/** What kinds of publications there are; each leads to its own. */
+/** The types of publications, each linked to its list. */
 export default function PublicationTypesScreen() {
   const { t } = useTranslation('content')
   const { data: types } = useSuspenseQuery(query(useApi()))

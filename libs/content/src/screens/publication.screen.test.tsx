@@ -7,8 +7,8 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/publications/boletim-de-novembro', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('a publication', () => {
-  it('is read here, and its documents in another tab', async () => {
+describe('PublicationScreen', () => {
+  it('shows the text and opens documents in another tab', async () => {
     await open(scenes.publication)
     expect(screen.getByRole('heading', { level: 1, name: 'Boletim de novembro' })).toBeInTheDocument()
     const file = screen.getByRole('link', { name: 'Boletim em PDF' })
@@ -17,7 +17,7 @@ describe('a publication', () => {
     expect(screen.getByRole('link', { name: 'Boletins' })).toHaveAttribute('href', '/publications?type=boletins')
   })
 
-  it('leaves out a document that must not be opened', async () => {
+  it('leaves out a document with an unsafe address', async () => {
     await open(scenes.unsafeFile)
     expect(screen.queryByRole('region', { name: 'Para ler ou baixar' })).toBeNull()
   })

@@ -7,8 +7,8 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/videos', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('videos', () => {
-  it('are all there, or those of a playlist', async () => {
+describe('VideoListScreen', () => {
+  it('lists all videos, or those of a playlist', async () => {
     const { path } = await open(scenes.videos)
     expect(screen.getByRole('link', { name: 'Por que cantamos' })).toHaveAttribute('href', '/videos/91')
     expect(screen.getByRole('link', { name: 'O órgão acorda' })).toBeInTheDocument()
@@ -18,7 +18,7 @@ describe('videos', () => {
     expect(screen.queryByRole('link', { name: 'O órgão acorda' })).toBeNull()
   })
 
-  it('say that there are none', async () => {
+  it('shows an empty state without videos', async () => {
     await open(scenes.noVideos)
     expect(screen.getByRole('heading', { name: 'Nenhum vídeo por enquanto' })).toBeInTheDocument()
     expect(screen.queryByRole('navigation')).toBeNull()

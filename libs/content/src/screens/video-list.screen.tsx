@@ -10,7 +10,7 @@ import { MoreItems } from '../parts/more-items.tsx'
 import { VideoCard } from '../parts/video-card.tsx'
 import { videosPath } from '../page-paths.ts'
 
-/** What no playlist can be called is no filter. */
+/** An invalid playlist is ignored. */
 const filterOf = (query: URLSearchParams) => {
   const playlist = query.get('playlist') ?? undefined
   return isSlug(playlist) ? { playlist } : {}

@@ -7,8 +7,8 @@ import { withWritings, writingScenes as scenes } from '../testing/writings.scene
 const open = (http: FakeHttp, at = '/videos/91', more = {}) =>
   renderFeature(contentFeature, { at, http, startUp: withWritings, ...more })
 
-describe('a video', () => {
-  it('asks nothing of its service before it is played, and leads to others of its playlist', async () => {
+describe('VideoScreen', () => {
+  it('requests nothing from the video’s service before playback and links to its playlist', async () => {
     await open(scenes.video)
     expect(screen.getByRole('heading', { level: 1, name: 'Por que cantamos' })).toBeInTheDocument()
     expect(document.querySelector('iframe')).toBeNull()
@@ -16,13 +16,13 @@ describe('a video', () => {
     expect(screen.getByRole('link', { name: 'Conversas' })).toHaveAttribute('href', '/videos?playlist=conversas')
   })
 
-  it('stands alone without a playlist', async () => {
+  it('has no list of other videos without a playlist', async () => {
     await open(scenes.videoAlone)
     expect(screen.getByRole('link', { name: 'Vídeos' })).toHaveAttribute('href', '/videos')
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('says that it can’t be shown where its address is none', async () => {
+  it('shows an error for an invalid source', async () => {
     await open(scenes.unplayable)
     expect(screen.getByText('Este vídeo não pode ser exibido aqui.')).toBeInTheDocument()
   })

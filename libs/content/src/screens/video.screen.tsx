@@ -40,7 +40,7 @@ export default function VideoScreen() {
       <PageCrumb {...back} />
       <article css={frame}>
         {source ? (
-          // another video is another player: none goes on with what was pressed for the one before
+          // a new player per video, so that playback does not carry over
           <VideoPlayer key={id} source={source} title={title} seed={`video-${id}`} poster={image?.url} />
         ) : (
           <Notice kind="bad">{t('videos.unplayable')}</Notice>

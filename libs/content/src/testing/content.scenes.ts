@@ -4,7 +4,7 @@ const CHURCH = 'GET /igreja/codigo/demo'
 const CONGREGATIONS = 'GET /congregacao/?igreja=1'
 const ORGANIZATION = 'GET /organizacao/gracenetwork'
 const CHURCHES = 'GET /cliente/?organizacao=gracenetwork'
-/** Where the test's person stands, as it is sent: rounded to about a kilometre. */
+/** The person's place in tests, as it is sent: rounded to about a kilometre. */
 const NEAR = `${CHURCHES}&latitude=42.05&longitude=-87.69`
 
 const organization = { id: 9, slug: 'gracenetwork', nome: 'Grace Network', descricao: null, imagens: [] }
@@ -19,7 +19,7 @@ const harbor = wireChurchListing({
 })
 
 const { igreja } = wireStartUp()
-/** A church that has told little of itself. */
+/** A church with the fewest values. */
 const bare = { ...igreja, historia: null, endereco: null, telefone: null, email: null, redesSociais: [] }
 /** The test church as a member of an organisation. */
 export const inOrganization = { igreja: { ...igreja, slugOrganizacao: 'gracenetwork' } }

@@ -107,7 +107,7 @@ export const writingScenes = {
   unplayable: { [`${CHURCH}/video/91`]: wireVideo({ lista: null, source: 'hls', url: 'javascript:alert(1)' }) },
 } satisfies Record<string, FakeHttp>
 
-/** More of the list comes at the second try; made anew for each use. */
+/** The next page loads at the second try; built per use, because it counts its calls. */
 export const failingNews = (): FakeHttp => {
   let left = 1
   return {
@@ -116,7 +116,7 @@ export const failingNews = (): FakeHttp => {
   }
 }
 
-/** The start-up of a church that has all of these modules. */
+/** The start-up data of a church with all of these modules. */
 export const withWritings = {
   modulos: ['MOD_DEVOCIONAL', 'MOD_NOTICIA', 'MOD_EBD', 'MOD_PUBLICACAO'].map((codigo) => ({ codigo })),
 }
