@@ -37,9 +37,9 @@ export { loadFormWords } from './i18n/messages.ts'
 export { masks } from './mask/masks.ts'
 export type { FieldMessage, RuleKey } from './rules/field-message.ts'
 export { y } from './rules/schema.ts'
-// Named here so that the published types carry the methods with them.
+// Exported so that the published types include the methods.
 export type { Country } from './rules/yup-types.ts'
 export { type FormSchema, validateValues } from './rules/validate.ts'
 export { useWords } from './words/use-words.ts'
-// What a form does to its values before they are sent; features don't import the contract.
+// Conversions of a form's values before they are sent; features don't import the contract.
 export { onlyDigits, readCardDate, readDate, toE164, writeDate } from '@atrio/contract/rules'

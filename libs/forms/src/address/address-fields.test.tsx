@@ -38,8 +38,8 @@ function Address({ lookup }: { lookup?: PostalLookup }) {
 const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const choose = (country: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: 'País' }), country)
 
-describe('an address', () => {
-  it('is filled from its CEP, once that is complete', async () => {
+describe('AddressFields', () => {
+  it('fills the address once the CEP is complete', async () => {
     const lookup = vi.fn(async () => paulista)
     await renderWithWords(<Address lookup={lookup} />)
     await userEvent.type(box('CEP'), '01310100')
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(screen.getByText('Endereço preenchido. Confira e informe o número.')).toBeVisible()
   })
 
-  it('leaves alone what a person has typed, and renews what an earlier code has filled', async () => {
+  it('keeps typed fields and updates those filled by an earlier code', async () => {
     const lookup = vi
       .fn<PostalLookup>()
       .mockResolvedValueOnce(paulista)
@@ -71,7 +71,7 @@ describe('an address', () => {
   it.each<[string, PostalLookup]>([
     ['knows no such code', async () => null],
     ['fails', () => Promise.reject(new Error('offline'))],
-  ])('can be typed where the service %s', async (_what, lookup) => {
+  ])('can be typed by hand when the service %s', async (_what, lookup) => {
     await renderWithWords(<Address lookup={lookup} />)
     await userEvent.type(box('CEP'), '01310100')
     expect(await screen.findByText(/Não encontramos o endereço/)).toBeVisible()
@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(box('CEP')).toBeValid()
   })
 
-  it('can be typed while the service hangs, and drops an answer that comes too late', async () => {
+  it('can be typed while the service hangs and ignores a late answer', async () => {
     const first = Promise.withResolvers<FoundAddress | null>()
     const lookup = vi.fn<PostalLookup>().mockReturnValueOnce(first.promise).mockResolvedValueOnce({ city: 'Natal' })
     await renderWithWords(<Address lookup={lookup} />)
@@ -95,7 +95,7 @@ describe('an address', () => {
     expect(box('Rua')).toHaveValue('Rua Um')
   })
 
-  it('changes its fields with the country, and loses nothing', async () => {
+  it('changes its fields with the country and keeps every value', async () => {
     await renderWithWords(<Address />)
     await userEvent.type(box('Cidade'), 'Lisboa')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'São Paulo')
@@ -109,11 +109,11 @@ describe('an address', () => {
     expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveValue('SP')
   })
 
-  it('offers the states of another country, by their names, and takes any other text', async () => {
+  it('suggests the states of another country by name and accepts any other text', async () => {
     await renderWithWords(<Address lookup={async () => ({ city: 'Franklin', state: 'TN' })} />)
     await choose('Estados Unidos')
     const offered = () => [...(state().list?.options ?? [])].map(({ value }) => value)
-    // with a list, a text box is a combobox to those who do not see it
+    // with a list, a text box has the role combobox
     const state = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Estado ou província/ })
     expect(offered()).toEqual(['California', 'Tennessee'])
     await userEvent.type(box('ZIP code'), '37064')

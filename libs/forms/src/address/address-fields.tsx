@@ -34,10 +34,12 @@ export const emptyAddress: AddressValues = {
 }
 
 export type AddressFieldsProps = {
-  /** Mostly `form.field`; the form's values hold those of an address by the same names. */
+  /** Usually `form.field`; the form's values contain an address under these names. */
   field: (name: keyof AddressValues) => FieldBinding<string>
   countries: readonly Option[]
-  /** Those of the chosen country, by their codes; Brazil's are known. They are offered, and any other can be typed. */
+  /**
+   * States of the chosen country, by code; Brazil's are built in. They are suggestions: any other text can be typed.
+   */
   states?: readonly Option[]
   lookup?: PostalLookup
 }
@@ -59,9 +61,8 @@ const Part = ({ size, children }: { size?: 'half' | 'most' | 'rest'; children: R
 )
 
 /**
- * An address. The country decides: in Brazil the CEP comes first and fills what it knows, elsewhere the postal code
- * stands with city and state. Every field can always be typed by hand, and nothing typed is lost when the country
- * changes.
+ * Fields of an address, by country: in Brazil the CEP comes first and fills in what it knows, elsewhere the postal code
+ * is beside city and state. Every field can be typed by hand, and no value is lost when the country changes.
  */
 export function AddressFields({ field, countries, states = [], lookup }: AddressFieldsProps) {
   const { t } = useWords()
@@ -69,7 +70,7 @@ export function AddressFields({ field, countries, states = [], lookup }: Address
   useEffect(() => {
     latest.current = field
   })
-  // postal services write codes, people names
+  // postal services return codes, people read names
   const nameOf = (code: string) => states.find(({ value }) => value === code)?.label ?? code
   const postal = usePostalLookup(
     lookup,

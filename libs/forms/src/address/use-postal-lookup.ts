@@ -1,11 +1,11 @@
 import { onlyDigits } from '@atrio/contract/rules'
 import { useRef, useState } from 'react'
 
-/** What a postal code tells of an address; what it does not tell is left out. */
+/** The address of a postal code; unknown parts are left out. */
 export type FoundAddress = { street?: string; neighborhood?: string; city?: string; state?: string }
 export type FoundField = keyof FoundAddress
 
-/** Asks for the address of a postal code; null where there is none. A rejection counts as none. */
+/** Looks up the address of a postal code; null when there is none. A rejection counts as none. */
 export type PostalLookup = (country: string, code: string) => Promise<FoundAddress | null>
 
 export type LookupState = 'idle' | 'searching' | 'found' | 'notFound'
@@ -14,9 +14,8 @@ const foundFields: readonly FoundField[] = ['street', 'neighborhood', 'city', 's
 const completeLength: Readonly<Record<string, number>> = { BR: 8, US: 5 }
 
 /**
- * Fills an address from its postal code, once the code is complete. Fields that a person has typed in are theirs: only
- * empty ones, and those that an earlier code has filled, are written. An answer that comes late, for a code that is no
- * longer there, is dropped; a failure leaves everything to be typed.
+ * Fills an address from its complete postal code. Only empty fields, and those that an earlier code has filled, are
+ * written: typed fields are kept. A late answer for another code is ignored; after a failure everything can be typed.
  */
 export function usePostalLookup(
   lookup: PostalLookup | undefined,

@@ -1,9 +1,9 @@
 import type { Locale } from '@atrio/i18n'
 
-/** Twelve digits: more than any gift, and far from where numbers lose their cents. */
+/** Twelve digits: more than any gift, and within the precision of numbers. */
 const MAX_DIGITS = 12
 
-/** Minor units from what stands in the field; null where no digit, or only noughts, do. */
+/** Parses the field's text to minor units; null for no digit, or only zeros. */
 export function readAmount(text: string): number | null {
   const digits = text.replace(/[^0-9]/g, '').replace(/^0+/, '')
   return digits === '' ? null : Number(digits.slice(0, MAX_DIGITS))

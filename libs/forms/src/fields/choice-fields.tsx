@@ -13,7 +13,7 @@ export type SelectFieldProps = FieldProps<string> & {
   autoComplete?: string
 }
 
-/** One of many, with the browser's own list. A value that is not among the options is shown nevertheless. */
+/** A native select. A value that is not among the options is shown nevertheless. */
 export function SelectField({ options, autoComplete, ...props }: SelectFieldProps) {
   const { label, hint, optional, error, className, value, onChange, onBlur } = props
   const { control, ...ids } = useField(props)
@@ -69,7 +69,7 @@ export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; d
 const radios = css({ minWidth: 0, margin: 0, padding: 0, border: 0 })
 const disabledCss = css({ cursor: 'not-allowed', color: 'var(--muted)' })
 
-/** One of a few, all in sight. */
+/** Radio buttons for a few options. */
 export function RadioGroup({ options, ...props }: FieldProps<string> & { options: readonly RadioOption[] }) {
   const { name, label, hint, optional, error, className, value, onChange, onBlur } = props
   const { control, id, hintId, errorId } = useField(props)
@@ -93,7 +93,7 @@ export function RadioGroup({ options, ...props }: FieldProps<string> & { options
             value={option.value}
             checked={value === option.value}
             disabled={option.disabled}
-            // The first stands for the group when the form looks for what is wrong.
+            // The first radio button represents the group when the form focuses its first invalid field.
             aria-invalid={(error && index === 0) || undefined}
             css={tickCss}
             onChange={() => onChange(option.value)}

@@ -25,7 +25,7 @@ export const FieldHint = ({ id, hint }: { id: string; hint: ReactNode }) =>
     </p>
   ) : null
 
-/** What a label says besides its words. */
+/** A label's text, with its mark for optional fields. */
 export function LabelText({ label, optional }: Pick<FieldProps<unknown>, 'label' | 'optional'>) {
   const { t } = useWords()
   return (

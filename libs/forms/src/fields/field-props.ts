@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** What ties a field to a form; `form.field(name)` gives it, and a test or a story can write it by hand. */
+/** Binds a field to a form; `form.field(name)` returns it, and a test or a story can write it by hand. */
 export type FieldBinding<Value> = {
   name: string
   value: Value
   onChange: (value: Value) => void
   onBlur: () => void
-  /** What is wrong, in words. */
+  /** Error message. */
   error?: string
-  /** Filled in, left, and right. */
+  /** Filled in, left, and valid. */
   valid?: boolean
 }
 
 export type FieldProps<Value> = FieldBinding<Value> & {
   label: ReactNode
-  /** A line under the field, read with it. */
+  /** A line below the field, read with it by screen readers. */
   hint?: ReactNode
-  /** May stay empty, and says so. */
+  /** Marks the field as optional in its label. */
   optional?: boolean
   className?: string
 }

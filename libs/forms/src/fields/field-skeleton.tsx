@@ -5,15 +5,15 @@ import { hintCss, labelCss, tickRowCss } from './field.styles.ts'
 const lineCss = css({ display: 'flex', alignItems: 'center', height: '1lh' })
 
 export type FieldSkeletonProps = {
-  /** The hint that the field will have: it takes its room, unseen. */
+  /** The hint of the field: reserves its room, invisibly. */
   hint?: string
-  /** Rows to tick, in place of a box to type in. */
+  /** Number of radio buttons, instead of a text box. */
   ticks?: number
-  /** One box to tick has its words beside it, and no label above. */
+  /** A checkbox has its label beside it, not above. */
   unlabelled?: boolean
 }
 
-/** A field that is on its way, as high as the field will be: what is beneath it stays where it is. */
+/** Skeleton as high as the field, so that nothing below it moves. */
 export const FieldSkeleton = ({ hint, ticks = 0, unlabelled = false }: FieldSkeletonProps) => (
   <div aria-hidden>
     {!unlabelled && (

@@ -21,7 +21,7 @@ export const errorCss = css({
   '& > svg': { marginTop: '.12rem' },
 })
 
-/** 52 px high with text of 18 px: no phone zooms in, and nobody misses it. */
+/** 52 px high with text of 18 px: phones do not zoom in, and it is easy to hit. */
 export const inputCss = css({
   display: 'block',
   width: '100%',
@@ -41,7 +41,7 @@ export const inputCss = css({
   '&:disabled': { background: 'var(--sunk)', color: 'var(--muted)', cursor: 'not-allowed', opacity: 1 },
 })
 
-/** Boxes and circles to tick, 24 px in a row of 44. */
+/** Checkboxes and radio buttons, 24 px in a row of 44. */
 export const tickCss = css({
   width: '1.5rem',
   height: '1.5rem',

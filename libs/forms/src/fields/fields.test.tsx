@@ -14,7 +14,7 @@ import { CepField, CpfField, DateField, EmailField, PhoneField, ZipField } from 
 import { TextareaField } from './textarea-field.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A field with a value of its own, shown beside it. */
+/** A field that holds its own value and shows it. */
 const Held = <Value,>({
   initial,
   children,
@@ -34,12 +34,12 @@ const Held = <Value,>({
 const held = () => screen.getByRole('status', { hidden: true }).textContent
 const box = (name: string | RegExp = 'Campo') => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-describe('a field', () => {
+describe('form fields', () => {
   it.each<[Locale, string]>([
     ['pt-BR', 'Apelido (opcional)'],
     ['en', 'Apelido (optional)'],
     ['es', 'Apelido (opcional)'],
-  ])('is found by its label, and says in %s that it may stay empty', async (locale, name) => {
+  ])('are found by their label and marked as optional in %s', async (locale, name) => {
     await renderWithWords(
       <Held initial="">{(field) => <TextField {...field} label="Apelido" optional />}</Held>,
       locale,
@@ -47,7 +47,7 @@ describe('a field', () => {
     expect(box(name)).not.toBeRequired()
   })
 
-  it('is required otherwise, and read with its hint and its error', async () => {
+  it('are required by default and described by hint and error', async () => {
     await renderWithWords(
       <Held initial="">{(field) => <TextField {...field} label="Nome" hint="Como no RG." error="Falta." />}</Held>,
     )
@@ -64,7 +64,7 @@ describe('a field', () => {
     ['date', DateField, 'numeric', 'off'],
     ['CEP', CepField, 'numeric', 'postal-code'],
     ['ZIP', ZipField, 'numeric', 'postal-code'],
-  ] as const)('%s brings its keyboard and what browsers fill in', async (_name, Field, inputMode, autoComplete) => {
+  ] as const)('of the kind %s set the keyboard and autocomplete', async (_name, Field, inputMode, autoComplete) => {
     await renderWithWords(<Held initial="">{(field) => <Field {...field} label="Campo" />}</Held>)
     expect(box()).toHaveAttribute('inputmode', inputMode)
     expect(box()).toHaveAttribute('autocomplete', autoComplete)
@@ -72,7 +72,7 @@ describe('a field', () => {
 })
 
 describe('a masked field', () => {
-  it('lays out what is typed and what is pasted', async () => {
+  it('formats typed and pasted text', async () => {
     await renderWithWords(<Held initial="">{(field) => <CpfField {...field} label="Campo" />}</Held>)
     await userEvent.type(box(), '52998224725999')
     expect(held()).toBe('"529.982.247-25"')
@@ -82,7 +82,7 @@ describe('a masked field', () => {
     expect(held()).toBe('"111.444.777-35"')
   })
 
-  it('leaves the caret with the digit that was changed', async () => {
+  it('keeps the caret at the changed digit', async () => {
     await renderWithWords(<Held initial="31/12/1999">{(field) => <DateField {...field} label="Campo" />}</Held>)
     const user = userEvent.setup()
     await user.click(box())
@@ -95,7 +95,7 @@ describe('a masked field', () => {
     expect([box().value, box().selectionStart]).toEqual(['31/12/1999', 2])
   })
 
-  it('goes back over its own signs', async () => {
+  it('deletes backwards over its separators', async () => {
     await renderWithWords(<Held initial="">{(field) => <DateField {...field} label="Campo" />}</Held>)
     await userEvent.type(box(), '3112{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
     expect(held()).toBe('""')
@@ -105,12 +105,12 @@ describe('a masked field', () => {
     ['pt-BR', 'DD/MM/AAAA'],
     ['en', 'MM/DD/YYYY'],
     ['es', 'DD/MM/AAAA'],
-  ])('shows in %s how dates are written', async (locale, format) => {
+  ])('shows the date format in %s', async (locale, format) => {
     await renderWithWords(<Held initial="">{(field) => <DateField {...field} label="Campo" />}</Held>, locale)
     expect(box()).toHaveAttribute('placeholder', format)
   })
 
-  it('lets phones of other countries be typed as they are', async () => {
+  it('does not format phone numbers of other countries', async () => {
     await renderWithWords(<Held initial="">{(field) => <PhoneField {...field} label="Campo" country="US" />}</Held>)
     await userEvent.type(box(), '+1 (415) 555-0100')
     expect(held()).toBe('"+1 (415) 555-0100"')
@@ -123,7 +123,7 @@ describe('MoneyField', () => {
     ['en', 'USD', '123450', '1,234.50'],
     ['es', 'EUR', '1050', '10,50'],
     ['pt-BR', 'CLP', '123450', '123.450'],
-  ])('counts digits as the smallest unit: %s %s', async (locale, currency, typed, shown) => {
+  ])('reads digits as minor units: %s %s', async (locale, currency, typed, shown) => {
     await renderWithWords(
       <Held<number | null> initial={null}>
         {(field) => <MoneyField {...field} label="Campo" currency={currency} />}
@@ -135,7 +135,7 @@ describe('MoneyField', () => {
     expect(held()).toBe(typed)
   })
 
-  it('grows in the middle, and leaves the caret there', async () => {
+  it('keeps the caret when a digit is inserted in the middle', async () => {
     await renderWithWords(
       <Held<number | null> initial={123450}>{(field) => <MoneyField {...field} label="Campo" currency="BRL" />}</Held>,
     )
@@ -146,7 +146,7 @@ describe('MoneyField', () => {
     expect([box().value, box().selectionStart]).toEqual(['19.234,50', 3])
   })
 
-  it('shrinks to nothing, and takes no sign or letter', async () => {
+  it('can be emptied and rejects signs and letters', async () => {
     await renderWithWords(
       <Held<number | null> initial={null}>{(field) => <MoneyField {...field} label="Campo" currency="BRL" />}</Held>,
     )
@@ -162,7 +162,7 @@ describe('PasswordField', () => {
     ['pt-BR', 'mínimo de 8 caracteres', 'atendido', 'falta'],
     ['en', 'at least 8 characters', 'met', 'missing'],
     ['es', '8 caracteres como mínimo', 'cumplido', 'falta'],
-  ])('ticks its rules while one types: %s', async (locale, first, met, unmet) => {
+  ])('marks each fulfilled rule while typing: %s', async (locale, first, met, unmet) => {
     await renderWithWords(
       <Held initial="">{(field) => <PasswordField {...field} label="Senha" autoComplete="new-password" rules />}</Held>,
       locale,
@@ -174,7 +174,7 @@ describe('PasswordField', () => {
     expect(rules().every((text) => text.endsWith(`, ${met}`))).toBe(true)
   })
 
-  it('is shown on request, and hidden again', async () => {
+  it('shows and hides the password on request', async () => {
     await renderWithWords(
       <Held initial="x">{(field) => <PasswordField {...field} label="Senha" autoComplete="current-password" />}</Held>,
     )
@@ -186,13 +186,13 @@ describe('PasswordField', () => {
   })
 })
 
-describe('choices', () => {
+describe('choice fields', () => {
   const options = [
     { value: 'f', label: 'Feminino' },
     { value: 'm', label: 'Masculino' },
   ]
 
-  it('SelectField offers its options, and keeps a value that is none of them', async () => {
+  it('SelectField shows its options and keeps a value that is not among them', async () => {
     await renderWithWords(
       <Held initial="x">{(field) => <SelectField {...field} label="Sexo" options={options} />}</Held>,
     )
@@ -210,7 +210,7 @@ describe('choices', () => {
     expect(held()).toBe('"m"')
   })
 
-  it('RadioGroup shows what cannot be chosen', async () => {
+  it('RadioGroup shows disabled options', async () => {
     const some = [...options, { value: 'x', label: 'Outro', disabled: true }]
     await renderWithWords(<Held initial="">{(field) => <RadioGroup {...field} label="Sexo" options={some} />}</Held>)
     expect(screen.getByRole('radio', { name: 'Outro' })).toBeDisabled()
@@ -218,7 +218,7 @@ describe('choices', () => {
     expect(held()).toBe('""')
   })
 
-  it('CheckboxField is ticked by its label', async () => {
+  it('CheckboxField is checked by a click on its label', async () => {
     await renderWithWords(<Held initial={false}>{(field) => <CheckboxField {...field} label="Aceito" />}</Held>)
     await userEvent.click(screen.getByText('Aceito'))
     expect(screen.getByRole('checkbox', { name: 'Aceito' })).toBeChecked()
@@ -227,13 +227,13 @@ describe('choices', () => {
 })
 
 describe('TextareaField and FileField', () => {
-  it('a text keeps its lines', async () => {
+  it('TextareaField keeps line breaks', async () => {
     await renderWithWords(<Held initial="">{(field) => <TextareaField {...field} label="Campo" />}</Held>)
     await userEvent.type(box(), 'a{Enter}b')
     expect(held()).toBe(JSON.stringify('a\nb'))
   })
 
-  it('a file is chosen, shown, and taken away again', async () => {
+  it('FileField shows a chosen file and can remove it', async () => {
     await renderWithWords(
       <Held<File | null> initial={null}>
         {(field) => <FileField {...field} label="Foto" types={['image/png']} maxBytes={2_000_000} />}

@@ -16,7 +16,7 @@ const chosen = css({
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
 })
 
-/** The browser's own button speaks the browser's language and can't be told what was chosen before. */
+/** The native button uses the browser's language and cannot show a previously chosen file. */
 const chooser = css({
   position: 'relative',
   width: 'fit-content',
@@ -29,15 +29,15 @@ const chooser = css({
 })
 
 export type FileFieldProps = Omit<FieldProps<File | null>, 'value'> & {
-  /** What was chosen; of a file that lies on the server already only its name and size are known. */
+  /** The chosen file; of one that is already on the server only name and size are known. */
   value: Pick<File, 'name' | 'size'> | null
-  /** MIME types or endings that the chooser offers; the rule is the schema's. */
+  /** MIME types or extensions that the file dialog offers; the schema validates them. */
   types: readonly string[]
-  /** Bytes, for the hint; the rule is the schema's. */
+  /** Bytes, for the hint; the schema validates it. */
   maxBytes: number
 }
 
-/** One file. Its limits stand under it before anybody meets them. */
+/** One file. Its limits are shown below it. */
 export function FileField({ types, maxBytes, ...props }: FileFieldProps) {
   const { label, optional, error, className, value, onChange, onBlur } = props
   const { t } = useWords()

@@ -23,8 +23,8 @@ export type MoneyFieldProps = FieldProps<number | null> & {
 }
 
 /**
- * An amount in minor units, null while nothing is typed. Digits are cents: 1, 0, 5, 0 make 10,50, as at a cash desk, so
- * that nobody has to find the comma.
+ * An amount in minor units, null while empty. Digits fill in from the cents: 1, 0, 5, 0 make 10,50, as at a cash
+ * register, so that no separator has to be typed.
  */
 export function MoneyField({ currency, ...props }: MoneyFieldProps) {
   const { label, hint, optional, error, className, value, onChange, onBlur } = props

@@ -24,7 +24,7 @@ const list = css({
   '& li[data-met]': { color: 'var(--good)' },
 })
 
-/** What a new password needs, ticked while it is typed. */
+/** The rules of a new password, marked as fulfilled while typing. */
 function PasswordRules({ id, value }: { id: string; value: string }) {
   const { t } = useWords()
   const met = passwordRules(value)
@@ -51,9 +51,9 @@ function PasswordRules({ id, value }: { id: string; value: string }) {
 }
 
 export type PasswordFieldProps = FieldProps<string> & {
-  /** Tells password managers whether to fill one in or to make one. */
+  /** For password managers: whether to fill in a password or to generate one. */
   autoComplete: 'current-password' | 'new-password'
-  /** Shows what a new password needs. */
+  /** Shows the rules of a new password. */
   rules?: boolean
 }
 

@@ -33,7 +33,7 @@ export const CpfField = (props: Omit<TextFieldProps, Fixed>) => (
   <TextField autoComplete="off" placeholder="000.000.000-00" {...props} inputMode="numeric" mask={masks.cpf} />
 )
 
-/** A date typed as text in the language's short format: what is typed is the value, whether it is a day yet or not. */
+/** A date typed in the language's short format: the value is the typed text, whether it is a valid date yet or not. */
 export function DateField(props: Omit<TextFieldProps, Fixed>) {
   const { t } = useWords()
   return (

@@ -27,11 +27,11 @@ export type TextFieldProps = FieldProps<string> & {
   autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters'
   spellCheck?: boolean
   autoFocus?: boolean
-  /** Lays out what is typed; one of `masks`, or another pattern of maska. */
+  /** Formats the input; one of `masks`, or another pattern of maska. */
   mask?: MaskPattern
-  /** Texts that the browser offers while one types; anything else may be typed too. */
+  /** Suggestions while typing; any other text is allowed. */
   suggestions?: readonly string[]
-  /** Stands in the field at its end, such as a card's brand. */
+  /** Shown at the end of the field, such as a card's brand. */
   affix?: ReactNode
 }
 

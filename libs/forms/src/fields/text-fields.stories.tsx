@@ -60,7 +60,7 @@ export const Dates: Story = {
   render: () => (
     <Held initial="">{(field) => <DateField {...field} label="Data de nascimento" autoComplete="bday" />}</Held>
   ),
-  // In a real browser: the caret stays where somebody corrects, also when the mask refuses what was typed.
+  // In a real browser: the caret stays at the correction, also when the mask rejects the input.
   play: async ({ canvasElement }) => {
     const input = await within(canvasElement).findByRole<HTMLInputElement>('textbox')
     await userEvent.type(input, '31121999')

@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts'
 import { inputCss } from './field.styles.ts'
 import { useField } from './use-field.ts'
 
-/** The text stands a second time, unseen, behind the field and makes both as high as it needs. */
+/** A hidden copy of the text behind the field makes both as high as the text. */
 const grow = css({
   display: 'grid',
   '& > textarea, &::after': {

@@ -3,7 +3,7 @@ import type { FieldProps } from './field-props.ts'
 
 type Described = Pick<FieldProps<unknown>, 'name' | 'hint' | 'error' | 'valid' | 'optional'>
 
-/** The ids of a field's parts, and what its control has to carry so that label, hint and error are read with it. */
+/** The ids of a field's parts, and the attributes with which its control refers to label, hint and error. */
 export function useField({ name, hint, error, valid, optional }: Described) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]

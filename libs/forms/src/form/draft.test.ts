@@ -5,8 +5,8 @@ import { clearDrafts, createDraft, withDraft } from './draft.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-describe('a draft', () => {
-  it('is there again for a page that asks for it later, until it is cleared', () => {
+describe('createDraft', () => {
+  it('restores a draft until it is cleared', () => {
     createDraft('register', sessionStorage).write({ name: 'Ana' }, 'pt-BR')
     expect(createDraft('register', sessionStorage).read('pt-BR')).toEqual({ name: 'Ana' })
     expect(createDraft('other', sessionStorage).read('pt-BR')).toBeUndefined()
@@ -14,21 +14,21 @@ describe('a draft', () => {
     expect(createDraft('register', sessionStorage).read('pt-BR')).toBeUndefined()
   })
 
-  it('keeps the day when the language changes its order', () => {
+  it('keeps a date when the language changes its order', () => {
     createDraft('a', sessionStorage).write({ born: '03/04/1990', half: '03/0', name: 'Ana' }, 'pt-BR')
     expect(createDraft('a', sessionStorage).read('en')).toEqual({ born: '04/03/1990', half: '03/0', name: 'Ana' })
     expect(createDraft('a', sessionStorage).read('es')).toMatchObject({ born: '03/04/1990' })
   })
 
   it.each(['', 'null', '[]', '{"values":1}', '{"values":[1]}', '{not json', '"x"', '12'])(
-    'bears nonsense: %s',
+    'ignores an invalid draft: %s',
     (text) => {
       sessionStorage.setItem('atrio.draft.a', text)
       expect(createDraft('a', sessionStorage).read('en')).toBeUndefined()
     },
   )
 
-  it('does without a storage, or with one that is full', () => {
+  it('works without storage, or with a full one', () => {
     const full = {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -38,7 +38,7 @@ describe('a draft', () => {
     expect(createDraft('a', undefined).read('en')).toBeUndefined()
   })
 
-  it('goes with all others at sign-out, and takes nothing else along', () => {
+  it('is removed with all others at sign-out, and nothing else is', () => {
     sessionStorage.setItem('other', 'stays')
     createDraft('a', sessionStorage).write({ a: 1 }, 'en')
     createDraft('b', sessionStorage).write({ b: 1 }, 'en')
@@ -47,8 +47,8 @@ describe('a draft', () => {
   })
 })
 
-describe('what a draft gives back', () => {
-  it('is what the form still has, of the kind that it holds', () => {
+describe('withDraft', () => {
+  it('restores only fields that the form still has, with values of their type', () => {
     const initial = { name: '', agreed: false, amount: null, address: { city: '', zipCode: '' } }
     const kept = { name: 3, agreed: true, amount: 1050, address: { city: 'Natal', extra: 'x' }, gone: 'x' }
     expect(withDraft(initial, kept)).toEqual({
@@ -59,13 +59,13 @@ describe('what a draft gives back', () => {
     })
   })
 
-  it('does not come from the prototype', () => {
+  it('ignores properties of the prototype', () => {
     expect(withDraft({ toString: '' } as object, {})).toEqual({ toString: '' })
   })
 })
 
-describe('what a draft never holds', () => {
-  it('is declared by the schema, and guessed from the name besides', () => {
+describe('withoutSecrets', () => {
+  it('drops fields marked as secret in the schema or named like one', () => {
     const schema = y.object({
       email: y.string(),
       entry: y.string().password(),

@@ -3,13 +3,13 @@ import { type DateLocale, readDate, writeDate } from '@atrio/contract/rules'
 const PREFIX = 'atrio.draft.'
 
 export type Draft = {
-  /** What was typed, as far as it may be kept; undefined where nothing was. */
+  /** The stored values; undefined without a draft. */
   read: (locale: DateLocale) => Record<string, unknown> | undefined
   write: (values: object, locale: DateLocale) => void
   clear: () => void
 }
 
-/** The tab's storage; undefined on the server, and where the browser forbids it. */
+/** The tab's storage; undefined on the server, and when the browser blocks it. */
 export function tabStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage
@@ -18,7 +18,7 @@ export function tabStorage(): Storage | undefined {
   }
 }
 
-/** A date that was typed in another language's order is turned into this one's; all else stays as it is. */
+/** Converts a date typed in another language's order to this one's; other texts are unchanged. */
 function reread(values: Record<string, unknown>, from: DateLocale, to: DateLocale): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -36,7 +36,7 @@ function parsed(text: string | null): { locale?: DateLocale; values?: unknown } 
   }
 }
 
-/** A form's draft under its key. A storage that is full, forbidden or holds nonsense makes no draft, and no error. */
+/** A form's draft under its key. A full, blocked or invalid storage means no draft, and no error. */
 export function createDraft(key: string, storage: Storage | undefined): Draft {
   const name = PREFIX + key
   const quietly = <Result>(act: (storage: Storage) => Result): Result | undefined => {
@@ -58,14 +58,14 @@ export function createDraft(key: string, storage: Storage | undefined): Draft {
   }
 }
 
-/** Forgets the drafts of all forms, as signing out has to. */
+/** Removes the drafts of all forms, on sign-out. */
 export function clearDrafts(storage: Storage | undefined = tabStorage()): void {
   for (const name of Object.keys(storage ?? {})) if (name.startsWith(PREFIX)) storage?.removeItem(name)
 }
 
 /**
- * The initial values with what the draft has for them. A draft can be older than the form, so only fields that the form
- * has, and values of the kind that they hold, are taken over.
+ * The initial values overridden by the draft. A draft can be older than the form, so only the form's own fields, with
+ * values of their type, are restored.
  */
 export function withDraft<Values extends object>(initial: Values, kept: Record<string, unknown>): Values {
   return Object.fromEntries(

@@ -10,15 +10,15 @@ const fields = css({ display: 'grid', gap: 'var(--s5)', minWidth: 0, margin: 0, 
 
 export type FormProps = {
   form: Pick<FormState<object>, 'element' | 'submit' | 'touch' | 'sending' | 'error' | 'announcement'>
-  /** Names the form for those who jump between landmarks. */
+  /** Accessible name of the form, for landmark navigation. */
   label?: string
   className?: string
   children?: ReactNode
 }
 
 /**
- * A form's frame: everything in it is disabled while it is sent, what is wrong as a whole stands over the last button,
- * and what happens is announced.
+ * A form: all fields are disabled while it is sent, its error is shown above the submit button, and changes of state
+ * are announced.
  */
 export const Form = ({ form, label, className, children }: FormProps) => (
   <form
@@ -41,7 +41,7 @@ export const Form = ({ form, label, className, children }: FormProps) => (
   </form>
 )
 
-/** Where a form says what is wrong with it as a whole; stands before the button that sends it. */
+/** The error of the form as a whole; placed before the submit button. */
 export function FormError({ form: { error, unready } }: { form: Pick<FormState<object>, 'error' | 'unready'> }) {
   const { t } = useWords()
   if (!error) return null
@@ -59,13 +59,15 @@ export function FormError({ form: { error, unready } }: { form: Pick<FormState<o
   )
 }
 
-/** The field keeps its focus until release: its message on blur would move the button away from under the pointer. */
+/**
+ * The field keeps the focus until release: its validation message on blur would move the button away from the pointer.
+ */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** A click by Enter in a field has no detail, and leaves the focus where it is. */
+/** A click caused by Enter in a field has no detail, and leaves the focus where it is. */
 const takeFocus = ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>) => detail > 0 && currentTarget.focus()
 
-/** Sends the form it stands in; busy meanwhile. */
+/** Submits its form; busy meanwhile. */
 export function SubmitButton({ variant = 'primary', size = 'big', ...rest }: ButtonProps) {
   const sending = useContext(SendingContext)
   const pointer = { onMouseDown: keepFocus, onClick: takeFocus }

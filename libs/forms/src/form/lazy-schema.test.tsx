@@ -38,18 +38,18 @@ function Login(options: Options) {
 const email = () => screen.getByRole('textbox', { name: 'E-mail' })
 const button = () => screen.getByRole('button', { name: 'Continuar' })
 
-/** Rules that arrive when they are told to. */
+/** A schema that loads on the test's call. */
 function slowRules() {
   const arrival = Promise.withResolvers<typeof rules>()
   return { schema: vi.fn<SchemaLoader>(() => arrival.promise), arrive: () => act(async () => arrival.resolve(rules)) }
 }
-/** Rules that come at the second try. */
+/** A schema that loads at the second try. */
 const failingOnce = () => vi.fn<SchemaLoader>().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(rules)
 
 beforeEach(() => sessionStorage.clear())
 
-describe('a schema that is fetched', () => {
-  it('is asked for once, when the form is first touched', async () => {
+describe('a lazy schema', () => {
+  it('loads once, when the form is first touched', async () => {
     const { schema, arrive } = slowRules()
     await renderWithWords(<Login schema={schema} />)
     expect(schema).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ describe('a schema that is fetched', () => {
     expect(schema).toHaveBeenCalledOnce()
   })
 
-  it('is asked for where the person was quicker than the page', async () => {
+  it('loads at once when a field had the focus before hydration', async () => {
     const { schema } = slowRules()
     const i18n = createI18n('pt-BR')
     await loadFormWords(i18n)
@@ -78,7 +78,7 @@ describe('a schema that is fetched', () => {
     expect(schema).toHaveBeenCalledOnce()
   })
 
-  it('is held against what was typed before it came', async () => {
+  it('validates what was typed before it loaded', async () => {
     const { schema, arrive } = slowRules()
     await renderWithWords(<Login schema={schema} />)
     await userEvent.type(email(), 'ana@')
@@ -91,14 +91,14 @@ describe('a schema that is fetched', () => {
     await waitFor(() => expect(email()).toHaveAttribute('data-valid'))
   })
 
-  it('may be made anew by each drawing', async () => {
+  it('may be a new function on each render', async () => {
     await renderWithWords(<Login schema={() => Promise.resolve(rules)} />)
     await userEvent.type(email(), 'ana@')
     await userEvent.tab()
     await waitFor(() => expect(email()).toHaveAttribute('aria-invalid', 'true'))
   })
 
-  it('is waited for by sending, which it then stops or lets through', async () => {
+  it('is awaited on submit, which it then rejects or allows', async () => {
     const { schema, arrive } = slowRules()
     const onSubmit = vi.fn()
     await renderWithWords(<Login schema={schema} onSubmit={onSubmit} />)
@@ -115,7 +115,7 @@ describe('a schema that is fetched', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   })
 
-  it('that does not load is told of once, loses nothing, and can be asked for again', async () => {
+  it('shows one error when it fails to load, keeps the values and can be retried', async () => {
     const schema = failingOnce()
     await renderWithWords(<Login schema={schema} />)
     await userEvent.click(email())
@@ -129,7 +129,7 @@ describe('a schema that is fetched', () => {
     await waitFor(() => expect(email()).toHaveAttribute('aria-invalid', 'true'))
   })
 
-  it('that does not load sends nothing unchecked; sending again asks again', async () => {
+  it('sends nothing unvalidated when it fails to load and retries on submit', async () => {
     const schema = vi.fn<SchemaLoader>(() => Promise.reject(new Error('chunk')))
     const onSubmit = vi.fn()
     await renderWithWords(
@@ -146,10 +146,10 @@ describe('a schema that is fetched', () => {
   })
 })
 
-describe('a draft under a schema that is fetched', () => {
+describe('a draft with a lazy schema', () => {
   const kept = () => JSON.stringify({ ...sessionStorage })
 
-  it('is written once it is known what is secret', async () => {
+  it('is stored once the secret fields are known', async () => {
     const { schema, arrive } = slowRules()
     await renderWithWords(<Login schema={schema} draft="login" />)
     await userEvent.type(email(), 'ana@example.com')
@@ -160,7 +160,7 @@ describe('a draft under a schema that is fetched', () => {
     expect(kept()).not.toContain('4711')
   })
 
-  it('comes back without asking for it, and goes when the form was taken', async () => {
+  it('is restored before the schema loads and removed on success', async () => {
     sessionStorage.setItem('atrio.draft.login', JSON.stringify({ locale: 'pt-BR', values: { email: 'ana@b.co' } }))
     const { schema, arrive } = slowRules()
     const onSubmit = vi.fn()

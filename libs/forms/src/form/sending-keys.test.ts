@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sendingKeys } from './sending-keys.ts'
 
-describe('the key that words are sent under', () => {
-  it('is theirs until they change', () => {
+describe('sendingKeys', () => {
+  it('returns the same key until the content changes', () => {
     const keyOf = sendingKeys()
     const first = keyOf('a')
     expect(first).toMatch(/^[A-Za-z0-9_-]{16,64}$/)

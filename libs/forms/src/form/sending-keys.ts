@@ -4,7 +4,9 @@ const BYTES = 18
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Gives the same key for the same words: sent again they are kept once, and changed ones are another sending. */
+/**
+ * Returns the same key for the same content, so that a repeated request is stored once; changed content gets a new key.
+ */
 export function sendingKeys(): (print: string) => string {
   let last = { print: '', key: '' }
   return (print) => {

@@ -3,9 +3,8 @@ import { useMemo } from 'react'
 import { createDraft, tabStorage } from './draft.ts'
 
 /**
- * What is kept of a form under a key, in the tab's storage or in another, in the reader's language; undefined without a
- * key. Forms of `useForm` do this by themselves; what else is typed (a wizard's steps) may be kept by hand. The caller
- * sees to it that no secret is written.
+ * The draft of a form under a key, in the tab's storage or another one, in the reader's language; undefined without a
+ * key. `useForm` uses it; other input (a wizard's steps) may call it directly, and must not write secrets.
  */
 export function useDraft(key: string | undefined, storage: Storage | undefined = tabStorage()) {
   const locale = useLocale()

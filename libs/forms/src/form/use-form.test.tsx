@@ -46,7 +46,7 @@ async function fillIn() {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-/** A server that answers when it is told to. */
+/** A server that answers on the test's call. */
 function slowServer() {
   const answer = Promise.withResolvers<void>()
   return { onSubmit: vi.fn(() => answer.promise), ...answer }
@@ -54,12 +54,12 @@ function slowServer() {
 
 beforeEach(() => sessionStorage.clear())
 
-describe('a form', () => {
+describe('useForm', () => {
   it.each<[Locale, string, string]>([
     ['pt-BR', 'Esse campo é obrigatório.', 'Há 3 campos para corrigir.'],
     ['en', 'This field is required.', 'There are 3 fields to correct.'],
     ['es', 'Este campo es obligatorio.', 'Hay 3 campos por corregir.'],
-  ])('says what is wrong when it is sent, and goes to the first of it: %s', async (locale, required, count) => {
+  ])('shows every error on submit and focuses the first invalid field: %s', async (locale, required, count) => {
     const onSubmit = vi.fn()
     await renderWithWords(<SignUp onSubmit={onSubmit} />, locale)
     await send()
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('keeps silent until a field was left, then follows what is typed', async () => {
+  it('validates a field once it is left, then while typing', async () => {
     await renderWithWords(<SignUp />)
     await userEvent.type(email(), 'ana@')
     expect(email()).not.toHaveAttribute('aria-invalid')
@@ -81,14 +81,14 @@ describe('a form', () => {
     expect(email()).toHaveAttribute('data-valid')
   })
 
-  it('reads dates in its language', async () => {
+  it('reads dates in the form’s language', async () => {
     await renderWithWords(<SignUp />, 'en')
     await userEvent.type(birthdate(), '31121999')
     await userEvent.tab()
     await waitFor(() => expect(birthdate()).toHaveAccessibleDescription(/MM\/DD\/YYYY/))
   })
 
-  it('sends once, with everything disabled meanwhile, and gives the focus back', async () => {
+  it('submits once, disables every field meanwhile and restores the focus', async () => {
     const server = slowServer()
     await renderWithWords(<SignUp onSubmit={server.onSubmit} />)
     await fillIn()
@@ -112,7 +112,7 @@ describe('a form', () => {
     })
   })
 
-  it('puts what the server refuses on its field until that is changed', async () => {
+  it('shows a refusal at its field until the field changes', async () => {
     await renderWithWords(<SignUp onSubmit={() => ({ fieldErrors: { email: 'taken' } })} />)
     await fillIn()
     await send()
@@ -124,7 +124,7 @@ describe('a form', () => {
     expect(email()).not.toHaveAttribute('aria-invalid')
   })
 
-  it('puts the rest in one place, in words that a form may choose', async () => {
+  it('shows other refusals in one place, with the form’s own messages', async () => {
     const fieldErrors = { captcha: 'captcha', email: 'other' }
     await renderWithWords(
       <SignUp
@@ -138,7 +138,7 @@ describe('a form', () => {
     expect(email()).toHaveAccessibleDescription('Use o e-mail da família.')
   })
 
-  it('keeps everything when sending fails, and can be sent again', async () => {
+  it('keeps the values when submitting fails and can be submitted again', async () => {
     const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce()
     await renderWithWords(<SignUp onSubmit={onSubmit} />)
     await fillIn()
@@ -155,7 +155,7 @@ describe('a form', () => {
   })
 })
 
-it('says what is missing where nobody has loaded the words', () => {
+it('throws a descriptive error when the messages are not loaded', () => {
   expect(() =>
     render(
       <I18nProvider i18n={createI18n('en')}>
@@ -165,7 +165,7 @@ it('says what is missing where nobody has loaded the words', () => {
   ).toThrow('loadFormWords')
 })
 
-it('bears a translator with private parts, as the portal has one', async () => {
+it('works with a translator that has private fields', async () => {
   const i18n = createI18n('en')
   await loadFormWords(i18n)
   const ask = i18n.hasResourceBundle.bind(i18n)
@@ -182,7 +182,7 @@ it('bears a translator with private parts, as the portal has one', async () => {
 })
 
 describe('a draft of a form', () => {
-  it('survives a refresh and a trip elsewhere, without the password', async () => {
+  it('survives a refresh and another page, without the password', async () => {
     const { unmount } = await renderWithWords(<SignUp draft="sign-up" />)
     await fillIn()
     unmount()
@@ -194,7 +194,7 @@ describe('a draft of a form', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Janela7@')
   })
 
-  it('stays when sending failed, and goes when it went well', async () => {
+  it('is kept when submitting fails and removed on success', async () => {
     const onSubmit = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce()
     await renderWithWords(<SignUp draft="sign-up" onSubmit={onSubmit} />)
     await fillIn()
@@ -205,7 +205,7 @@ describe('a draft of a form', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0))
   })
 
-  it('is not made by looking at a form, and is forgotten when the form is empty again', async () => {
+  it('is created by typing only and removed when the form is empty again', async () => {
     await renderWithWords(<SignUp draft="sign-up" />)
     expect(sessionStorage).toHaveLength(0)
     await userEvent.type(email(), 'a')

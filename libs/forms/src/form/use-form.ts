@@ -13,21 +13,24 @@ import { useValidation } from './use-validation.ts'
 
 export type FormOptions<Values extends FormikValues> = {
   initialValues: Values
-  /** The rules, or what fetches them when the form is first touched or sent: yup is then not part of the screen. */
+  /**
+   * The schema, or a function that loads it when the form is first touched or submitted, so that yup is not part of the
+   * screen.
+   */
   schema: FormSchema | SchemaLoader
-  /** Sends the form. What it returns or throws says why it was refused; nothing at all means that it was taken. */
+  /** Submits the form. A returned or thrown refusal keeps the form; nothing means success. */
   onSubmit: (values: Values) => Promise<Refusal | void> | Refusal | void
-  /** Keeps what is typed in the tab under this name, until the form was taken. Secret fields are never kept. */
+  /** Key under which the values are stored in the tab until the form succeeds. Secret fields are never stored. */
   draft?: string
-  /** Reads what `onSubmit` threw; by default the `fields` of an ApiError, and a general sentence. */
+  /** Converts what `onSubmit` threw; by default the `fields` of an ApiError, and a general message. */
   readRefusal?: (error: unknown) => Refusal
-  /** The form's own sentences for codes of the server; undefined leaves the code to the catalogue. */
+  /** The form's own messages for codes of the server; undefined uses the catalogue's. */
   wordsOfCode?: (code: string, field: string) => string | undefined
 }
 
 export type Form<Values extends FormikValues> = ReturnType<typeof useForm<Values>>
 
-/** A form on formik: its values, its fields' bindings, and how it is sent. Give it to `<Form>`. */
+/** A formik form: values, bindings of its fields, and submission. Pass it to `<Form>`. */
 export function useForm<Values extends FormikValues>(options: FormOptions<Values>) {
   const { initialValues, onSubmit, readRefusal = refusalOf } = options
   const { t, say } = useWords()
@@ -65,7 +68,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
   const formik = useFormik<Values>({ initialValues, onSubmit: send, validate })
   const { values, errors, touched, setFieldValue, setFieldTouched, setValues, submitForm, validateForm, dirty } = formik
 
-  // Which fields are secret the schema says: before it is there nothing is written.
+  // The schema declares the secret fields: until it has loaded nothing is stored.
   const { known } = schema
   const keep = useMemo(() => known && ((all: Values) => withoutSecrets(known, all)), [known])
   const restore = (kept: Values) => void setValues(kept)
@@ -89,7 +92,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
     if (!answered.current) settle(false)
   }
 
-  // After the answer is drawn: to the first field that is wrong, else back to where sending took the focus away.
+  // After the render: focuses the first invalid field, else the element that submitting took the focus from.
   useEffect(() => {
     if (tries.count === 0) return
     const invalid = element.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
@@ -107,7 +110,7 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
     void setFieldValue(name, value)
   }
 
-  /** What a field needs to be part of the form: `<EmailField label="…" {...form.field('email')} />`. */
+  /** Binding of a field: `<EmailField label="…" {...form.field('email')} />`. */
   const field = <Name extends keyof Values & string>(name: Name): FieldBinding<Values[Name]> => {
     const message = messageOf(name)
     const value = values[name]
@@ -135,9 +138,9 @@ export function useForm<Values extends FormikValues>(options: FormOptions<Values
     values,
     sending,
     dirty,
-    /** What is wrong with the form as a whole, in words; '' where nothing is. */
+    /** Error of the form as a whole; '' without one. */
     error: schema.trouble ? t('form.unready') : (server.said.whole ?? (server.said.failed ? t('form.failed') : '')),
-    /** There while the rules could not be fetched: how to try again. */
+    /** Set while the schema failed to load: a retry. */
     unready: schema.trouble && { busy: schema.trouble.busy, retry: () => void retry() },
     announcement,
     field,

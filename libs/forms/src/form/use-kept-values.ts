@@ -5,9 +5,9 @@ import { useDraft } from './use-draft.ts'
 type Typed<Values> = { initial: Values; values: Values; dirty: boolean; restore: (values: Values) => void }
 
 /**
- * Keeps what is typed under a key, so that it outlives a refresh and a trip elsewhere. It comes back after the first
- * paint, since the server that drew the page knows nothing of it. `keep` says which part of the values may be kept;
- * until it is known nothing is written.
+ * Stores the values under a key, so that they survive a refresh and other pages. They are restored after the first
+ * render, since the server does not know them. `keep` selects the part that may be stored; until it is known nothing
+ * is.
  */
 export function useKeptValues<Values extends object>(
   key: string | undefined,
@@ -32,7 +32,7 @@ export function useKeptValues<Values extends object>(
   }, [draft, dirty, keep, values])
 
   return {
-    /** These values were taken: nothing of them is kept, nor written later. */
+    /** These values were accepted: removes them from storage and cancels pending writes. */
     forget: (taken: Values) => {
       written.current = taken
       draft?.clear()

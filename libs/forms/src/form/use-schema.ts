@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormSchema } from '../rules/validate.ts'
 
-/** Fetches a schema, with yup, when a form is first touched: `() => import('./x.schema.ts').then((m) => m.schema)`. */
+/** Loads a schema, with yup, when a form is first touched: `() => import('./x.schema.ts').then((m) => m.schema)`. */
 export type SchemaLoader = () => Promise<FormSchema>
 
 /**
- * The schema of a form, at hand or fetched once it is asked for. `known` is the one that values were last held to;
- * `trouble` is there while it could not be fetched.
+ * The schema of a form, given or loaded on demand. `known` is the one that values were last validated with; `trouble`
+ * is set while it fails to load.
  */
 export function useSchema(given: FormSchema | SchemaLoader) {
   const asked = useRef<{ by: SchemaLoader; schema: Promise<FormSchema> }>(undefined)
@@ -18,7 +18,7 @@ export function useSchema(given: FormSchema | SchemaLoader) {
     return () => void (mounted.current = false)
   }, [])
 
-  /** Fetches it, unless it is there or on its way; rejects where that fails, and then the next call tries again. */
+  /** Loads it once; rejects on a failure, after which the next call tries again. */
   const ask = (): Promise<FormSchema> => {
     if (typeof given !== 'function') return Promise.resolve(given)
     if (asked.current?.by === given) return asked.current.schema
@@ -40,9 +40,9 @@ export function useSchema(given: FormSchema | SchemaLoader) {
     known: typeof given === 'function' ? fetched : given,
     trouble,
     ask,
-    /** Nobody has asked for it yet, or in vain. */
+    /** Whether it was never requested, or failed to load. */
     unasked: () => typeof given === 'function' && asked.current === undefined,
-    /** Values were held to this one. */
+    /** Records the schema that values were validated with. */
     settle: (schema: FormSchema) => {
       if (mounted.current && typeof given === 'function') setFetched(schema)
     },

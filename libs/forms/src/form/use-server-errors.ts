@@ -4,15 +4,15 @@ import { messageOfCode, type Refusal } from './refusal.ts'
 
 type Said = {
   fields: Readonly<Record<string, FieldMessage>>
-  /** For the whole form, in words. */
+  /** Message for the whole form. */
   whole?: string
-  /** Refused, and nothing of it landed on a field or has words of its own. */
+  /** Refused without any field error or message that could be shown. */
   failed: boolean
 }
 
 const NOTHING: Said = { fields: {}, failed: false }
 
-/** What the server said about the last try: on its fields until they are changed, the rest in one place. */
+/** The server's errors of the last submission: at their fields until those change, the rest in one place. */
 export function useServerErrors(
   hasField: (name: string) => boolean,
   say: (message: FieldMessage) => string,
@@ -26,7 +26,7 @@ export function useServerErrors(
       return { field, message: text ? { text } : messageOfCode(code) }
     })
     const landed = entries.filter(({ field }) => hasField(field))
-    // "Check this field" helps nobody where the field can't be seen.
+    // "Check this field" is useless for a field that is not shown.
     const elsewhere = entries.filter(
       ({ field, message: found }) => !hasField(field) && !('key' in found && found.key === 'invalid'),
     )

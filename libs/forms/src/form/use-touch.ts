@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { useSchema } from './use-schema.ts'
 
 /**
- * Fetches a form's rules when it is first touched, and holds what was typed meanwhile to them.
- * @param validate runs the form's validation over what is typed
+ * Loads a form's schema when it is first touched, then validates what was typed meanwhile. @param validate runs the
+ * form's validation on the current values
  */
 export function useTouch(
   schema: ReturnType<typeof useSchema>,
@@ -19,11 +19,11 @@ export function useTouch(
         () => false,
       )
   const touch = () => {
-    // after a failure it is the person who tries again: not every key asks anew
+    // after a failure the person retries: keystrokes do not
     if (schema.unasked() && !schema.trouble) void fetchRules()
   }
 
-  // What was focused before the page came to life is touched, though nobody heard of it.
+  // A field focused before hydration counts as touched, although no event was received.
   const first = useRef(touch)
   useEffect(() => {
     if (element.current?.contains(document.activeElement)) first.current()
@@ -32,7 +32,7 @@ export function useTouch(
   return {
     touch,
     retry: async () => {
-      // the button goes with its message: sending is what comes next
+      // the retry button is unmounted: the focus moves to the submit button
       if (await fetchRules()) element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     },
   }

@@ -5,9 +5,9 @@ import { validateValues } from '../rules/validate.ts'
 import type { useSchema } from './use-schema.ts'
 
 /**
- * Validation as formik asks for it, in the reader's language. Of several runs under way the newest decides: a slow
- * check (a picture's size) must not overwrite what a later one found. A schema that is on its way is waited for; while
- * nobody has asked for it, or it could not be fetched, nothing is found, and sending sees to it (`submit`).
+ * Validation for formik, in the reader's language. Of several concurrent runs the latest wins: a slow check (a
+ * picture's size) must not overwrite a later result. A loading schema is awaited; if it was never requested or failed
+ * to load there are no errors, and submitting handles it (`submit`).
  */
 export function useValidation<Values extends FormikValues>(schema: ReturnType<typeof useSchema>) {
   const locale = useLocale()

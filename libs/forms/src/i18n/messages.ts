@@ -12,5 +12,7 @@ const messages: MessageLoaders = {
   es: () => import('./es.json'),
 }
 
-/** Brings the words of forms. A screen with a form awaits it in its `load`, so that words and form arrive together. */
+/**
+ * Loads the messages of forms. A screen with a form awaits it in its `load`, so that messages and form arrive together.
+ */
 export const loadFormWords = (i18n: I18n): Promise<void> => addMessages(i18n, 'forms', messages)

@@ -2,8 +2,8 @@ const isDigit = (character: string) => character >= '0' && character <= '9'
 const countDigits = (text: string) => [...text].filter(isDigit).length
 
 /**
- * Where the caret stands after a mask has laid out a text anew: behind the same digit as before. Without it, the
- * browser puts the caret to the end at each correction in the middle.
+ * The caret's position after a mask has reformatted a text: behind the same digit as before. Without it, the browser
+ * moves the caret to the end at each correction in the middle.
  */
 export function caretAfterMask(typed: string, caret: number, masked: string): number {
   if (caret >= typed.length) return masked.length
@@ -12,7 +12,7 @@ export function caretAfterMask(typed: string, caret: number, masked: string): nu
   let position = 0
   while (digits < before && position < masked.length) if (isDigit(masked[position++] ?? '')) digits++
   const sign = masked[position]
-  // Behind one of the mask's signs it stays behind it.
+  // Behind one of the mask's separators it stays behind it.
   return before > 0 && sign !== undefined && !isDigit(sign) && typed[caret - 1] === sign ? position + 1 : position
 }
 

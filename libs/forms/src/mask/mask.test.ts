@@ -23,9 +23,9 @@ describe('masks', () => {
     ['brazilianPhone', '+5511912345678', '+55 11 91234-5678'],
     ['brazilianPhone', '5511912345678', '+55 11 91234-5678'],
     ['brazilianPhone', '(11) 91234-5678', '11 91234-5678'],
-  ] as const)('%s lays out %s', (mask, typed, expected) => expect(laid(mask, typed)).toBe(expected))
+  ] as const)('%s formats %s as %s', (mask, typed, expected) => expect(laid(mask, typed)).toBe(expected))
 
-  it('change nothing that they have laid out', () => {
+  it('are idempotent', () => {
     const names = fc.constantFrom(...(Object.keys(masks) as (keyof typeof masks)[]))
     fc.assert(
       fc.property(names, fc.stringMatching(/^\+?[0-9 ./-]{0,20}$/), (name, typed) => {
@@ -35,10 +35,10 @@ describe('masks', () => {
   })
 })
 
-describe('the caret', () => {
+describe('caretAfterMask', () => {
   const dates = fc.stringMatching(/^[0-9/]{0,10}$/)
 
-  it('stays behind the digit that it stood behind', () => {
+  it('keeps the caret behind the same digit', () => {
     fc.assert(
       fc.property(dates, fc.nat(10), (typed, at) => {
         const masked = laid('date', typed)
@@ -49,17 +49,17 @@ describe('the caret', () => {
     )
   })
 
-  it('goes to the end with somebody who types at the end', () => {
+  it('keeps the caret at the end while typing at the end', () => {
     expect(caretAfterMask('1234', 4, '12/34')).toBe(5)
     expect(caretAfterMask('+', 1, '+')).toBe(1)
   })
 
-  it('stays behind a sign of the mask, unless the sign was deleted', () => {
+  it('keeps the caret behind a separator unless that was deleted', () => {
     expect(caretAfterMask('31/2/1999', 3, '31/21/999')).toBe(3)
     expect(caretAfterMask('3112/1999', 2, '31/12/1999')).toBe(2)
   })
 
-  it('counts from the end in amounts', () => {
+  it('caretFromEnd counts from the end in amounts', () => {
     expect(caretFromEnd('1.2345', 6, '123,45')).toBe(6)
     expect(caretFromEnd('912,34', 1, '912,34')).toBe(1)
     expect(caretFromEnd('9.001.234,56', 1, '9.001.234,56')).toBe(2)

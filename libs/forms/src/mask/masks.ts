@@ -2,7 +2,7 @@ import type { MaskOptions } from 'maska'
 
 type MaskPattern = NonNullable<MaskOptions['mask']>
 
-/** With the country's code where it is typed, also as 55 before eleven digits, as phones fill it in. */
+/** With the country code if it is typed, or as 55 before eleven digits, as phones autofill it. */
 const brazilianPhone = (typed: string): string => {
   const digits = typed.replace(/[^0-9]/g, '')
   return typed.startsWith('+') || (digits.length > 11 && digits.startsWith('55'))
@@ -10,7 +10,7 @@ const brazilianPhone = (typed: string): string => {
     : '## #####-####'
 }
 
-/** How what is typed is laid out, in maska's notation. */
+/** Input formats, in maska's notation. */
 export const masks = {
   cpf: '###.###.###-##',
   cep: '#####-###',

@@ -5,17 +5,17 @@ import { caretAfterMask } from './caret.ts'
 export type MaskPattern = NonNullable<MaskOptions['mask']>
 
 /**
- * Writes into the input what it shall hold, and puts the caret, before React hears of the value: React then finds
- * nothing to write, and the caret stays.
+ * Writes the input's final text and caret before React processes the change: React then finds nothing to write, and the
+ * caret stays.
  */
 export function writeInput(input: HTMLInputElement, text: string, caret: number): void {
   if (input.value !== text) input.value = text
   if (document.activeElement === input) input.setSelectionRange(caret, caret)
 }
 
-/** A handler of changes that lays out what is typed or pasted; without a pattern it leaves it as it is. */
+/** A change handler that formats typed or pasted text; without a pattern it passes it on unchanged. */
 export function useMask(pattern: MaskPattern | undefined, onChange: (text: string) => void) {
-  // One mask per field: maska remembers what it has laid out, and that may not outlive the field.
+  // One mask per field: maska remembers formatted texts, which must not outlive the field.
   const mask = useMemo(() => (pattern ? new Mask({ mask: pattern }) : undefined), [pattern])
   return ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value

@@ -4,7 +4,7 @@ import { y } from './schema.ts'
 
 const file = (name: string, type: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type })
 
-/** jsdom decodes no pictures: this stands for the browser's decoder. */
+/** Replaces the browser's image decoder, which jsdom lacks. */
 const decodeAs = (width: number, height: number) =>
   vi.stubGlobal('createImageBitmap', async (source: File) => {
     if (!source.type.startsWith('image/')) throw new DOMException('not decodable')
@@ -13,8 +13,8 @@ const decodeAs = (width: number, height: number) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('files', () => {
-  it('are no larger than allowed', async () => {
+describe('file rules', () => {
+  it('reject a file above the maximum size', async () => {
     expect(
       await y
         .file()
@@ -29,7 +29,7 @@ describe('files', () => {
     ).rejects.toThrow('fileSize')
   })
 
-  it('are of a type that is taken', async () => {
+  it('reject a file of another type', async () => {
     const rule = y.file().fileType('image/png', '.pdf')
     expect(await rule.isValid(file('a.PDF', ''))).toBe(true)
     await expect(rule.validate(file('a.exe', 'application/x-msdownload'))).rejects.toThrow('fileType')
@@ -37,25 +37,25 @@ describe('files', () => {
     expect(isOfType(file('a', 'imagex/webp'), ['image/*'])).toBe(false)
   })
 
-  it('are pictures that hold no scripts', async () => {
+  it('accept pictures but no SVG, which may contain scripts', async () => {
     expect(await y.file().image().isValid(file('a.jpg', 'image/jpeg'))).toBe(true)
     await expect(y.file().image().validate(file('a.svg', 'image/svg+xml'))).rejects.toThrow('image')
   })
 
-  it('measure what is asked for', async () => {
+  it('check the pixel dimensions of a picture', async () => {
     decodeAs(200, 100)
     expect(await y.file().dimensions(200, 100).isValid(file('a.png', 'image/png'))).toBe(true)
     await expect(y.file().dimensions(100, 200).validate(file('a.png', 'image/png'))).rejects.toThrow('dimensions')
     await expect(y.file().dimensions(200, 100).validate(file('a.txt', 'text/plain'))).rejects.toThrow('dimensions')
   })
 
-  it('may be absent, and nothing else may stand for one', async () => {
+  it('accept no file and reject other values', async () => {
     expect(await y.file().image().fileSize(1).isValid(null)).toBe(true)
     expect(await y.file().isValid('a.png')).toBe(false)
     await expect(y.file().required().validate(null)).rejects.toThrow('required')
   })
 
-  it('have limits that people read', () => {
+  it('print their limits for people', () => {
     expect(sizeText(2_000_000)).toBe('2 MB')
     expect(sizeText(1_540_000)).toBe('1.5 MB')
     expect(sizeText(1)).toBe('1 kB')

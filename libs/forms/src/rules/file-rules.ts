@@ -3,7 +3,10 @@ import { addMethod, mixed } from 'yup'
 /** Pictures that browsers draw; SVG is left out, since it can hold scripts. */
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 
-/** Whether a file is of one of the types: MIME (`image/png`, `image/*`) or ending (`.pdf`). The server looks inside. */
+/**
+ * Whether a file is of one of the types: MIME (`image/png`, `image/*`) or extension (`.pdf`). The server checks the
+ * content.
+ */
 export const isOfType = (file: File, types: readonly string[]): boolean =>
   types.some((type) =>
     type.startsWith('.')
@@ -19,7 +22,7 @@ export function sizeText(bytes: number): string {
   return `${Math.round(amount * 10) / 10} ${unit}`
 }
 
-/** The endings as people know them: `image/jpeg` is JPEG, `.pdf` is PDF. */
+/** Readable names of types: `image/jpeg` is JPEG, `.pdf` is PDF. */
 export const typesText = (types: readonly string[]): string =>
   types.map((type) => type.replace(/^.*[/.]/, '').toUpperCase()).join(', ')
 
@@ -30,7 +33,7 @@ async function hasDimensions(file: File, width: number, height: number): Promise
     bitmap.close()
     return fits
   } catch {
-    return false // what can't be decoded has no dimensions
+    return false // a file that can't be decoded has no dimensions
   }
 }
 
@@ -45,7 +48,7 @@ const fileTest = (
   test: (value: unknown) => !(value instanceof File) || passes(value),
 })
 
-/** Puts the rules of files on yup's mixed schemas; what is no file is `file()`'s matter. */
+/** Adds the file rules to yup's mixed schemas; `file()` rejects other values. */
 export function registerFileRules(): void {
   addMethod(mixed, 'fileSize', function (maxBytes: number) {
     return this.test(fileTest('fileSize', ({ size }) => size <= maxBytes, { size: sizeText(maxBytes) }))

@@ -1,3 +1,3 @@
-/** Rules look at what is there: that something has to be there is `required`'s matter alone. */
+/** Rules accept empty values; only `required` rejects them. */
 export const isEmpty = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''

@@ -2,7 +2,7 @@ import { MAX_BY_WALLET } from '@atrio/contract/rules'
 import { addMethod, boolean, number } from 'yup'
 import { valueTest } from './rule-test.ts'
 
-/** Puts the rules of numbers, amounts and consents on yup's schemas. */
+/** Adds the rules of numbers, amounts and consents to yup's schemas. */
 export function registerNumberRules(): void {
   addMethod(number, 'between', function (min: number, max: number) {
     return this.test(valueTest('between', (value) => value >= min && value <= max, { min, max }))

@@ -7,7 +7,7 @@ import { y } from './schema.ts'
 
 const context = { locale: 'pt-BR', today: '2026-11-20' }
 
-/** The keys of what is wrong; empty where nothing is. */
+/** The message keys of a value's errors; empty when it is valid. */
 async function wrong(schema: Schema, value: unknown, more: object = {}): Promise<string[]> {
   try {
     await schema.validate(value, { abortEarly: false, strict: true, context: { ...context, ...more } })
@@ -65,18 +65,18 @@ const samples: Sample[] = [
   ['terms', y.boolean().accepted(), [true], [false, undefined]],
 ]
 
-describe('every rule', () => {
-  it.each(samples)('%s', async (rule, schema, good, bad) => {
+describe('validation rules', () => {
+  it.each(samples)('%s accepts and rejects its samples', async (rule, schema, good, bad) => {
     for (const value of good) expect([value, await wrong(schema, value)]).toEqual([value, []])
     for (const value of bad)
       expect([value, await wrong(schema, value)]).toEqual([value, expect.arrayContaining([rule])])
   })
 
-  it('has a sentence in the catalogue', () => {
+  it('all have a message in the catalogue', () => {
     expect(samples.map(([rule]) => rule).filter((rule) => !(rule in ptBR.rules))).toEqual([])
   })
 
-  it('bears any text', async () => {
+  it('never throw for any text', async () => {
     const schemas = samples.map(([, schema]) => schema).filter((schema) => schema.type === 'string')
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
@@ -87,19 +87,19 @@ describe('every rule', () => {
   })
 })
 
-describe('rules that follow something', () => {
-  it('dates follow the language', async () => {
+describe('rules that depend on context', () => {
+  it('read dates in the context’s language', async () => {
     expect(await wrong(s().date(), '12/31/1999', { locale: 'en' })).toEqual([])
     expect(await wrong(s().date(), '31/12/1999', { locale: 'en' })).toEqual(['date'])
     expect(await wrong(s().date(), '31/12/1999', { locale: 'es' })).toEqual([])
   })
 
-  it('without a context, Portuguese and the machine decide', async () => {
+  it('use Portuguese and the machine’s clock without a context', async () => {
     expect(await s().date().isValid('31/12/1999')).toBe(true)
     expect(await s().date().isValid('12/31/1999')).toBe(false)
   })
 
-  it('passwords are compared, phones and postal codes follow the country', async () => {
+  it('compare passwords, and check phones and postal codes by country', async () => {
     const schema = y.object({
       secret: s().password(),
       again: s().confirmed('secret'),
@@ -117,7 +117,7 @@ describe('rules that follow something', () => {
     )
   })
 
-  it('CPF agrees with another implementation', async () => {
+  it('agree with another implementation about a CPF', async () => {
     const tail = fc.nat(99).map((number) => String(number).padStart(2, '0'))
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^\d{9}$/), tail, async (nine, check) => {

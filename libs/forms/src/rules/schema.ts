@@ -3,7 +3,7 @@ import { registerFileRules } from './file-rules.ts'
 import { registerNumberRules } from './number-rules.ts'
 import { registerTextRules } from './text-rules.ts'
 
-// yup's own messages become keys of our catalogue, as our rules' are: words are chosen where they are shown.
+// yup's own messages become keys of our catalogue, as those of our rules are: they are translated where they are shown.
 setLocale({
   mixed: {
     default: 'invalid',
@@ -24,8 +24,8 @@ registerNumberRules()
 registerFileRules()
 
 /**
- * yup with the rules of the house. Schemas are made from here, so that the rules are there wherever a schema is, and
- * nowhere else: `y.object({ email: y.string().required().email() })`.
+ * yup with the rules of this library. Schemas are built from this object, so that the rules are registered wherever a
+ * schema is used: `y.object({ email: y.string().required().email() })`.
  */
 export const y = {
   object,

@@ -25,7 +25,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.')
 }
 
-/** The plain ones: a name, and what the text must be. */
+/** Context-free rules: name and predicate. */
 const plain: Record<string, (text: string, context: TestContext) => boolean> = {
   email: isEmail,
   alphaSpaces: (text) => /^[\p{L}\p{M} ]+$/u.test(text),
@@ -42,14 +42,14 @@ const plain: Record<string, (text: string, context: TestContext) => boolean> = {
 
 const requiredBefore = StringSchema.prototype.required
 
-/** Puts the rules of texts on yup's strings (specification, document 1, 5). */
+/** Adds the text rules to yup's strings (specification, document 1, 5). */
 export function registerTextRules(): void {
   for (const [name, passes] of Object.entries(plain))
     addMethod(string, name, function () {
       return this.test(textTest(name, passes))
     })
 
-  // Blanks are nothing: yup's own rule takes them.
+  // Blanks count as empty, unlike in yup's own rule.
   addMethod(string, 'required', function (message: string = 'required') {
     return requiredBefore
       .call(this, message)

@@ -4,7 +4,8 @@ import type { FieldMessage, MessageValues, MoneyValue, RuleKey } from './field-m
 import { isEmpty } from './is-empty.ts'
 import type { RuleContext } from './rule-test.ts'
 
-// yup's marks are looked for instead of yup itself: it weighs as much as all else of a form, and comes with the schema.
+// Schemas are recognised by yup's marker, not by importing yup, which is as large as the rest of a form and loads with
+// the schema.
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '__isYupSchema__' in value
 const isValidationError = (error: unknown): error is ValidationError =>
@@ -16,7 +17,7 @@ export type FormSchema = ObjectSchema<AnyObject>
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** An empty field holds '', which for rules is nothing. */
+/** An empty field holds '', which rules treat as undefined. */
 function withoutEmpty(value: unknown): unknown {
   if (isBranch(value))
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutEmpty(item)]))
@@ -24,7 +25,7 @@ function withoutEmpty(value: unknown): unknown {
   return isEmpty(value) ? undefined : value
 }
 
-/** What messages may name. The value itself is never among them: it can be a password. */
+/** Parameters that messages may contain. The value itself is never one: it can be a password. */
 const SAID = ['min', 'max', 'length', 'digits', 'size', 'types', 'width', 'height', 'minValue', 'maxValue']
 
 function messageOf({ errors, params = {} }: ValidationError): FieldMessage {
@@ -36,7 +37,7 @@ function messageOf({ errors, params = {} }: ValidationError): FieldMessage {
   return { key: errors[0] as RuleKey, values }
 }
 
-/** The first thing that is wrong with each field, in the nested shape of the values. */
+/** The first error of each field, in the nested shape of the values. */
 export async function validateValues(schema: FormSchema, values: object, context: RuleContext): Promise<object> {
   try {
     await schema.validate(withoutEmpty(values), { abortEarly: false, strict: true, context })
@@ -50,10 +51,10 @@ export async function validateValues(schema: FormSchema, values: object, context
   }
 }
 
-/** A second guard: what bears such a name is kept nowhere, even where a schema forgot to say so. */
+/** A second guard: fields with such a name are never stored, even if a schema does not mark them. */
 const SECRET_NAME = /password|cvv|cvc|card_?number|security_?code/i
 
-/** The values without those that no draft may keep: marked secret in the schema, named like one, or files. */
+/** The values without those that no draft may store: marked as secret in the schema, named like one, or files. */
 export function withoutSecrets(schema: FormSchema | undefined, values: object): object {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) => {

@@ -3,10 +3,10 @@ import type { AnyObject, Flags, Maybe, Reference } from 'yup'
 /** A country code (ISO 3166, two letters), or the field that holds it. */
 export type Country = string | Reference<string>
 
-/** The methods that `registerRules` puts on yup's schemas. All but `required` and `accepted` let emptiness pass. */
+/** The methods that `registerRules` adds to yup's schemas. All but `required` and `accepted` accept empty values. */
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** Never kept in a draft. */
+    /** Never stored in a draft. */
     secret?: boolean
   }
 
@@ -24,13 +24,13 @@ declare module 'yup' {
     birthdate(): this
     date(): this
     cpf(): this
-    /** All rules of a new password, and none that everybody tries; secret. */
+    /** All rules of a new password, and not a commonly used one; secret. */
     password(): this
     brPhone(): this
     /** Brazil's rule or E.164, by the country (ISO 3166) or the field that holds it. */
     phone(country: Country): this
     cep(): this
-    /** CEP, ZIP, or what the country's postal codes can be. */
+    /** A CEP, a ZIP code, or the general format of postal codes, by country. */
     postalCode(country: Country): this
     /** MM/AA or MM/AAAA. */
     cardDate(): this
@@ -39,11 +39,11 @@ declare module 'yup' {
     integer(): this
     /** Exactly so many digits. */
     digits(count: number): this
-    /** By the number that is typed, both ends included. */
+    /** By numeric value, inclusive. */
     between(min: number, max: number): this
     minValue(min: number): this
     maxValue(max: number): this
-    /** Marks a field that no draft may keep: current password, card number, CVV. */
+    /** Marks a field that no draft may store: current password, card number, CVV. */
     secret(): this
   }
 
@@ -54,7 +54,7 @@ declare module 'yup' {
     TFlags extends Flags = '',
   > {
     between(min: number, max: number): NumberSchema<TType, TContext, TDefault, TFlags>
-    /** More than an amount in minor units; a gift must exceed its reason's minimum. */
+    /** Greater than an amount in minor units; a gift must exceed its reason's minimum. */
     exceeds(minor: number, currency: string): this
     /** At most an amount in minor units. */
     upTo(minor: number, currency: string): this
@@ -68,7 +68,7 @@ declare module 'yup' {
     TDefault = undefined,
     TFlags extends Flags = '',
   > {
-    /** Ticked, as terms have to be. */
+    /** Checked, as terms have to be. */
     accepted(): BooleanSchema<TType, TContext, TDefault, TFlags>
   }
 

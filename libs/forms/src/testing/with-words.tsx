@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { loadFormWords } from '../i18n/messages.ts'
 
-/** Draws forms with their words, in one of the languages. */
+/** Renders forms with their messages, in one of the languages. */
 export async function renderWithWords(children: ReactNode, locale: Locale = 'pt-BR') {
   const i18n = createI18n(locale)
   await loadFormWords(i18n)

@@ -14,12 +14,15 @@ const MISSING = 'The words of forms are missing: await loadFormWords(ctx.i18n) i
 /** A key that every catalogue of forms has. */
 const PROOF = 'form.sending'
 
-/** The words of forms in the reader's language (throws where nobody has loaded them), and how a field's message reads in it. */
+/**
+ * The messages of forms in the reader's language (throws when they are not loaded), and the translation of a field's
+ * message.
+ */
 export function useWords() {
   const locale = useLocale()
   const { t } = useTranslation('forms')
-  // A key without words is said as it is. (The translator itself can't be asked: useTranslation hands out a proxy of it,
-  // which the light one's private parts don't bear.)
+  // A key without a message is returned as it is. (The translator itself can't be checked: useTranslation returns a
+  // proxy of it, which breaks the light one's private fields.)
   if (t(PROOF) === PROOF) throw new Error(MISSING)
   return useMemo(
     () => ({
