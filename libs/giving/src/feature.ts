@@ -18,14 +18,14 @@ export const givingFeature = defineFeature({
   ],
   routes: () => [
     { path: paths.give, atStake: 'money', screen: () => import('./screens/give.screen.tsx') },
-    // who has one sees and ends it, whatever the church has switched off since
+    // own recurring gifts can be seen and ended when the church has switched giving off
     {
       path: paths.recurring,
       access: 'login' as const,
       module: null,
       screen: () => import('./screens/recurring.screen.tsx'),
     },
-    // its own page sends away whom the module sends away
+    // the page itself redirects to the page that the module guards
     {
       path: paths.old,
       module: null,

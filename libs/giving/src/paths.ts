@@ -1,6 +1,6 @@
-/** Routes and links come from this one table. */
+/** The one table of routes and links. */
 export const paths = { give: '/give', old: '/doacoes', recurring: '/user/giving' } as const
 
-/** @param reasonId chosen already on the page */
+/** @param reasonId preselected on the page */
 export const givePath = (reasonId?: number) =>
   reasonId === undefined ? paths.give : `${paths.give}?reason=${reasonId}`

@@ -3,8 +3,8 @@ import type { FeatureContext } from '@atrio/tenant-core'
 import { queryOptions } from '@tanstack/react-query'
 
 /**
- * The form with its words, fetched only in a browser: what was chosen stands in the tab's storage, and a page that the
- * server drew comes without the words of forms.
+ * The form with its messages, loaded only in a browser: the draft is in the tab's storage, and a server-rendered page
+ * comes without the messages of forms.
  */
 export const giftFormQuery = ({ i18n }: Pick<FeatureContext, 'i18n'>) =>
   queryOptions({

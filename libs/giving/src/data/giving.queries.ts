@@ -7,7 +7,7 @@ export const reasonsQuery = (api: Api) => api.q(givingApi.reasons, {})
 
 export const useReasons = () => useSuspenseQuery(reasonsQuery(useApi())).data
 
-/** What a reason takes at once; undefined where it is gone, or on its way. */
+/** The limits of a reason; undefined when it is gone, or loading. */
 export function useReasonBounds(id: number | null): GivingReason | undefined {
   const { data } = useQuery(reasonsQuery(useApi()))
   return data?.find((reason) => reason.id === id)

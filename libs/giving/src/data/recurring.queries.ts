@@ -9,11 +9,11 @@ const ownerOf = ({ store }: Pick<FeatureContext, 'store'>): number => store.get(
 
 const recurringQuery = (api: Api, clientAccountId: number) => api.q(recurringApi.list, { clientAccountId })
 
-/** Asks anew; a failure is told on the page. */
+/** Refetches; the page shows a failure. */
 export const loadRecurring = (ctx: FeatureContext) =>
   ctx.queryClient.prefetchQuery({ ...recurringQuery(ctx.api, ownerOf(ctx)), staleTime: 0 })
 
-/** The signed-in member's recurring gifts; nobody's are not asked for. */
+/** The signed-in member's recurring gifts; no request is made for visitors. */
 export function useRecurring() {
   const { api } = useFeatureContext()
   const owner = useAtomValue(sessionAtom).clientAccount?.id ?? NOBODY
@@ -30,7 +30,7 @@ export async function changeRecurring(
   return changed
 }
 
-/** The member's saved cards that this church can charge; none while they are on their way. */
+/** The member's saved cards that this church can charge; empty while they load. */
 export function useOwnCards() {
   const ctx = useFeatureContext()
   const owner = useAtomValue(sessionAtom).clientAccount?.id ?? NOBODY

@@ -9,7 +9,7 @@ const wide = css({
 
 type Props = { note: string; amount: string; label: string; disabledReason: string | undefined }
 
-/** The sum of the gift and the way on, within reach at the foot of the window. */
+/** The total of the gift and the button to checkout, sticky at the bottom of the window. */
 export const GiftBar = ({ note, amount, label, disabledReason }: Props) => (
   <ActionBar css={wide} note={note} amount={<span role="status">{amount}</span>}>
     <SubmitButton disabledReason={disabledReason}>{label}</SubmitButton>

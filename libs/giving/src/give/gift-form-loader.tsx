@@ -14,7 +14,7 @@ export function GiftFormLoader() {
   const form = useQuery(giftFormQuery(useFeatureContext()))
   const reasons = useReasons()
   const [search] = useSearchParams()
-  // the choice that is already on its way to be paid comes back with whoever goes back
+  // a gift that is about to be paid is restored when the person goes back
   const draft = useOrderDraft<GiftPayload>('gift')
   if (!form.data)
     return (

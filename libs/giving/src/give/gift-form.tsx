@@ -24,13 +24,13 @@ const content = css(gutterCss, {
 
 type Props = {
   reasons: readonly GivingReason[]
-  /** What this tab was about to give. */
+  /** The tab's unpaid gift. */
   payload: GiftPayload | undefined
-  /** The reason that the address names. */
+  /** The reason in the address. */
   reasonId: number | undefined
 }
 
-/** What one gives to and how much; paying is checkout's. */
+/** Chooses reasons and amounts; checkout handles the payment. */
 export function GiftForm({ reasons, payload, reasonId }: Props) {
   const { t } = useTranslation('giving')
   const ctx = useFeatureContext()
@@ -45,7 +45,7 @@ export function GiftForm({ reasons, payload, reasonId }: Props) {
     recurrenceBar({ reasons, methods, signedIn: member, chosen: chosenGifts(reasons, of).map((gift) => gift.reasonId) })
   const form = useForm<GiftValues>({
     initialValues,
-    // who comes for one reason begins with it, whatever was typed before
+    // a link for one reason starts with it instead of the draft
     ...(reasonId === undefined && { draft: 'giving.gift' }),
     schema: () => import('./gift.schema.ts').then(({ giftSchema }) => giftSchema(reasons)),
     onSubmit: async (values) => {

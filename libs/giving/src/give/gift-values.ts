@@ -5,7 +5,7 @@ import type { GiftPayload, ReasonGift } from '../model/gift.ts'
 type Chosen = `chosen${number}`
 type Amount = `amount${number}`
 
-/** The form's values: of each reason whether it is chosen, and its amount in minor units. */
+/** The form's values: for each reason whether it is chosen, and its amount in minor units. */
 export type GiftValues = { coversFees: boolean; repeats: boolean; everyDays: string } & {
   [name in Chosen]: boolean
 } & { [name in Amount]: number | null }
@@ -14,13 +14,13 @@ export const chosenOf = (id: number): Chosen => `chosen${id}`
 export const amountOf = (id: number): Amount => `amount${id}`
 
 type Start = {
-  /** What was chosen before, where somebody comes back from checkout. */
+  /** The earlier choice, on return from checkout. */
   payload: GiftPayload | undefined
-  /** The reason that an address names. */
+  /** The reason in the address. */
   reasonId: number | undefined
 }
 
-/** What the form begins with; the only reason that there is is chosen. */
+/** The initial values; a single reason is chosen already. */
 export function startValues(reasons: readonly GivingReason[], { payload, reasonId }: Start): GiftValues {
   const wanted = payload?.gifts ?? []
   const ids = [...wanted.map((gift) => gift.reasonId), reasonId]
@@ -37,10 +37,10 @@ export function startValues(reasons: readonly GivingReason[], { payload, reasonI
   return values
 }
 
-/** What has been chosen, in the reasons' order; an amount that is still to be said is null. */
+/** The chosen reasons in order; an amount not yet entered is null. */
 export const chosenGifts = (reasons: readonly GivingReason[], values: GiftValues) =>
   reasons.flatMap(({ id }) => (values[chosenOf(id)] ? [{ reasonId: id, amount: values[amountOf(id)] ?? null }] : []))
 
-/** What is given, once the form is right. */
+/** The gifts of a valid form. */
 export const givenOf = (reasons: readonly GivingReason[], values: GiftValues): ReasonGift[] =>
   chosenGifts(reasons, values).flatMap(({ reasonId, amount }) => (amount === null ? [] : [{ reasonId, amount }]))

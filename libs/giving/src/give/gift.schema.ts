@@ -3,7 +3,7 @@ import { y } from '@atrio/forms'
 import { mostOf } from '../model/gift.ts'
 import { amountOf, chosenOf } from './gift-values.ts'
 
-/** What a gift has to be: of each reason that is chosen an amount over its minimum (document 1 section 5). */
+/** Schema of a gift: each chosen reason needs an amount above its minimum (document 1 section 5). */
 export const giftSchema = (reasons: readonly GivingReason[]) =>
   y.object({
     everyDays: y.string().when('repeats', { is: true, then: (days) => days.required() }),

@@ -17,11 +17,11 @@ const beside = css({ paddingInlineStart: '2.4rem' })
 type Props = {
   reason: GivingReason
   form: Pick<FormState<GiftValues>, 'field' | 'values' | 'setValue'>
-  /** There is no other: nothing is to be chosen. */
+  /** It is the only reason: there is nothing to choose. */
   only: boolean
 }
 
-/** One reason to give: chosen, it asks how much. */
+/** One reason; when chosen, it asks for an amount. */
 export function ReasonField({ reason, form, only }: Props) {
   const { t } = useTranslation('giving')
   const format = useFormat(useChurch().timeZone)

@@ -14,11 +14,11 @@ const panel = css({ display: 'grid', gap: 'var(--s3)', paddingInlineStart: '2.4r
 
 type Props = {
   form: Pick<FormState<GiftValues>, 'field' | 'values'>
-  /** Why it can't repeat; null where it may. */
+  /** Why it can't repeat; null if it may. */
   bar: RecurrenceBar | null
 }
 
-/** Whether the gift repeats, and how often; or, kindly, why it can't. */
+/** Whether the gift repeats and how often, or why it can't. */
 export function RecurrenceFields({ form, bar }: Props) {
   const { t } = useTranslation('giving')
   const { tenant, now } = useFeatureContext()

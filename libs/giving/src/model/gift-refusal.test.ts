@@ -13,4 +13,6 @@ it.each([
   [{ 'comprador.cpf': 'format' }, undefined],
   [{ 'comprador.nome': 'format' }, undefined],
   [{}, undefined],
-])('%j is %s', (fields, kind) => expect(giftRefusal({ fields: fields as Record<string, string> })).toBe(kind))
+])('giftRefusal maps %j to %s', (fields, kind) =>
+  expect(giftRefusal({ fields: fields as Record<string, string> })).toBe(kind),
+)

@@ -1,13 +1,13 @@
 import type { ApiError } from '@atrio/api-client'
 
-/** What somebody is told of a refused gift. */
+/** Reason of a refused gift. */
 export type GiftRefusalKind =
   'reasonGone' | 'amount' | 'methodUnavailable' | 'walletMaximum' | 'totalChanged' | 'dataMissing' | 'recurrence'
 
 const METHOD = 'pagamento.metodoPagamento'
 const OF_A_REASON = /^motivos(?:\.\d+\.(valor|idMotivo))?$/
 
-/** What a refusal says of the gift itself; undefined where it is checkout's to tell. */
+/** The part of a refusal that concerns the gift; undefined when checkout shows it. */
 export function giftRefusal({ fields }: Pick<ApiError, 'fields'>): GiftRefusalKind | undefined {
   const names = Object.keys(fields)
   if (names.some((name) => OF_A_REASON.exec(name)?.[1] === 'idMotivo')) return 'reasonGone'

@@ -11,7 +11,7 @@ const steps = Array.from({ length: LAST_TENS - FIRST_TENS + 1 }, (_, index) => 1
   .flatMap((tens) => [tens, 2 * tens, 5 * tens])
   .slice(1)
 
-/** Round amounts that a reason takes, the smallest first, in minor units. */
+/** Round amounts within a reason's limits, ascending, in minor units. */
 export function quickAmounts(reason: Pick<GivingReason, 'minimum' | 'maximum' | 'currency'>): number[] {
   const unit = 10 ** minorDigits(reason.currency)
   return steps

@@ -15,7 +15,7 @@ const reasons = [reason(1, true), reason(2, true), reason(3, false)]
 const card = { id: 1, kind: 'card', name: 'Card', gatewayId: 8 } as PaymentMethod
 const all = { reasons, methods: [card], chosen: [1], signedIn: true }
 
-describe('a gift', () => {
+describe('recurrenceBar: a gift', () => {
   it.each([
     ['may repeat to one reason', {}, null],
     ['may repeat before anything is chosen', { chosen: [] }, null],

@@ -2,20 +2,23 @@ import type { GivingReason, PaymentMethod } from '@atrio/api-client'
 import { mayRecur } from '@atrio/contract/rules'
 
 /**
- * Why a gift can't repeat. `absent`: it never can here, so nothing is said of it. The others are told: `several` reasons
- * are chosen, the `reason` is given to once only, or the giver is `signedOut`.
+ * Why a gift can't repeat. `absent`: never at this church, so the option is hidden. The others are explained: `several`
+ * reasons are chosen, the `reason` accepts single gifts only, or the giver is `signedOut`.
  */
 export type RecurrenceBar = 'absent' | 'several' | 'reason' | 'signedOut'
 
 type Chosen = {
   reasons: readonly GivingReason[]
   methods: readonly PaymentMethod[]
-  /** Ids of what is chosen. */
+  /** Ids of the chosen reasons. */
   chosen: readonly number[]
   signedIn: boolean
 }
 
-/** Document 1 section 2: a gift repeats to one reason alone, by a card that a member has kept. Null where it may. */
+/**
+ * Document 1 section 2: a recurring gift has one reason, and is charged to a member's saved card. Null if it may
+ * repeat.
+ */
 export function recurrenceBar({ reasons, methods, chosen, signedIn }: Chosen): RecurrenceBar | null {
   const byCard = methods.some(({ kind }) => kind === 'card')
   if (!byCard || !reasons.some(({ recurring }) => recurring)) return 'absent'

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 
 const LOST: readonly Payment['status'][] = ['declined', 'canceled']
 
-/** After a gift: thanks where it has arrived, with the next date of one that repeats; another try where it came to nothing. */
+/** After a gift: thanks once it is paid, with the next date of a recurring one; a retry when it failed. */
 export function Afterwards({ payment }: { payment: Payment }) {
   const { t } = useTranslation('giving')
   const lost = LOST.includes(payment.status)
@@ -29,7 +29,7 @@ export function Afterwards({ payment }: { payment: Payment }) {
   )
 }
 
-/** Of the gift that began a recurring one. Where that can't be had, its mail says the same. */
+/** The recurring gift that this order started. If it fails to load, the mail has the same data. */
 function Repeats({ order }: { order: string }) {
   const { t } = useTranslation('giving')
   const format = useFormat(useChurch().timeZone)

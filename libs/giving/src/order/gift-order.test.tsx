@@ -21,7 +21,7 @@ type Sent = { body: { valorTotal: number; flagUsuarioTaxa: boolean; motivos: obj
 beforeAll(() => Promise.all([import('./gift-order.ts'), import('./refusal.tsx'), import('./afterwards.tsx')]), 60_000)
 afterEach(() => sessionStorage.clear())
 
-/** At checkout with a gift, answered in turn. */
+/** At checkout with a gift; the server answers in turn. */
 async function atCheckout(
   payload: Partial<Omit<GiftPayload, 'everyDays'>>,
   answers: (ApiError | object)[],
@@ -56,7 +56,7 @@ const refused = (fields: Record<string, string>, status = 400) =>
   new ApiError('no', { kind: 'refused', status, code: 'validation', fields })
 
 describe('an order of gifts', () => {
-  it('is sent as it was chosen, and thanked for', async () => {
+  it('sends the chosen gifts and shows thanks', async () => {
     const approved = wirePayment({ tipo: 'doacao', situacao: 'aprovado', metodoPagamento: 'dinheiro', valor: 12_500 })
     const { sent, path } = await atCheckout({}, [approved])
     await pay()
@@ -75,7 +75,7 @@ describe('an order of gifts', () => {
     expect(screen.getByRole('link', { name: 'Contribuir de novo' })).toHaveAttribute('href', '/give')
   })
 
-  it('has the fees in it where the giver bears them, as the server reckons them', async () => {
+  it('includes the server’s fees when the giver pays them', async () => {
     const fees = { moeda: 'BRL', valor: 12_500, taxaServico: 300, taxaProcessamento: 200, valorTotal: 13_000 }
     const { sent } = await atCheckout({ coversFees: true }, [wirePayment({ tipo: 'doacao' })], {
       [FEES]: { ...fees, flagAssumida: false },
@@ -85,7 +85,7 @@ describe('an order of gifts', () => {
     expect(sent[0]?.body).toMatchObject({ flagUsuarioTaxa: true, valorTotal: 13_000 })
   })
 
-  it('offers the wallet app up to what it takes', async () => {
+  it('offers the wallet app up to its maximum', async () => {
     const { unmount } = await atCheckout({ gifts: [{ reasonId: 4, amount: 499_999 }] }, [])
     expect(await screen.findByRole('radio', { name: 'PicPay' })).toBeInTheDocument()
     unmount()
@@ -95,7 +95,7 @@ describe('an order of gifts', () => {
     expect(screen.queryByRole('radio', { name: 'PicPay' })).toBeNull()
   })
 
-  it('of a reason that is gone can’t be paid', async () => {
+  it('cannot be paid when its reason is gone', async () => {
     await atCheckout({ gifts: [{ reasonId: 99, amount: 10_000 }] }, [])
     expect(await screen.findByText('Esse pedido não está mais disponível')).toBeInTheDocument()
   })
@@ -108,7 +108,7 @@ describe('an order of gifts', () => {
     [{ valorTotal: 'changed' }, 'O total mudou', 'Ver o novo total', ''],
     [{ 'comprador.cpf': 'required' }, 'Faltam dados seus', 'Completar os dados', ''],
     [{ recorrenciaDias: 'signed_in' }, 'Esta contribuição não pode se repetir', 'Rever a contribuição', '/give'],
-  ])('refused for %j says so, and what can be done', async (fields, title, action, to) => {
+  ])('shows a refusal for %j as “%s” with its action', async (fields, title, action, to) => {
     const { path } = await atCheckout({}, [refused(fields as Record<string, string>)])
     await pay()
     const dialog = await screen.findByRole('dialog', { name: title })

@@ -15,7 +15,7 @@ import { giftRefusal } from '../model/gift-refusal.ts'
 import { paths } from '../paths.ts'
 import { repeatsWords } from './repeats-words.ts'
 
-/** Whether a refusal is about the gift itself; others are checkout's to tell. */
+/** Whether a refusal concerns the gift itself; checkout shows the others. */
 export const tells = (error: Pick<ApiError, 'fields'>): boolean => giftRefusal(error) !== undefined
 
 export const parts: OrderSourceModule['parts'] = {
@@ -27,7 +27,7 @@ export const parts: OrderSourceModule['parts'] = {
 type Draft = OrderDraft<GiftPayload>
 type Given = { reason: GivingReason; amount: number }
 
-/** @throws ApiError 404 where one cannot give to a reason of the order any more */
+/** @throws ApiError 404 when a reason of the order no longer accepts gifts */
 async function givenOf({ api, queryClient }: FeatureContext, { payload }: Draft): Promise<Given[]> {
   const reasons = await queryClient.fetchQuery(reasonsQuery(api))
   const given = payload.gifts.flatMap(({ reasonId, amount }) => {
@@ -52,7 +52,7 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
     amount,
     methods: paymentMethods.map(({ kind }) => kind).filter((kind) => takes(kind, amount, everyDays)),
     maxInstallments: 1,
-    // what repeats is charged to it again
+    // a recurring gift is charged to it again
     keepsCard: everyDays !== null,
     cashDeadlineDays: null,
     cashDeadlineHours: null,
@@ -61,18 +61,18 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
   }
 }
 
-/** Document 1 section 5: the wallet app takes no more for one donation. What repeats goes by card alone. */
+/** Document 1 section 5: the wallet app has a maximum per donation. Recurring gifts are by card only. */
 const takes = (kind: PaymentMethodKind, amount: number, everyDays: number | null) =>
   everyDays === null ? kind !== 'wallet' || amount <= MAX_BY_WALLET : kind === 'card'
 
-/** An order of gifts, for checkout. */
+/** Order source of gifts, for checkout. */
 const giftOrder: OrderSource<GiftPayload> = {
   summary,
   fees: async (ctx, draft, method): Promise<Fees> => {
     const given = await givenOf(ctx, draft)
     const amount = giftAmount(given)
     if (draft.payload.coversFees) return ctx.queryClient.fetchQuery(ctx.api.q(paymentApi.fees, { amount, method }))
-    // the church bears them: nothing is added, and nobody has to be asked
+    // the church pays the fees: nothing is added, and no request is needed
     const currency = given[0]?.reason.currency ?? ctx.tenant.church.currency
     return { currency, amount, serviceFee: 0, processingFee: 0, total: amount, absorbed: true }
   },
@@ -86,11 +86,11 @@ const giftOrder: OrderSource<GiftPayload> = {
       buyer,
       captcha,
       everyDays: payload.everyDays ?? null,
-      // a card that is typed for what repeats is kept: nobody was asked
+      // a new card for a recurring gift is always saved
       payment: { ...payment, saveCard: payload.everyDays ? payment.token !== null : payment.saveCard },
       idempotencyKey: key,
     }),
 }
 
-// checkout hands the payload back as it got it, and knows nothing of it
+// checkout types the payload as unknown
 export default giftOrder as OrderSource

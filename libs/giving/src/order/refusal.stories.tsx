@@ -8,7 +8,7 @@ export default { title: 'giving/Refused gift' }
 
 const nothing = () => undefined
 
-/** The dialog that checkout shows over itself, by the field that is wrong. */
+/** The dialog that checkout opens over itself, by the refused field. */
 const refused = (field: string, code: string) =>
   storyOf(
     defineFeature({

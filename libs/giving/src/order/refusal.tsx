@@ -21,7 +21,7 @@ const ACTIONS: Record<GiftRefusalKind, Action> = {
   recurrence: 'changeGift',
 }
 
-/** Why a gift was not taken, and what can be done about it. */
+/** Why a gift was refused, and what can be done about it. */
 export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProps) {
   const { t } = useTranslation('giving')
   const ctx = useFeatureContext()
@@ -35,7 +35,7 @@ export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProp
   })
   const kind = giftRefusal(error) ?? 'totalChanged'
   const action = ACTIONS[kind]
-  // a guest has no account to complete: what is missing stands in checkout's own form
+  // a guest has no account to complete: the missing data is a field of checkout's form
   const shown: Action = action === 'updateData' && !(signedIn && dataUpdate) ? 'completeData' : action
   const goTo = (path: string) => {
     close()

@@ -3,12 +3,12 @@ import { addMessages, createFormat } from '@atrio/i18n'
 import type { FeatureContext } from '@atrio/tenant-core'
 import { messages } from '../i18n/messages.ts'
 
-/** What checkout says of a gift that repeats: how often, and when for the next time. */
+/** Checkout's text about a recurring gift: its interval and next date. */
 export async function repeatsWords(
   { i18n, locale, now, tenant }: Pick<FeatureContext, 'i18n' | 'locale' | 'now' | 'tenant'>,
   everyDays: number,
 ): Promise<string> {
-  // checkout's page has its own words alone
+  // checkout's page has loaded only its own messages
   await addMessages(i18n, 'giving', messages)
   const { timeZone } = tenant.church
   const next = createFormat(locale, timeZone).plainDate(daysAfter(plainDay(now, timeZone), everyDays))

@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@atrio/i18n'
 import { AppLink, useChurch, useLink } from '@atrio/tenant-core'
 import { ListRow } from '@atrio/ui'
 
-/** What one gives for. A gift must exceed the minimum (document 1 section 5), so it is "any amount over", not "from". */
+/** A reason to give. A gift must exceed the minimum (document 1 section 5), so it is "any amount over", not "from". */
 export function ReasonRow({ reason }: { reason: GivingReason }) {
   const { t } = useTranslation('giving')
   const format = useFormat(useChurch().timeZone)

@@ -4,7 +4,7 @@ import { useTranslation } from '@atrio/i18n'
 type Known = (typeof recurrenceDays)[number]
 const isKnown = (days: number): days is Known => recurrenceDays.includes(days as Known)
 
-/** How often a gift repeats, in words: "every week" where there is a word for it, else its days. */
+/** The interval of a recurring gift as text: "every week" if the catalogue has it, else in days. */
 export function useEveryWords() {
   const { t } = useTranslation('giving')
   return (days: number): string =>

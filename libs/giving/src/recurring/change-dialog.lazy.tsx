@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 
 type Props = { gift: RecurringGift; onClose: () => void }
 
-/** The form of a change over the list: it comes with its words when it is first asked for. */
+/** The change form over the list: loads on demand with its messages. */
 export function LazyChangeDialog({ gift, onClose }: Props) {
   const { t } = useTranslation('giving')
   const { i18n } = useFeatureContext()

@@ -11,7 +11,7 @@ import { mostOf } from '../model/gift.ts'
 type Values = { amount: number | null; card: string }
 type Props = { gift: RecurringGift; onClose: () => void }
 
-/** Another amount, or another card. */
+/** Changes the amount or the card. */
 export function ChangeForm({ gift, onClose }: Props) {
   const { t } = useTranslation('giving')
   const ctx = useFeatureContext()

@@ -11,7 +11,10 @@ const TO = { pause: 'paused', resume: 'active', cancel: 'canceled' } as const
 
 type Props = { gift: RecurringGift; move: Move; onClose: () => void }
 
-/** Asks before a recurring gift rests, goes on or ends. A refusal is told here, and asking again is the same button. */
+/**
+ * Asks for confirmation before a recurring gift is paused, resumed or ended. A refusal is shown here, and the same
+ * button tries again.
+ */
 export function MoveDialog({ gift, move, onClose }: Props) {
   const { t } = useTranslation('giving')
   const ctx = useFeatureContext()

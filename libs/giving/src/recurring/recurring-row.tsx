@@ -17,7 +17,7 @@ const frame = css({
 
 type Props = { gift: RecurringGift; onAct: (what: Move | 'change') => void }
 
-/** One of a member's recurring gifts: what, how often, when for the next time, and what can be done about it. */
+/** A recurring gift: reason, interval, next date, and its actions. */
 export function RecurringRow({ gift, onAct }: Props) {
   const { t } = useTranslation('giving')
   const { timeZone } = useChurch()

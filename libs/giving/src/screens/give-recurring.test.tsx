@@ -30,8 +30,8 @@ async function give(name: RegExp) {
 }
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Ir para o pagamento' }))
 
-describe('giving again and again', () => {
-  it('begins with 30 days, and says when the next one is', async () => {
+describe('starting a recurring gift', () => {
+  it('defaults to 30 days and shows the next date', async () => {
     const { path } = await open()
     await give(/^Dízimos/)
     await userEvent.click(repeat()!)
@@ -41,14 +41,14 @@ describe('giving again and again', () => {
     await go()
     await waitFor(() => expect(path()).toBe('/checkout'))
     expect(payload()).toMatchObject({ gifts: [{ reasonId: 3, amount: 5_000 }], everyDays: 7 })
-    // by card alone, which is kept without a question
+    // by card only, which is always saved
     expect(await screen.findByRole('radio', { name: 'Cartão de crédito' })).toBeInTheDocument()
     expect(screen.queryByRole('radio', { name: /Dinheiro/ })).toBeNull()
     expect((await screen.findAllByText(/^Repete a cada 7 dias; a próxima em/))[0]).toBeInTheDocument()
     expect(await screen.findByText(/^O cartão fica guardado/)).toBeInTheDocument()
   })
 
-  it('stays recurring where the form is sent while the session is being restored', async () => {
+  it('stays recurring when the form is submitted while the session is being restored', async () => {
     const { ctx, path } = await open()
     await give(/^Dízimos/)
     await userEvent.click(repeat()!)
@@ -68,7 +68,7 @@ describe('giving again and again', () => {
     expect(payload()).toMatchObject({ everyDays: 30 })
   })
 
-  it('is for one reason: another one says so and gives once, and without it the choice is there again', async () => {
+  it('is limited to one reason: a second one makes the gift a single one', async () => {
     const { path } = await open()
     await give(/^Dízimos/)
     await userEvent.click(repeat()!)
@@ -84,26 +84,26 @@ describe('giving again and again', () => {
     expect(payload()).toMatchObject({ everyDays: null })
   })
 
-  it('is not for a reason that is given to once', async () => {
+  it('is not offered for a reason that accepts single gifts only', async () => {
     await open()
     await choose(/^Missões/)
     expect(screen.getByText(/^Este destino recebe contribuições uma vez só/)).toBeInTheDocument()
     expect(repeat()).toBeNull()
   })
 
-  it('is a member’s: a visitor is told so', async () => {
+  it('is explained to visitors as a member’s option', async () => {
     await open({ session: undefined })
     expect(screen.getByText(/^Quer contribuir todo mês\?/)).toBeInTheDocument()
     expect(repeat()).toBeNull()
   })
 
-  it('is not spoken of where the church takes no cards', async () => {
+  it('is hidden when the church accepts no cards', async () => {
     await open({ startUp: { metodosPagamento: [withCards.metodosPagamento[1]] } })
     expect(repeat()).toBeNull()
     expect(screen.queryByText(/repetir|todo mês/)).toBeNull()
   })
 
-  it('leads to what repeats already', async () => {
+  it('links to the person’s recurring gifts', async () => {
     const { transport } = await open({ http: { ...scenes.many, [ownCalls.list]: { doacoesRecorrentes: [] } } })
     expect(screen.getByRole('link', { name: 'Minhas contribuições recorrentes' })).toHaveAttribute(
       'href',

@@ -19,8 +19,8 @@ const order = () =>
 beforeAll(() => import('../give/gift.schema.ts'), 60_000)
 afterEach(() => sessionStorage.clear())
 
-describe('giving', () => {
-  it('hands what is given to checkout, of one reason or of several', async () => {
+describe('GiveScreen', () => {
+  it('hands a gift to one or several reasons to checkout', async () => {
     const { path } = await open(scenes.many)
     expect(document.title).toBe('Contribuir · Igreja Vida Plena')
     expect(go()).toHaveAccessibleDescription('Escolha pelo menos um destino.')
@@ -45,7 +45,7 @@ describe('giving', () => {
     })
   })
 
-  it('wants an amount, over the minimum and not over the most', async () => {
+  it('requires an amount above the minimum and up to the maximum', async () => {
     const { path } = await open(scenes.many)
     await choose(/^Dízimos/)
     await userEvent.click(go())
@@ -60,7 +60,7 @@ describe('giving', () => {
     expect(order()).toBeUndefined()
   })
 
-  it('begins with the reason that its address names, and asks nothing where there is one alone', async () => {
+  it('preselects the reason in its address, and a single reason', async () => {
     const { unmount } = await open(scenes.many, { at: '/give?reason=4' })
     expect(screen.getByRole('checkbox', { name: /^Missões/ })).toBeChecked()
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('giving', () => {
     expect(screen.getByLabelText('Valor')).toBeInTheDocument()
   })
 
-  it('says what the wallet app takes at most', async () => {
+  it('shows the maximum of the wallet app', async () => {
     const startUp = { metodosPagamento: [{ id: 1, codigo: 'picpay', nome: 'PicPay', idGatewayPagamento: 4 }] }
     await open(scenes.many, { at: '/give?reason=4', startUp })
     await userEvent.type(amountFor('Missões'), '499999')
@@ -80,7 +80,7 @@ describe('giving', () => {
     expect(screen.getByText(/No PicPay, o máximo é de R\$\s4\.999,99 por doação/)).toBeInTheDocument()
   })
 
-  it('keeps what was chosen over a refresh', async () => {
+  it('keeps the choice over a refresh', async () => {
     const { unmount } = await open(scenes.many)
     await choose(/^Missões/)
     await userEvent.type(amountFor('Missões'), '2500')
@@ -94,7 +94,7 @@ describe('giving', () => {
     ['pt-BR', 'Nenhuma opção de doação por enquanto', 'A igreja não está recebendo doações on-line'],
     ['en', 'No giving options yet', 'The church is not accepting online donations'],
     ['es', 'Todavía no hay opciones para donar', 'La iglesia no está recibiendo donaciones en línea'],
-  ] as const)('says in %s why nothing can be given', async (locale, nothing, closed) => {
+  ] as const)('explains in %s why nothing can be given', async (locale, nothing, closed) => {
     const { unmount } = await open(scenes.empty, { locale })
     expect(within(screen.getByRole('main')).getByRole('heading', { name: nothing })).toBeInTheDocument()
     unmount()
@@ -103,12 +103,12 @@ describe('giving', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  it('leaves a failure to the route', async () => {
+  it('leaves a failure to the route’s error boundary', async () => {
     await open(scenes.failing)
     expect(screen.getByRole('alert')).toBeInTheDocument()
   })
 
-  it('is where the old address leads, and not there where the module is off', async () => {
+  it('opens at its older address and redirects to home when the module is off', async () => {
     const { path, unmount } = await open(scenes.many, { at: '/doacoes' })
     expect(path()).toBe('/give')
     unmount()

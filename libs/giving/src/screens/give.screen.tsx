@@ -8,11 +8,11 @@ import { GiftFormLoader } from '../give/gift-form-loader.tsx'
 export const load = (ctx: FeatureContext) =>
   Promise.all([
     ctx.queryClient.fetchQuery(reasonsQuery(ctx.api)),
-    // one that does not come says so in its place
+    // the form shows its own failure
     !ctx.onServer && ctx.queryClient.prefetchQuery(giftFormQuery(ctx)),
   ])
 
-/** Giving: what for, and how much. */
+/** Giving: reasons and amounts. */
 export default function GiveScreen() {
   const { t } = useTranslation('giving')
   const reasons = useReasons()

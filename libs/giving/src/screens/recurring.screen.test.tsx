@@ -7,7 +7,7 @@ import { member, ownCalls, ownScenes, withCards } from '../testing/giving.scenes
 
 beforeAll(() => import('../recurring/change-form.tsx'), 60_000)
 
-/** Keeps what is sent. */
+/** Records the requests. */
 async function open(http: FakeHttp, more: object = {}) {
   const sent: object[] = []
   const answer = http[ownCalls.change]
@@ -33,12 +33,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const inDialog = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
-describe('own recurring gifts', () => {
+describe('RecurringScreen', () => {
   it.each([
     ['pt-BR', 'Contribuições recorrentes', /^R\$\s100,00 a cada 30 dias$/, 'Próxima: 22 de dezembro de 2026'],
     ['en', 'Recurring gifts', /^R\$100\.00 every 30 days$/, 'Next: December 22, 2026'],
     ['es', 'Contribuciones recurrentes', /^100,00\sBRL cada 30 días$/, 'Próxima: 22 de diciembre de 2026'],
-  ] as const)('say in %s what, how often, and when for the next time', async (locale, title, amount, next) => {
+  ] as const)('shows in %s each gift’s amount, interval and next date', async (locale, title, amount, next) => {
     await open(ownScenes.one, { locale })
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeInTheDocument()
     const row = within(screen.getByRole('listitem', { name: 'Dízimos e ofertas' }))
@@ -46,7 +46,7 @@ describe('own recurring gifts', () => {
     expect(row.getByText(next)).toBeInTheDocument()
   })
 
-  it('say how each stands', async () => {
+  it('shows the state of each gift', async () => {
     await open(ownScenes.every)
     const row = (name: string) => within(screen.getByRole('listitem', { name }))
     expect(row('Missões').getByText(/a cada 45 dias$/)).toBeInTheDocument()
@@ -61,20 +61,20 @@ describe('own recurring gifts', () => {
     expect(row('Cesta da esperança').getByRole('button', { name: 'Retomar' })).toBeInTheDocument()
   })
 
-  it('that are none lead to giving', async () => {
+  it('links to giving when there are no recurring gifts', async () => {
     await open(ownScenes.none)
     expect(screen.getByRole('heading', { name: 'Você não tem contribuições recorrentes' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Nova contribuição' })).toHaveAttribute('href', '/give')
   })
 
-  it('are asked for again where they could not be had', async () => {
+  it('shows an error when the list fails to load and retries on request', async () => {
     const { transport } = await open(ownScenes.fails)
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível buscar as suas contribuições')
     await press('Tentar de novo')
     await waitFor(() => expect(transport.calls).toEqual([ownCalls.list, ownCalls.list]))
   })
 
-  it('are nobody else’s to see, and there where the module is off', async () => {
+  it('requires a login and stays available when the module is off', async () => {
     const { transport, unmount } = await open(ownScenes.one, { session: undefined })
     expect(transport.calls).toEqual([])
     unmount()
@@ -84,7 +84,7 @@ describe('own recurring gifts', () => {
 })
 
 describe('a recurring gift', () => {
-  it('is cancelled once that is confirmed', async () => {
+  it('is cancelled after confirmation', async () => {
     const { sent } = await open(ownScenes.one)
     await press('Cancelar')
     await inDialog('Deixar como está')
@@ -99,7 +99,7 @@ describe('a recurring gift', () => {
   it.each([
     ['Pausar', ownScenes.one, 'pausada'],
     ['Retomar', ownScenes.paused, 'ativa'],
-  ] as const)('%s asks first', async (name, http, situacao) => {
+  ] as const)('asks for confirmation on %s', async (name, http, situacao) => {
     const { sent } = await open(http)
     await press(name)
     await inDialog(name)
@@ -107,7 +107,7 @@ describe('a recurring gift', () => {
     expect(await screen.findByText('Retomada. A próxima é em 22 de dezembro de 2026.')).toBeInTheDocument()
   })
 
-  it('that could not be changed says so, and can be tried again', async () => {
+  it('shows an error and allows a retry when the change fails', async () => {
     await open(ownScenes.notChanged)
     await press('Pausar')
     await inDialog('Pausar')
@@ -115,7 +115,7 @@ describe('a recurring gift', () => {
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pausar' })).not.toHaveAttribute('aria-busy')
   })
 
-  it('gets another amount and another card', async () => {
+  it('can change its amount and card', async () => {
     const { sent } = await open(ownScenes.one)
     await press('Mudar')
     const amount = await screen.findByLabelText('Valor')
@@ -132,7 +132,7 @@ describe('a recurring gift', () => {
     expect(await screen.findByText('Mudança salva.')).toBeInTheDocument()
   })
 
-  it('says where a card is kept, where none is', async () => {
+  it('links to the saved cards when there is none', async () => {
     await open(ownScenes.noCards)
     await press('Mudar')
     expect(await screen.findByText(/^Você não tem cartões guardados/)).toBeInTheDocument()

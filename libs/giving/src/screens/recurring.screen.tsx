@@ -14,10 +14,10 @@ export const load = (ctx: FeatureContext) => loadRecurring(ctx)
 
 const body = css(gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '44rem' } })
 
-/** What is asked about one of them. */
+/** The open dialog: about which gift, and for which action. */
 type Asked = { id: number; what: Move | 'change' }
 
-/** A member's own gifts that repeat. */
+/** A member's own recurring gifts. */
 export default function RecurringScreen() {
   const { t } = useTranslation('giving')
   const { data: gifts, isError, isFetching, refetch } = useRecurring()

@@ -8,7 +8,7 @@ it.each([
   ['pt-BR', 'Contribuir'],
   ['en', 'Give'],
   ['es', 'Contribuir'],
-] as const)('leads to giving while a broadcast runs, in %s', async (locale, name) => {
+] as const)('links to giving during a broadcast, in %s', async (locale, name) => {
   await renderFeature(givingFeature, { at: '/', beside: [slotHost('live.acts')], http: scenes.many, locale })
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/give')
 })

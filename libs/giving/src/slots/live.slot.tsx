@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink, useLink } from '@atrio/tenant-core'
 import { buttonCss, HeartHandshakeIcon } from '@atrio/ui'
 
-/** The way to give while a broadcast runs. */
+/** Link to giving during a broadcast. */
 export default function GiveDuringLive() {
   const { t } = useTranslation('giving')
   const to = useLink('giving.home')

@@ -12,7 +12,7 @@ describe("home's reasons to give", () => {
     ['pt-BR', 'Contribuir', /^A partir de R\$\s5,00$/],
     ['en', 'Give', /^R\$5\.00 or more$/],
     ['es', 'Contribuir', /^Desde 5,00\sBRL$/],
-  ] as const)('names each in %s with its minimum', async (locale, title, meta) => {
+  ] as const)('lists each reason in %s with its minimum', async (locale, title, meta) => {
     await home(scenes.single, { locale })
     expect(screen.getByRole('region', { name: title })).toBeInTheDocument()
     expect(screen.getByText('Dízimos e ofertas')).toBeInTheDocument()
@@ -20,7 +20,7 @@ describe("home's reasons to give", () => {
     expect(screen.getByText(meta)).toBeInTheDocument()
   })
 
-  it('says no minimum where there is none', async () => {
+  it('shows no minimum when there is none', async () => {
     await home(scenes.many)
     expect(screen.getByText('Três famílias no sertão do Piauí.')).toBeInTheDocument()
     expect(screen.getAllByText(/^A partir de/).map((line) => line.textContent)).toEqual([
@@ -29,7 +29,7 @@ describe("home's reasons to give", () => {
     ])
   })
 
-  it('leads to the page where one gives', async () => {
+  it('links to giving with the reason preselected', async () => {
     await home(scenes.many)
     expect(screen.getByRole('link', { name: 'Missões' })).toHaveAttribute('href', '/give?reason=4')
     expect(screen.getByRole('link', { name: 'Todas as formas de contribuir' })).toHaveAttribute('href', '/give')
@@ -39,7 +39,7 @@ describe("home's reasons to give", () => {
     ['pt-BR', 'Nenhuma opção de doação por enquanto', 'A igreja não está recebendo doações on-line'],
     ['en', 'No giving options yet', 'The church is not accepting online donations'],
     ['es', 'Todavía no hay opciones para donar', 'La iglesia no está recibiendo donaciones en línea'],
-  ] as const)('says in %s why nothing can be given', async (locale, nothing, closed) => {
+  ] as const)('explains in %s why nothing can be given', async (locale, nothing, closed) => {
     const { unmount } = await home(scenes.empty, { locale })
     expect(screen.getByRole('heading', { name: nothing })).toBeInTheDocument()
     unmount()
@@ -48,7 +48,7 @@ describe("home's reasons to give", () => {
     expect(screen.queryByRole('list')).toBeNull()
   })
 
-  it('fails in its own section', async () => {
+  it('fails within its own section', async () => {
     await home(scenes.failing)
     expect(screen.getByRole('alert')).toHaveTextContent('section failed')
   })

@@ -28,7 +28,7 @@ const verse = css({
 
 export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(reasonsQuery(ctx.api))
 
-/** Home's reasons to give. */
+/** Home's section of reasons to give. */
 export default function Reasons() {
   const { t } = useTranslation('giving')
   const reasons = useReasons()

@@ -1,7 +1,7 @@
 import { refuse, wireReason, wireRecurring, type FakeHttp } from '@atrio/testing'
 
 const CALL = 'GET /igreja/vida-plena/pagamento-motivo/?doacao=true'
-/** What the church is given for in tests; the last takes at most 1.000,00 at once. */
+/** The church's reasons in tests; the last accepts at most 1.000,00 per gift. */
 export const reasons = [
   wireReason(),
   wireReason({
@@ -24,17 +24,17 @@ export const scenes = {
   failing: { [CALL]: refuse(500) },
 } satisfies Record<string, FakeHttp>
 
-/** The start-up of a church that takes nothing on-line. */
+/** The start-up data of a church that accepts no online payments. */
 export const withoutPaymentMethods = { metodosPagamento: [] }
 
-/** Whoever is signed in: number 8 in the test church. */
+/** The signed-in member: number 8 in the test church. */
 export const member = {
   token: 'access.1',
   account: { id: 7, name: 'Ana' },
   clientAccount: { id: 8, email: 'ana@demo.test' },
 }
 
-/** The start-up of a church that takes cards. */
+/** The start-up data of a church that accepts cards. */
 export const withCards = {
   metodosPagamento: [
     { id: 1, codigo: 'cartao_credito', nome: 'Cartão', idGatewayPagamento: 8 },
@@ -57,7 +57,7 @@ const own = (...doacoesRecorrentes: object[]): FakeHttp => ({
   [ownCalls.cards]: cards,
 })
 
-/** Scenes of one's own recurring gifts. */
+/** Scenes of a member's recurring gifts. */
 export const ownScenes = {
   one: own(wireRecurring()),
   every: own(
