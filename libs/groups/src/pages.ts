@@ -1,4 +1,4 @@
-/** The screens behind the list of groups. Apart from the manifest, so that they are none of what home loads first. */
+/** The screens besides the list of groups. Apart from the manifest, so that home's first chunk does not hold them. */
 export const pages = {
   requested: () => import('./screens/requested.screen.tsx'),
   detail: () => import('./screens/group-detail.screen.tsx'),

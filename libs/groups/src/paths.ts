@@ -1,6 +1,6 @@
 import { buildPath } from '@atrio/tenant-core'
 
-/** Routes and links come from this one table. */
+/** The one table of routes and links. */
 export const paths = {
   list: '/groups',
   detail: '/groups/:groupId',

@@ -17,16 +17,16 @@ export const groupsQuery = (api: Api, { search, viewer, near }: Asked) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** Groups by name; those that were there stay until others come. */
+/** Groups by name; the previous result stays until the next has loaded. */
 export function useGroups(search: string) {
   const { queryClient, api } = useFeatureContext()
-  // the session may have come back since the page was loaded
+  // the session may have been restored since the page was loaded
   const atHand = () => queryClient.getQueryData<Pages>(groupsQuery(api, { search, viewer: NOBODY }).queryKey)
   const query = groupsQuery(api, { search, viewer: useViewer() })
   return useInfiniteQuery({ ...query, placeholderData: (previous) => previous ?? atHand(), retryOnMount: false })
 }
 
-/** The same groups, nearest first; asks nothing until a place is known. */
+/** The same groups, nearest first; makes no request until a place is known. */
 export function useGroupsNear(search: string, near: Coordinates | undefined) {
   const query = groupsQuery(useApi(), { search, viewer: useViewer(), near })
   return useInfiniteQuery({ ...query, enabled: near !== undefined, retryOnMount: false })
@@ -34,7 +34,7 @@ export function useGroupsNear(search: string, near: Coordinates | undefined) {
 
 export const ownGroupsQuery = (api: Api, viewer: number) => api.q(groupsApi.own, { viewer })
 
-/** The person's own groups; none are asked for while nobody is signed in. */
+/** The person's own groups; no request is made for visitors. */
 export function useOwnGroups() {
   const viewer = useViewer()
   return useQuery({ ...ownGroupsQuery(useApi(), viewer), enabled: viewer !== NOBODY, retryOnMount: false })
@@ -45,7 +45,7 @@ const groupQuery = (api: Api, id: number, viewer: number) => api.q(groupsApi.get
 export const loadGroup = (ctx: FeatureContext, id: number) =>
   ctx.queryClient.fetchQuery(groupQuery(ctx.api, id, viewerOf(ctx)))
 
-/** A group as this person may see it; undefined where it is not there. */
+/** A group as this person may see it; undefined when it does not exist. */
 export function useGroup(id: number) {
   const { queryClient, api } = useFeatureContext()
   const query = groupQuery(api, id, useViewer())
@@ -53,7 +53,7 @@ export function useGroup(id: number) {
   return useQuery({ ...query, placeholderData: atHand, retryOnMount: false }).data
 }
 
-/** What is known of groups is asked again when it is next looked at. */
+/** Invalidates all queries about groups. */
 export const forgetGroups = ({ api, queryClient }: FeatureContext) =>
   api.invalidate(queryClient, groupsApi.get, groupsApi.list, groupsApi.own)
 

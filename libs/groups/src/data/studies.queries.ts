@@ -6,13 +6,13 @@ import { NOBODY, useViewer, viewerOf } from './viewer.ts'
 
 const openQuery = (api: Api) => api.q(studiesApi.arePublic, {})
 
-/** `hidden`: the church keeps them to its members, and nobody is signed in. */
+/** Whether the studies are for members only and there is no session. */
 export function useStudiesHidden(): boolean {
   const viewer = useViewer()
   return !useSuspenseQuery(openQuery(useApi())).data && viewer === NOBODY
 }
 
-/** Whose they are kept as: a church that shows them to all gives all the same. */
+/** The viewer in the query key: public studies are the same for everybody. */
 const readerOf = (isPublic: boolean, viewer: number) => (isPublic ? NOBODY : viewer)
 function useReader(): number {
   const viewer = useViewer()
@@ -29,7 +29,7 @@ const studiesQuery = (api: Api, viewer: number) =>
   })
 const studyQuery = (api: Api, id: number, viewer: number) => api.q(studiesApi.get, { id, viewer })
 
-/** Asks for nothing that this person may not read: whether they may is known first. */
+/** Loads only what the person may read: whether the studies are public is loaded first. */
 async function withReader(ctx: FeatureContext, load: (viewer: number) => Promise<unknown>): Promise<void> {
   const isPublic = await ctx.queryClient.fetchQuery(openQuery(ctx.api))
   const viewer = viewerOf(ctx)

@@ -2,18 +2,18 @@ import { sessionAtom, signedInAtom, type FeatureContext } from '@atrio/tenant-co
 import { useAtomValue } from 'jotai'
 import { useSyncExternalStore } from 'react'
 
-/** Whoever is not signed in. */
+/** Viewer id of a visitor. */
 export const NOBODY = 0
 
-/** The person's account in the church: what is told of a group depends on who asks. */
+/** The person's account in the church: answers about a group depend on it. */
 export const viewerOf = ({ store }: Pick<FeatureContext, 'store'>): number =>
   store.get(signedInAtom) ? (store.get(sessionAtom).clientAccount?.id ?? NOBODY) : NOBODY
 
 const never = () => () => undefined
 
 /**
- * Follows the session, which on a public page may be brought back after the page stands. The server's markup is nobody's:
- * while it becomes alive nobody is signed in.
+ * Changes when a public page's session is restored after its first render. The server's markup is a visitor's, and so
+ * is the first render in the browser.
  */
 export function useViewer(): number {
   const { clientAccount } = useAtomValue(sessionAtom)

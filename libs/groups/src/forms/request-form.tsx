@@ -12,10 +12,10 @@ export { loadFormWords } from '@atrio/forms'
 const LONGEST_MESSAGE = 500
 const loadSchema = () => import('./request.schema.ts').then(({ requestSchema }) => requestSchema)
 
-/** After these the page says itself how the group stands. */
+/** After these codes the page itself shows the group's state. */
 const OF_GROUP = new Set(['group_requested', 'group_joined', 'group_full', 'group_closed'])
 
-/** Asks to be taken into a group. What was written stays where sending fails, and another try asks no second time. */
+/** Requests membership of a group. The message is kept when sending fails, and a retry makes no second request. */
 export function RequestForm({ group }: { group: Group }) {
   const { t } = useTranslation('groups')
   const ctx = useFeatureContext()

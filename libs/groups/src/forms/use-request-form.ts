@@ -1,7 +1,10 @@
 import { useFeatureContext } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 
-/** The form and its words come when somebody may ask: a session may come back on a page that was read without them. */
+/**
+ * Loads the form and its messages once the person may request: a session may be restored after the page was loaded
+ * without them.
+ */
 export function useRequestForm() {
   const { i18n } = useFeatureContext()
   return useQuery({

@@ -1,4 +1,4 @@
-/** What the list of groups shows, as its address says it. */
+/** The state of the list of groups, as in its address. */
 export type ListQuery = { own: boolean; view: 'list' | 'map'; term: string }
 
 export const readListQuery = (search: URLSearchParams): ListQuery => ({
@@ -7,7 +7,7 @@ export const readListQuery = (search: URLSearchParams): ListQuery => ({
   term: (search.get('term') ?? '').trim().slice(0, 100),
 })
 
-/** The query of an address; what it would say anyway is left out. */
+/** The query of an address; defaults are left out. */
 export function writeListQuery({ own, view, term }: ListQuery): string {
   const search = new URLSearchParams({
     ...(own && { mine: '1' }),

@@ -7,8 +7,8 @@ import { requestState } from './request-state.ts'
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
 const places = fc.array(fc.record({ latitude: degrees(60), longitude: degrees(1) }), { minLength: 1, maxLength: 40 })
 
-describe('a plan', () => {
-  it('shows each place once, inside of its edges, pins apart', () => {
+describe('planOf', () => {
+  it('places every group once within the edges, with pins apart', () => {
     fc.assert(
       fc.property(places, (given) => {
         const plan = planOf(given, (place) => place)!
@@ -26,7 +26,7 @@ describe('a plan', () => {
     )
   })
 
-  it('has north up and east to the right, and nothing where nothing has a place', () => {
+  it('has north up and east right, and is undefined without places', () => {
     const at = (latitude: number, longitude: number) => ({ latitude, longitude })
     const [north, east] = planOf([at(1, 0), at(0, 1)], (place) => place)!.spots
     expect(north!.y).toBeLessThan(east!.y)
@@ -36,8 +36,8 @@ describe('a plan', () => {
   })
 })
 
-describe('the address of the list', () => {
-  it('says what it shows, and comes back the same', () => {
+describe('the query of the list', () => {
+  it('round-trips through the address', () => {
     const query = fc.record({
       own: fc.boolean(),
       view: fc.constantFrom('list' as const, 'map' as const),
@@ -52,8 +52,8 @@ describe('the address of the list', () => {
   })
 })
 
-describe('the way into a group', () => {
-  it('is open only where nothing stands in it', () => {
+describe('requestState', () => {
+  it('is open only for a visitor or a member of the church without a pending request', () => {
     expect(requestState({ standing: null, status: 'open' }, true)).toBe('open')
     expect(requestState({ standing: null, status: 'open' }, false)).toBe('visitor')
     expect(requestState({ standing: null, status: 'full' }, true)).toBe('full')

@@ -2,13 +2,13 @@ import type { Coordinates } from '@atrio/api-client'
 
 /** Metres of a degree of latitude. */
 const DEGREE = 111_195
-/** Of the plan's width and height: pins stay this far from its edge, and pins nearer than that are one. */
+/** Share of the plan's width and height: pins keep this distance from its edge, and closer pins are merged. */
 const MARGIN = 0.1
 const TOUCHING = 0.055
-/** Metres that a plan shows at least: places are told to a kilometre only. */
+/** Metres that a plan covers at least: places are only known to a kilometre. */
 const LEAST = 4000
 
-/** Where things stand on a plan, in parts of its width and height from the upper left. */
+/** Position on a plan, as a share of its width and height from the upper left. */
 export type Spot<Item> = { x: number; y: number; items: Item[] }
 export type Plan<Item> = { spots: Spot<Item>[]; /** Metres from edge to edge. */ width: number }
 
@@ -16,8 +16,8 @@ const middle = (values: number[]) => (Math.min(...values) + Math.max(...values))
 const span = (values: number[]) => Math.max(...values) - Math.min(...values)
 
 /**
- * A plan of places, north up, with one scale both ways: no more than how they lie to one another, drawn without anybody's
- * tiles. Undefined where nothing has a place.
+ * A plan of places, north up, with one scale both ways: only their relative positions, without third-party map tiles.
+ * Undefined when no item has a place.
  */
 export function planOf<Item>(
   items: readonly Item[],

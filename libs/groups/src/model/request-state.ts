@@ -1,6 +1,6 @@
 import type { Group } from '@atrio/api-client'
 
-/** What somebody can do to belong to a group, or why they can't. */
+/** Whether a person can request membership, or why not. */
 export type RequestState = 'member' | 'requested' | 'full' | 'closed' | 'visitor' | 'open'
 
 export function requestState(

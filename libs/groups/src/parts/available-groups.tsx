@@ -14,7 +14,7 @@ import { useGroupWords } from './use-group-words.ts'
 
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s4)', marginBottom: 'var(--s6)' })
 
-/** The church's groups, those of a search, or the nearest first. */
+/** The church's groups, search results, or groups by distance. */
 export function AvailableGroups({ query }: { query: ListQuery }) {
   const { t } = useGroupWords()
   const { term } = query

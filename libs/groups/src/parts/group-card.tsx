@@ -5,7 +5,7 @@ import { groupPath } from '../paths.ts'
 import { GroupTag } from './group-tag.tsx'
 import { useGroupWords } from './use-group-words.ts'
 
-/** A group as a card: where, when, for whom. */
+/** A group as a card: place, time, audience. */
 export function GroupCard({ group }: { group: GroupEntry }) {
   const { when, distance } = useGroupWords()
   return (

@@ -49,7 +49,7 @@ const Fact = ({ icon: Icon, name, children }: FactProps) => (
   </div>
 )
 
-/** Strangers read the neighbourhood alone, and are told who reads the rest. */
+/** People outside the group see only the neighbourhood, and a note that members see the rest. */
 function Where({ group: { address, exact } }: { group: Group }) {
   const { t } = useGroupWords()
   const { mapsUrl } = useConfig()

@@ -15,7 +15,7 @@ const grid = css({
   [media.tabletBigUp]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: '3rem', alignItems: 'start' },
 })
 
-// rings of distance, not streets: it says no more than it knows
+// rings of distance instead of streets, since places are approximate
 const ground = css({
   position: 'relative',
   overflow: 'hidden',
@@ -64,7 +64,7 @@ const number = css({
 type Numbered = { group: GroupEntry; number: number }
 const numbersOf = (items: readonly Numbered[]) => items.map(({ number: place }) => place).join(' · ')
 
-/** Groups on a plan of how they lie to one another, each with its number, beside the list that says what it is. */
+/** Groups on a plan of their relative positions, each with its number in the list beside it. */
 export function GroupMap({ groups }: { groups: readonly GroupEntry[] }) {
   const { t, when, distance, country } = useGroupWords()
   const list = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { media } from '@atrio/ui'
 import { css } from '@emotion/react'
 
-/** To the edges on phones, as wide as the text elsewhere. */
+/** Full width on phones, as wide as the text elsewhere. */
 export const picture = css({
   [media.tabletBigUp]: { padding: 'var(--s3) var(--gutter) 0' },
   '& .window': {
@@ -10,7 +10,7 @@ export const picture = css({
   },
 })
 
-/** One order for reading; on desktops the facts stand beside it. */
+/** One reading order; on desktops the facts are beside the text. */
 export const body = css({
   display: 'grid',
   gap: 'var(--s8)',

@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { ErrorState } from '@atrio/ui'
 
-/** A list that could not be had, with another try. */
+/** A list that failed to load: an error with a retry. */
 export function ListFailed({ busy, retry }: { busy: boolean; retry: () => unknown }) {
   const { t } = useTranslation('groups')
   return (

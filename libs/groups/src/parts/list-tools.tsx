@@ -27,7 +27,7 @@ const tabs = css({
 
 const to = (query: ListQuery) => paths.list + writeListQuery(query)
 
-/** Available groups, or the person's own: links, so that each has an address and works before any script. */
+/** Available groups, or the person's own: links, so that each has an address and works before hydration. */
 export function GroupTabs({ query }: { query: ListQuery }) {
   const { t } = useTranslation('groups')
   const tab = (own: boolean) => (
@@ -106,7 +106,7 @@ const form = css({
   },
 })
 
-/** Search by name as a form of the address: it can be shared, and gone back from. */
+/** A search form that writes to the address: shareable and in the history. */
 export function GroupSearch({ query: { term, view }, busy }: { query: ListQuery; busy: boolean }) {
   const { t } = useTranslation('groups')
   const id = useId()

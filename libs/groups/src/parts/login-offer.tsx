@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { Slot, type SlotFailureProps } from '@atrio/tenant-core'
 import { Button } from '@atrio/ui'
 
-/** Enter or register, and come back here (document 1 section 6). */
+/** Links to sign in or register that return to this page (document 1 section 6). */
 export const LoginOffer = () => <Slot name="account.requestLogin" failure={NotLoaded} />
 
 function NotLoaded({ retry }: SlotFailureProps) {

@@ -10,7 +10,7 @@ type Props = {
   }
 }
 
-/** The way to the next page of a list, and what came of it. */
+/** Loads the next page of a list on request, and shows a failure. */
 export function MorePages({ query }: Props) {
   const { t } = useTranslation('groups')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query

@@ -3,7 +3,7 @@ import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
 
 type Props = { title: string; text: string; to: string; action: string }
 
-/** A page whose thing is not there, or not for this person, with the way on. */
+/** A page whose subject does not exist, or not for this person, with a link onward. */
 export const NotThere = ({ title, text, to, action }: Props) => (
   <Page title={title} noIndex>
     <div css={[gutterCss, { paddingBlock: 'var(--s10) var(--section)' }]}>

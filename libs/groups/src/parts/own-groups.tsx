@@ -10,7 +10,7 @@ import { GroupMap } from './group-map.tsx'
 import { ListFailed } from './list-failed.tsx'
 import { LoginOffer } from './login-offer.tsx'
 
-/** The groups that the person belongs to. */
+/** The groups of which the person is a member. */
 export function OwnGroups({ view }: Pick<ListQuery, 'view'>) {
   const { t } = useTranslation('groups')
   const viewer = useViewer()

@@ -12,7 +12,7 @@ import { LoginOffer } from './login-offer.tsx'
 
 const frame = css({ maxWidth: '34rem', display: 'grid', gap: 'var(--s4)', justifyItems: 'start' })
 
-/** The way into a group, as far as it is open to whoever looks. */
+/** The request form of a group, or why this person cannot use it. */
 export function RequestPart({ group }: { group: Group }) {
   const { t } = useTranslation('groups')
   const state = requestState(group, useViewer() !== NOBODY)
@@ -54,7 +54,7 @@ function Asking({ group }: { group: Group }) {
   )
 }
 
-/** Whoever is not signed in is asked to, when they want to ask. */
+/** A visitor is asked to sign in when they want to request membership. */
 function Visitor() {
   const { t } = useTranslation('groups')
   const visitor = useIsVisitor()

@@ -3,7 +3,7 @@ import { Page } from '@atrio/tenant-core'
 import { gutterCss, PageHeader } from '@atrio/ui'
 import { LoginOffer } from './login-offer.tsx'
 
-/** The church keeps its studies to its members: whoever is none yet may enter or register. */
+/** Studies for members only: visitors may sign in or register. */
 export function StudiesHidden() {
   const { t } = useTranslation('groups')
   return (

@@ -2,10 +2,10 @@ import type { GroupMeetingTime } from '@atrio/api-client'
 import { useFormat, useLocale, useTranslation, distanceText } from '@atrio/i18n'
 import { useChurchCountry } from '@atrio/tenant-core'
 
-/** A Sunday: the church's weekdays and clocks are written with days of that week. */
+/** A Sunday: weekdays and times are formatted as days of its week. */
 const SUNDAY = 15
 
-/** Words for when a group meets and how far it is. */
+/** Texts of a group's meeting time and distance. */
 export function useGroupWords() {
   const { t } = useTranslation('groups')
   const locale = useLocale()

@@ -13,8 +13,8 @@ const write = (text: string) =>
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Pedir para participar' }))
 beforeEach(() => sessionStorage.clear())
 
-describe('a group', () => {
-  it('tells strangers when, who and the neighbourhood, and neither street nor phone', async () => {
+describe('GroupDetailScreen', () => {
+  it('shows people outside the group its time, leader and neighbourhood, but neither street nor phone', async () => {
     await open(scenes.group)
     expect(screen.getByRole('heading', { level: 1, name: 'Vizinhos da Vila' })).toBeInTheDocument()
     const page = screen.getByTestId('page')
@@ -24,7 +24,7 @@ describe('a group', () => {
     expect(screen.queryByRole('link', { name: 'Como chegar' })).toBeNull()
   })
 
-  it('tells its members the street, a phone, and the way to the meetings', async () => {
+  it('shows members the street, a phone number and a link to the meetings', async () => {
     await open(scenes.member, { session: member })
     expect(screen.getByText('Rua Humberto I, 512, casa 2')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '+55 11 97654-2210' })).toHaveAttribute('href', 'tel:+5511976542210')
@@ -32,7 +32,7 @@ describe('a group', () => {
     expect(screen.queryByRole('button', { name: 'Pedir para participar' })).toBeNull()
   })
 
-  it('is asked for anew when the session comes back', async () => {
+  it('is fetched again when the session is restored', async () => {
     let asked = 0
     const answers = [wireGroup(), wireGroup({ participacao: 'membro' })]
     const { ctx } = await open({ [calls.group]: () => answers[asked++] })
@@ -45,20 +45,20 @@ describe('a group', () => {
     ['pt-BR', 'Grupo não encontrado'],
     ['en', 'Group not found'],
     ['es', 'Grupo no encontrado'],
-  ] as const)('that is not there says so in %s', async (locale, title) => {
+  ] as const)('shows in %s that the group does not exist', async (locale, title) => {
     await open(scenes.missing, { locale })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   })
 })
 
-describe('asking to participate', () => {
+describe('requesting membership', () => {
   it('asks visitors to sign in first', async () => {
     await open(scenes.group)
     send()
     expect(screen.getByRole('dialog', { name: 'Entre para pedir' })).toBeInTheDocument()
   })
 
-  it('does not ask a member to sign in whose session is being restored', async () => {
+  it('does not ask a member to sign in while the session is being restored', async () => {
     const { ctx } = await open(scenes.group)
     act(() => ctx.store.set(restoringAtom, new Promise<void>(() => undefined)))
     send()
@@ -71,7 +71,7 @@ describe('asking to participate', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('sends what was written and leads to the page that says so', async () => {
+  it('sends the message and continues at the confirmation page', async () => {
     const sent: ApiRequest[] = []
     const request = (asked: ApiRequest) => (sent.push(asked), scenes.taken[calls.request])
     const { path } = await open({ ...scenes.group, [calls.request]: request }, { session: member })
@@ -84,7 +84,7 @@ describe('asking to participate', () => {
     expect(screen.getByRole('link', { name: 'Voltar ao grupo' })).toHaveAttribute('href', '/groups/5')
   })
 
-  it('keeps what was written where sending fails, and sends it again under the same key', async () => {
+  it('keeps the message when sending fails and retries with the same Idempotency-Key', async () => {
     const keys: unknown[] = []
     const request = ({ idempotencyKey }: ApiRequest) => {
       keys.push(idempotencyKey)
@@ -103,7 +103,7 @@ describe('asking to participate', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('is told kindly that it was asked already, and that it asks too often', async () => {
+  it('explains a repeated request and too many requests', async () => {
     let asked = 0
     const answers = [wireGroup(), wireGroup({ participacao: 'solicitada' })]
     const http = { [calls.group]: () => answers[asked++], [calls.request]: refuse(409, 'group_requested') }
@@ -122,7 +122,7 @@ describe('asking to participate', () => {
     ['full', 'Este grupo está sem vagas.'],
     ['closed', 'Este grupo não recebe pedidos agora.'],
     ['requested', 'Você já pediu para participar.'],
-  ] as const)('is not offered where the group is %s', async (scene, words) => {
+  ] as const)('is not offered when the group is %s', async (scene, words) => {
     await open(scenes[scene], { session: member })
     expect(screen.getByText(words)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Pedir para participar' })).toBeNull()

@@ -15,7 +15,7 @@ import { paths } from '../paths.ts'
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   loadGroup(ctx, requireRouteId(params['groupId'])).catch(leaveMissing(ctx))
 
-/** One group: when and where it meets, who leads it, and how to belong to it. */
+/** One group: time, place, leader, and the request form. */
 export default function GroupDetailScreen() {
   const { t } = useTranslation('groups')
   const group = useGroup(useRouteId('groupId'))

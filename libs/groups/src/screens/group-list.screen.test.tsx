@@ -10,8 +10,8 @@ const located = (answer: (found: PositionCallback, lost: PositionErrorCallback) 
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: answer }, configurable: true })
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'))
 
-describe('the groups', () => {
-  it('stand with their area, time, whom they are for, and why some take nobody', async () => {
+describe('GroupListScreen', () => {
+  it('lists each group with area, time and audience, and why some accept no requests', async () => {
     await open(scenes.groups)
     expect(screen.getByRole('heading', { level: 1, name: 'Pequenos grupos' })).toBeInTheDocument()
     expect(titles()).toEqual(['Vizinhos da Vila', 'Jovens da Saúde', 'Quarto de Costura'])
@@ -23,7 +23,7 @@ describe('the groups', () => {
     expect(screen.getByRole('link', { name: 'Disponíveis' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('are searched by name through the address, and shown anew without it', async () => {
+  it('searches by name through the address and shows all groups when the search is cleared', async () => {
     const { path } = await open(scenes.found, '/groups?view=map')
     fireEvent.change(screen.getByRole('searchbox', { name: 'Nome do grupo' }), { target: { value: 'jovens' } })
     fireEvent.click(screen.getByRole('button', { name: 'Procurar' }))
@@ -37,12 +37,12 @@ describe('the groups', () => {
   it.each([
     ['nothingFound', '/groups?term=xyz', 'Nenhum grupo com o nome “xyz”'],
     ['noGroups', '/groups', 'Ainda não há grupos por aqui'],
-  ] as const)('say so where there are none: %s', async (scene, at, title) => {
+  ] as const)('shows an empty state: %s', async (scene, at, title) => {
     await open(scenes[scene], at)
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument()
   })
 
-  it('load the next page on request', async () => {
+  it('loads the next page on request', async () => {
     await open(scenes.pages)
     expect(titles()).toHaveLength(2)
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }))
@@ -50,14 +50,14 @@ describe('the groups', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
   })
 
-  it('leave a failure to the route', async () => {
+  it('leaves a failure to the route’s error boundary', async () => {
     await open(scenes.listBroken)
     expect(screen.getByRole('alert')).toBeInTheDocument()
   })
 })
 
-describe('near me', () => {
-  it('puts the nearest first, by a place that is told coarsely', async () => {
+describe('groups by distance', () => {
+  it('are ordered by a place rounded to about a kilometre', async () => {
     located((found) => found({ coords: { latitude: -23.60431, longitude: -46.69888 } } as GeolocationPosition))
     const { transport } = await open(scenes.near)
     fireEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))
@@ -67,7 +67,7 @@ describe('near me', () => {
     expect(transport.calls.at(-1)).toBe('GET /igreja/vida-plena/celula/?latitude=-23.6&longitude=-46.7')
   })
 
-  it('leaves the groups in order where the person refuses, or the server fails', async () => {
+  it('keep their order when the person refuses or the server fails', async () => {
     located((_found, lost) => lost({} as GeolocationPositionError))
     await open(scenes.nearFailing)
     fireEvent.click(screen.getByRole('button', { name: 'Perto de mim' }))
@@ -79,8 +79,8 @@ describe('near me', () => {
   })
 })
 
-describe('the map', () => {
-  it('is another view of the same groups, with an address of its own', async () => {
+describe('the map of groups', () => {
+  it('shows the same groups at an address of its own', async () => {
     const { path } = await open(scenes.groups)
     fireEvent.click(screen.getByRole('link', { name: 'Mapa' }))
     const map = await screen.findByRole('group', { name: 'Mapa dos grupos' })
@@ -97,23 +97,23 @@ describe('the map', () => {
     await vi.waitFor(() => expect(path()).toBe('/groups'))
   })
 
-  it('says so where no group has a place', async () => {
+  it('shows a message when no group has a place', async () => {
     await open(scenes.placeless, '/groups?view=map')
     expect(screen.getByText('Nenhum destes grupos informou onde fica.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Vizinhos da Vila' })).toBeInTheDocument()
   })
 })
 
-describe('one’s own groups', () => {
+describe('own groups', () => {
   const at = '/groups?mine=1'
 
-  it('are shown to whoever belongs to some', async () => {
+  it('are listed for their members', async () => {
     await open(scenes.own, at, { session: member })
     expect(await screen.findByText('Você lidera')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Meus grupos' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('are an invitation to whoever belongs to none, or is not signed in', async () => {
+  it('invite visitors and people without a group', async () => {
     const { transport, unmount } = await open({}, at)
     expect(screen.getByRole('heading', { level: 2, name: 'Entre para ver os seus grupos' })).toBeInTheDocument()
     expect(transport.calls).toEqual([])
@@ -122,7 +122,7 @@ describe('one’s own groups', () => {
     expect(screen.getByRole('link', { name: 'Ver os grupos disponíveis' })).toHaveAttribute('href', '/groups')
   })
 
-  it('can be asked for again where they failed', async () => {
+  it('show an error when they fail to load and retry on request', async () => {
     let failures = 1
     const own = 'GET /igreja/vida-plena/celula/?usuario=1'
     await open({ [own]: () => (failures-- > 0 ? scenes.ownBroken[own] : scenes.own[own]) }, at, { session: member })

@@ -15,14 +15,14 @@ export async function load(ctx: FeatureContext, { request }: LoaderFunctionArgs)
   const { own, term } = readListQuery(new URL(request.url).searchParams)
   const viewer = viewerOf(ctx)
   if (!own) await ctx.queryClient.fetchInfiniteQuery(groupsQuery(ctx.api, { search: term, viewer }))
-  // a failure is told on the page
+  // the page shows a failure
   else if (viewer !== NOBODY) await ctx.queryClient.prefetchQuery(ownGroupsQuery(ctx.api, viewer))
 }
 
 const frame = css(gutterCss, { paddingBottom: 'var(--section)' })
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', justifyContent: 'space-between' })
 
-/** Groups that one may ask for, and one's own; as a list or on a map. */
+/** Available groups and the person's own; as a list or on a map. */
 export default function GroupListScreen() {
   const { t } = useTranslation('groups')
   const query = readListQuery(useSearchParams()[0])

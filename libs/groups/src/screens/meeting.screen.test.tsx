@@ -6,8 +6,8 @@ import { member, scenes } from '../testing/groups.scenes.ts'
 
 const open = (http: FakeHttp) => renderFeature(groupsFeature, { at: '/groups/5/meetings/3', http, session: member })
 
-describe('a meeting', () => {
-  it('has its day, who came, what was written and the study', async () => {
+describe('MeetingScreen', () => {
+  it('shows the day, the people present, the notes and the study', async () => {
     await open(scenes.meeting)
     expect(screen.getByText('quarta-feira, 18 de novembro de 2026')).toBeInTheDocument()
     expect(screen.getByTestId('page').textContent).toMatch(/11 pessoas.*2 visitantes/)
@@ -15,13 +15,13 @@ describe('a meeting', () => {
     expect(await screen.findByText('Ficamos muito tempo na terceira pergunta.')).toBeInTheDocument()
   })
 
-  it('says so where nothing was written', async () => {
+  it('shows that there are no notes', async () => {
     await open(scenes.shortMeeting)
     expect(screen.getByText('Nada foi anotado além disso.')).toBeInTheDocument()
     expect(screen.getByTestId('page')).not.toHaveTextContent('visitante')
   })
 
-  it('is not there for others', async () => {
+  it('is not found for people outside the group', async () => {
     await open(scenes.notMine)
     expect(screen.getByRole('heading', { level: 1, name: 'Encontro não encontrado' })).toBeInTheDocument()
   })

@@ -6,8 +6,8 @@ import { member, scenes } from '../testing/groups.scenes.ts'
 
 const open = (http: FakeHttp) => renderFeature(groupsFeature, { at: '/groups/5/meetings', http, session: member })
 
-describe('meetings', () => {
-  it('stand with their day and how many came', async () => {
+describe('MeetingsScreen', () => {
+  it('lists each meeting with its day and attendance', async () => {
     await open(scenes.meetings)
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows[0]).toMatch(/Pão e peixe na praia.*18 de novembro de 2026.*11 pessoas/)
@@ -15,18 +15,18 @@ describe('meetings', () => {
     expect(screen.getByRole('link', { name: 'Zaqueu' })).toHaveAttribute('href', '/groups/5/meetings/2')
   })
 
-  it('say what will be here while there are none', async () => {
+  it('shows an empty state without meetings', async () => {
     await open(scenes.noMeetings)
     expect(screen.getByRole('heading', { level: 2, name: 'Nenhum encontro anotado' })).toBeInTheDocument()
   })
 
-  it('are for members of the group', async () => {
+  it('is for members of the group only', async () => {
     await open(scenes.notMine)
     expect(screen.getByRole('heading', { level: 1, name: 'Os encontros são de quem participa' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Ver o grupo' })).toHaveAttribute('href', '/groups/5')
   })
 
-  it('are not asked for by whoever is not signed in', async () => {
+  it('makes no request for visitors', async () => {
     const { transport } = await renderFeature(groupsFeature, { at: '/groups/5/meetings', http: {} })
     expect(transport.calls).toEqual([])
   })

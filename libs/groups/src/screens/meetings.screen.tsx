@@ -18,7 +18,7 @@ export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {
   ]).catch(leaveMissing(ctx))
 }
 
-/** What a group keeps of its meetings, for its members. */
+/** Records of a group's meetings, for its members. */
 export default function MeetingsScreen() {
   const { t } = useTranslation('groups')
   const format = useFormat(useChurch().timeZone)
@@ -63,5 +63,5 @@ export default function MeetingsScreen() {
   )
 }
 
-/** An instant of a day that is that day in every zone of the churches we know. */
+/** An instant that falls on the same day in every time zone of the churches. */
 const noonOf = (day: string) => `${day}T12:00:00Z`

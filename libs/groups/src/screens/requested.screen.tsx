@@ -4,7 +4,7 @@ import { buttonCss, EmptyState, gutterCss, Row } from '@atrio/ui'
 import { useSearchParams } from 'react-router'
 import { groupPath, paths } from '../paths.ts'
 
-/** The request was sent, and what happens now. */
+/** Confirms the request and explains the next step. */
 export default function RequestedScreen() {
   const { t } = useTranslation('groups')
   const group = parseRouteId(useSearchParams()[0].get('group') ?? '')

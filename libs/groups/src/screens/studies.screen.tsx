@@ -12,7 +12,7 @@ import { paths, studyPath } from '../paths.ts'
 
 export const load = loadStudies
 
-/** What the groups read, the newest first. */
+/** The groups' studies, newest first. */
 export default function StudiesScreen() {
   return useStudiesHidden() ? <StudiesHidden /> : <Studies />
 }

@@ -6,8 +6,8 @@ import { calls, member, scenes } from '../testing/groups.scenes.ts'
 
 const open = (http: FakeHttp, more = {}) => renderFeature(groupsFeature, { at: '/studies/9', http, ...more })
 
-describe('a study', () => {
-  it('has its series, text and files', async () => {
+describe('StudyScreen', () => {
+  it('shows the series, the text and the files', async () => {
     await open(scenes.study)
     expect(screen.getByRole('heading', { level: 1, name: 'Pão e peixe na praia' })).toBeInTheDocument()
     expect(screen.getByTestId('page').textContent).toMatch(/À mesa com Jesus.*João 21\.1-14.*Helena Rocha/)
@@ -16,7 +16,7 @@ describe('a study', () => {
     expect(file).toHaveAttribute('href', '/media/demo/0/caderno.pdf')
   })
 
-  it('is for members where the church says so', async () => {
+  it('is for members only when the church configures it', async () => {
     const { transport, unmount } = await open(scenes.hiddenStudies)
     expect(transport.calls).toEqual([calls.settings])
     unmount()
@@ -24,7 +24,7 @@ describe('a study', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Pão e peixe na praia' })).toBeInTheDocument()
   })
 
-  it('says so where it is not there', async () => {
+  it('shows that the study does not exist', async () => {
     await open(scenes.missingStudy)
     expect(screen.getByRole('heading', { level: 1, name: 'Estudo não encontrado' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Ver todos os estudos' })).toHaveAttribute('href', '/studies')

@@ -9,7 +9,7 @@ import {
   type FakeHttp,
 } from '@atrio/testing'
 
-/** Whoever is signed in: number 8 in the test church. */
+/** The signed-in member: number 8 in the test church. */
 export const member = {
   token: 'access.1',
   account: { id: 7, name: 'Ana' },
