@@ -98,7 +98,7 @@ test.describe('npm run dev', { tag: '@sweep' }, () => {
     await edited('libs/prayer/src/i18n/pt-BR.json', ['"Mural de oração"', '"An edited message"'], () =>
       arrives('An edited message'),
     )
-    await edited('apps/server/src/http/health.ts', [`status: 'ok'`, `status: 'edited'`], () =>
+    await edited('apps/server/src/database/health.ts', [`status: 'ok'`, `status: 'edited'`], () =>
       expect
         .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text(), String), {
           timeout: 60_000,

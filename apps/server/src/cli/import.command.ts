@@ -1,5 +1,5 @@
 import { importContent } from '../content/import-content.ts'
-import { loadSanitize } from '../content/sanitize.ts'
+import { loadSanitize } from '../platform/sanitize.ts'
 import { type Command, words } from './command.ts'
 
 export const importCommand: Command = {

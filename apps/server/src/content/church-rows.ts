@@ -5,7 +5,6 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgDatabase, PgTable } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
 import type { Address, Picture, Score } from './format/fields.ts'
-import type { StoredRecording } from './recordings.ts'
 
 export type Rows = PgDatabase<NodePgQueryResultHKT>
 export type ContentTable = PgTable & { igrejaId: PgColumn; id: PgColumn }
@@ -17,6 +16,12 @@ export interface RowSet<T extends ContentTable> {
   rows: readonly NewRow<T>[]
   /** Rows outside it are no content (a member wrote them) and stay as they are. */
   among?: SQL | undefined
+}
+
+/** A stored recording: its address, and its length in seconds where its bytes tell it. */
+export interface StoredRecording {
+  url: string
+  seconds: number | null
 }
 
 /** One church's rows, inside the transaction that makes them equal to its folder. */

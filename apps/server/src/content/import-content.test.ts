@@ -6,11 +6,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { FIRST, readEvents } from '../modules/events/events.reads.ts'
 import { toEvento } from '../modules/events/events.wire.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
+import { loadSanitize } from '../platform/sanitize.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { exportContent } from './export-content.ts'
 import { ContentError } from './format/content-issue.ts'
 import { importContent } from './import-content.ts'
-import { loadSanitize } from './sanitize.ts'
 import { churchFile, contentFolder } from './testing/content-folder.ts'
 
 const database = await testDatabase()

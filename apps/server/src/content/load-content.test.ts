@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
+import { loadSanitize } from '../platform/sanitize.ts'
 import { ContentError, formatIssue } from './format/content-issue.ts'
 import { loadContent } from './load-content.ts'
 import { churchFile, contentFolder } from './testing/content-folder.ts'
-import { loadSanitize } from './sanitize.ts'
 
 const now = Temporal.Instant.from('2026-11-20T13:00:00Z')
 const sanitize = await loadSanitize()

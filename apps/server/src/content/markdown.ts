@@ -1,7 +1,5 @@
 import { Marked } from 'marked'
-
-/** Makes HTML safe to show; what it takes away is gone for good. */
-export type Sanitize = (html: string) => string
+import type { Sanitize } from '../platform/sanitize.ts'
 
 const marked = new Marked({ gfm: true })
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { MediaStore } from '../platform/media/media-store.ts'
 import { recordingFormat, wavSeconds } from '../platform/media/recordings.ts'
-import type { ChurchReader } from './church-rows.ts'
+import type { ChurchReader, StoredRecording } from './church-rows.ts'
 import { addressName, insideFolder, writeMedia } from './pictures.ts'
 
 const MAX_BYTES = 200 * 1024 * 1024
@@ -14,12 +14,6 @@ export const recordingProblem = async (folder: string, file: string): Promise<st
   return recordingFormat(await readFile(place))
     ? null
     : 'is not a recording that can be played: use MP3, M4A, Ogg or WAV'
-}
-
-/** A stored recording: its address, and its length in seconds where its bytes tell it. */
-export interface StoredRecording {
-  url: string
-  seconds: number | null
 }
 
 /** Stores a recording that recordingProblem has found good. */

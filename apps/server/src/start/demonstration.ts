@@ -40,7 +40,7 @@ export async function importDemonstration({
     // Loaded only now: the sanitiser and the pictures' reader are heavy, and every later start does without them.
     const [{ importContent }, { loadSanitize }] = await Promise.all([
       import('../content/import-content.ts'),
-      import('../content/sanitize.ts'),
+      import('../platform/sanitize.ts'),
     ])
     const sanitize = await loadSanitize()
     const missing = (await missingOf(client)).filter((name) => names.includes(name))

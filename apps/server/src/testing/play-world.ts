@@ -7,7 +7,7 @@ import {
   planoAssinaturaConteudoTag,
   planoAssinaturaTag,
 } from '../modules/play/play.tables.ts'
-import { plain } from '../modules/praise/praise.search.ts'
+import { plain } from '../platform/search-text.ts'
 import { registerOrderKinds } from '../start/order-kinds.ts'
 import { type PaymentWorld, paymentWorld } from './payment-world.ts'
 import { NOON } from './test-server.ts'

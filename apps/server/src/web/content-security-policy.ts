@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-
-/** A CSP source that allows exactly this inline text. */
-export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+import { hashSource } from '../http/hash-source.ts'
 
 /** Hash of nothing: emotion's own `<style>` elements are empty, their rules come by insertRule. */
 const EMPTY = hashSource('')

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { hashSource } from './content-security-policy.ts'
+import { hashSource } from '../http/hash-source.ts'
 import { htmlDocument, type DocumentOptions } from './document.ts'
 import type { Portal } from './portal-build.ts'
 

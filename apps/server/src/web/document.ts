@@ -1,12 +1,25 @@
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DrawnPage, PageLocale } from './page-contract.ts'
-import type { Portal } from './portal-build.ts'
 
 export type Theme = 'light' | 'dark'
 
+/** What every document takes of the portal's build. */
+export type DocumentParts = {
+  /** Path of the entry script. */
+  entry: string
+  /** Paths of the scripts that a page with these lazy modules needs beside the entry, in load order. */
+  scriptsFor: (used: Iterable<string>) => string[]
+  /** base.css, inlined in every page. */
+  css: string
+  /** Path of the one preloaded font. */
+  displayFont: string | undefined
+  /** The inline script that goes before everything else. */
+  firstScript: string
+}
+
 export type DocumentOptions = {
   page: DrawnPage
-  portal: Portal
+  portal: DocumentParts
   /** Lazy modules that the rendering used. */
   used: Set<string>
   locale: PageLocale

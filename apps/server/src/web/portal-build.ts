@@ -1,29 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DocumentOptions } from './document.ts'
+import type { DocumentOptions, DocumentParts } from './document.ts'
 import type { PageLocale, PageNeeds, PageRequest } from './page-contract.ts'
 import type { Rendered } from './render-task.ts'
 import type { RenderThread } from './render-thread.ts'
 
 /** What a page needs of the portal: its server rendering, its scripts and its critical CSS. */
-export type Portal = {
+export type Portal = DocumentParts & {
   /** Renders, and tells which lazy modules the page used. */
   render: (request: PageRequest) => Promise<Rendered>
   /** What the page of a path depends on. */
   needsOf: (pathname: string) => PageNeeds
-  /** Path of the entry script. */
-  entry: string
-  /** Paths of the scripts that a page with these lazy modules needs beside the entry, in load order. */
-  scriptsFor: (used: Iterable<string>) => string[]
-  /** base.css, inlined in every page. */
-  css: string
-  /** Path of the one preloaded font. */
-  displayFont: string | undefined
   /** The app's language: the switch's choice, else the browser's, else en. */
   localeOf: (chosen: string | undefined, acceptLanguage: string | undefined) => PageLocale
-  /** The inline script that goes before everything else. */
-  firstScript: string
   /** In development pages are written by Vite, without a policy and never kept. */
   develop?: (options: DocumentOptions, url: string) => Promise<string>
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MessagePort } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
-import { loadSanitize } from '../content/sanitize.ts'
+import { loadSanitize } from '../platform/sanitize.ts'
 import type { BuildRequest, DrawnPage, PageRequest, PageResult, Redirect } from './page-contract.ts'
 
 /** What the rendering thread is given. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPassword } from '../../platform/auth/passwords.ts'
+import { loadSanitize } from '../../platform/sanitize.ts'
 import { PASSWORD } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { exportContent } from '../export-content.ts'
 import { ContentError, formatIssue } from '../format/content-issue.ts'
 import { importContent } from '../import-content.ts'
-import { loadSanitize } from '../sanitize.ts'
 import { churchFile, contentFolder } from '../testing/content-folder.ts'
 
 const sanitize = await loadSanitize()

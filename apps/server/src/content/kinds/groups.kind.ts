@@ -1,7 +1,7 @@
 import { groupFrequencyCodes } from '@atrio/contract'
 import { asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { plain } from '../../modules/praise/praise.search.ts'
+import { plain } from '../../platform/search-text.ts'
 import { fileAddress, filled, wireAddress } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Address, BodyFormat, Fields, Flag, Latitude, Longitude, Maybe, Picture, Text } from '../format/fields.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadSanitize } from '../../platform/sanitize.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { importContent } from '../import-content.ts'
-import { loadSanitize } from '../sanitize.ts'
 import { churchFile, contentFolder } from '../testing/content-folder.ts'
 
 let server: TestServer

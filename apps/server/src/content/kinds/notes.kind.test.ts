@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadSanitize } from '../../platform/sanitize.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { exportContent } from '../export-content.ts'
 import { importContent } from '../import-content.ts'
-import { loadSanitize } from '../sanitize.ts'
 import { churchFile, contentFolder } from '../testing/content-folder.ts'
 
 let server: TestServer

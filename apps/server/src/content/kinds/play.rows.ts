@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { plain } from '../../modules/praise/praise.search.ts'
+import { plain } from '../../platform/search-text.ts'
 import type { ChurchWriter } from '../church-rows.ts'
 import {
   planoAssinatura,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { mediaStore } from '../../platform/media/media-store.ts'
+import { loadSanitize } from '../../platform/sanitize.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { exportContent } from '../export-content.ts'
 import { importContent } from '../import-content.ts'
-import { loadSanitize } from '../sanitize.ts'
 import { churchFile, contentFolder } from '../testing/content-folder.ts'
 
 const database = await testDatabase()

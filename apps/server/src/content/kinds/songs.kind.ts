@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { searchable } from '../../modules/praise/praise.search.ts'
+import { searchable } from '../../platform/search-text.ts'
 import { filled } from '../church-rows.ts'
 import { defineKind } from '../content-kind.ts'
 import { Fields, Maybe, Score, Text } from '../format/fields.ts'

@@ -5,15 +5,16 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { ProblemError } from '../../http/problem.ts'
 import { type Account, accountByEmail, normalEmail, registerAccount } from '../../platform/auth/accounts.ts'
 import { conta } from '../../platform/auth/auth.tables.ts'
+import { buyerKey } from '../../platform/auth/buyer-key.ts'
 import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
 import { limited, LOGIN } from '../../platform/auth/try-guard.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { UNPROVED_MAILS } from '../../platform/mail/unproved-address.ts'
 import { documento, usuario } from '../../platform/people/account.tables.ts'
+import { cpfOf, userFields } from '../../platform/people/personal-fields.ts'
+import { withRefusals } from '../../platform/people/personal-refusals.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { buyerKey } from '../payments/buyers/buyer-key.ts'
 import { mailVerification } from './recovery.ts'
-import { cpfOf, userFields } from './registration-fields.ts'
 
 export type Registration = {
   church: DirectoryChurch
@@ -164,20 +165,4 @@ async function takeFromUnproved(
         inArray(documento.usuarioId, unproved),
       ),
     )
-}
-
-const FAULTS: Record<string, () => ProblemError> = {
-  documento_em_uso: () => new ProblemError('cpf_in_use'),
-  usuario_congregacao: () =>
-    new ProblemError('validation', [{ field: 'idCongregacao', code: 'unknown', message: 'is not of this church' }]),
-}
-
-/** What the database refuses by a constraint that says something about what a person told of themselves. */
-export async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const { constraint } = ((error as Error).cause ?? error) as { constraint?: string }
-    throw FAULTS[constraint ?? '']?.() ?? error
-  }
 }

@@ -9,11 +9,11 @@ import { addressGroup } from '../../platform/auth/limits.ts'
 import { churchAccess } from '../../platform/church/church-access.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailKind } from '../../platform/mail/mail-words.ts'
+import { registrationFaults } from '../../platform/people/personal-fields.ts'
 import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { disclosures } from './disclosure.ts'
 import { register, registerUntold, type Registration } from './register.ts'
-import { registrationFaults } from './registration-fields.ts'
 import { registrationSettings } from './registration-settings.ts'
 
 const SECOND = 1_000

@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { endereco, usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
-import { toAddress } from '../access/registration-fields.ts'
+import { toAddress } from '../../platform/people/personal-fields.ts'
 
 /** More than a person lives at; a bound on what one account can store. */
 const MAX_ADDRESSES = 20

@@ -5,7 +5,7 @@ import { notFound } from '../../http/problem.ts'
 import { conta } from '../../platform/auth/auth.tables.ts'
 import { documento, usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
-import { toAddress } from '../access/registration-fields.ts'
+import { toAddress } from '../../platform/people/personal-fields.ts'
 
 /** Names of the body beside those of the row; what is not sent stays as it is. */
 const PLAIN = [

@@ -6,9 +6,9 @@ import { churchHost, HostText } from '../../http/church-host.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import { organizacao } from '../../platform/church/church.tables.ts'
+import { toCliente, toIgreja } from '../../platform/church/church.wire.ts'
 import { clientsNear, clientsOfOrganisation, type Place } from '../../platform/church/clients.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { toCliente, toIgreja } from './church.wire.ts'
 
 const Coordinate = Type.String({ pattern: '^-?\\d{1,3}(\\.\\d{1,15})?$' })
 

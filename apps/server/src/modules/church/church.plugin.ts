@@ -13,9 +13,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { answers, open } from '../../http/route-parts.ts'
 import { churchAccess } from '../../platform/church/church-access.ts'
+import {
+  readBanners,
+  readCongregations,
+  readMenu,
+  readModules,
+  readPaymentMethods,
+} from '../../platform/church/church.reads.ts'
 import type { PaymentPlatform } from '../payments/payment-platform.ts'
 import { withGateways } from '../payments/payments.ts'
-import { readBanners, readCongregations, readMenu, readModules, readPaymentMethods } from './church.reads.ts'
 
 const bySlug = Type.Object({ slug: SlugText })
 const ofChurch = Type.Object({ igreja: IdText })

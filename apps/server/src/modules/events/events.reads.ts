@@ -1,7 +1,11 @@
+import type { CampoEventoWire, IngressoWire } from '@atrio/contract'
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { churchRead, theChurch } from '../../database/church-database.ts'
 import { evento } from './events.tables.ts'
-import type { StoredField, StoredLot } from './events.wire.ts'
+
+/** A kind of ticket as the database writes it into JSON. */
+export type StoredLot = Omit<IngressoWire, 'situacao' | 'qtdeDisponivel'> & { livre: number | null }
+export type StoredField = CampoEventoWire
 
 /** Events of a page. */
 export const PAGE = 24

@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto'
-import {
-  type CampoEventoWire,
-  type EventoDetalheWire,
-  type EventoWire,
-  type IngressoWire,
-  type SituacaoEvento,
-} from '@atrio/contract'
+import { type EventoDetalheWire, type EventoWire, type IngressoWire, type SituacaoEvento } from '@atrio/contract'
 import type { ChurchMethod } from '../payments/payments.ts'
 import { cashDeadline, eventMethods } from './events.methods.ts'
-import type { evento } from './events.tables.ts'
-import type { EventForSale } from './events.reads.ts'
-import { paragraphs } from './paragraphs.ts'
+import type { EventForSale, StoredLot } from './events.reads.ts'
 import { eventStatus, type Lot, ticketStatus } from './events.status.ts'
-
-/** A kind of ticket as the database writes it into JSON. */
-export type StoredLot = Omit<IngressoWire, 'situacao' | 'qtdeDisponivel'> & { livre: number | null }
-export type StoredField = CampoEventoWire
+import type { evento } from './events.tables.ts'
+import { paragraphs } from './paragraphs.ts'
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 const textOf = (text: string | null) => dateOf(text)?.toISOString() ?? null

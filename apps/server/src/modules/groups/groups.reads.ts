@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { searchWords } from '../praise/praise.search.ts'
-import { celula, celulaMembro, solicitacaoCelula } from './groups.tables.ts'
 import type { Cursor } from '../../http/page-cursor.ts'
+import { searchWords } from '../../platform/search-text.ts'
+import { celula, celulaMembro, solicitacaoCelula } from './groups.tables.ts'
 import { NOBODY, type Viewer } from './viewer.ts'
 
 /** Most of what a church has fits on one page, which a plan of places needs. */

@@ -3,24 +3,12 @@ import { serverKeys } from '../../platform/auth/server-keys.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Config } from '../../runtime/config.ts'
 import type { Gateway } from './gateways/gateway.ts'
-import { type Gateways, gateways } from './gateways/gateways.ts'
+import { gateways } from './gateways/gateways.ts'
 import { outsideTransactions } from './gateways/outside-transactions.ts'
-import { sandboxGateway, type SandboxGateway } from './gateways/sandbox/sandbox-gateway.ts'
+import { sandboxGateway } from './gateways/sandbox/sandbox-gateway.ts'
 import { stripeGateway } from './gateways/stripe/stripe-gateway.ts'
 import { paymentOrigin } from './host/payment-origin.ts'
-import type { OrderNotices } from './orders/order-notices.ts'
-
-/** All that payments need beyond the database. */
-export type Payments = {
-  gateways: Gateways
-  /** Undefined where a real gateway is configured: nothing may be played then. */
-  sandbox: SandboxGateway | undefined
-  /** Origin of the payment host. */
-  origin: string
-  notices: OrderNotices
-  /** What went wrong and is tried again by itself. */
-  report(error: Error): void
-}
+import type { OrderNotices, Payments } from './payment-platform.ts'
 
 type Options = {
   config: Config

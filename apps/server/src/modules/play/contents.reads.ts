@@ -2,7 +2,7 @@ import type { PlayContentType } from '@atrio/contract'
 import { and, asc, desc, eq, exists, like, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Cursor } from '../../http/page-cursor.ts'
-import { searchWords } from '../praise/praise.search.ts'
+import { searchWords } from '../../platform/search-text.ts'
 import { coletanea, type Entry, entryFields, ofItsCollection, published } from './entries.ts'
 import {
   planoAssinaturaConfiguracao as configuracao,

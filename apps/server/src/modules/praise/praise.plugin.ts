@@ -9,7 +9,7 @@ import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { searchWords } from './praise.search.ts'
+import { searchWords } from '../../platform/search-text.ts'
 import { louvor, louvorIgreja } from './praise.tables.ts'
 
 const PAGE = 30

@@ -1,9 +1,9 @@
 import { LouvoresWire, LouvorWire } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchable, searchWords } from '../../platform/search-text.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { seedChurch } from '../../testing/seed-churches.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { searchable, searchWords } from './praise.search.ts'
 import { louvor } from './praise.tables.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { buyerKey } from '../../modules/payments/buyers/buyer-key.ts'
 import type { Clock } from '../../runtime/clock.ts'
+import { buyerKey } from '../auth/buyer-key.ts'
 import type { Limits } from '../auth/limits.ts'
 import { takeLimits } from '../auth/take-limits.ts'
 import type { Mail } from './compose-mail.ts'

@@ -1,8 +1,8 @@
 import type { CompraWire } from '@atrio/contract'
 import { isCpf, isEmail, isInternationalPhone, isBrazilianPhone, isPlainDate, onlyDigits } from '@atrio/contract/rules'
-import type { StoredField } from '../events.wire.ts'
-import type { StoredAnswer } from '../tickets.tables.ts'
 import { holdsAddress } from '../../payments/buyers/names.ts'
+import type { StoredField } from '../events.reads.ts'
+import type { StoredAnswer } from '../tickets.tables.ts'
 import { invalid, refused } from './refusal.ts'
 
 /** A file that has been uploaded for this event and is nobody's yet, by its code. */

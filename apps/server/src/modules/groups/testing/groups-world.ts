@@ -1,8 +1,8 @@
 import { CelulasWire, CelulaWire } from '@atrio/contract'
 import { runLine } from '../../../cli/testing/run-line.ts'
+import { plain } from '../../../platform/search-text.ts'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { people, type Somebody } from '../../../testing/people.ts'
-import { plain } from '../../praise/praise.search.ts'
 
 const home = { logradouro: 'Rua Canária', numero: '7', complemento: null, bairro: 'Vila Nova', cidade: 'São Paulo' }
 /** A private home of every group that is made here. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { hashSource } from '../../../http/hash-source.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import type { MailLanguage } from '../../../platform/mail/mail-words.ts'
-import { hashSource } from '../../../web/content-security-policy.ts'
 
 export type HostLanguage = MailLanguage
 

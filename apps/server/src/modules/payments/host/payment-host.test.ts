@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashSource } from '../../../web/content-security-policy.ts'
+import { hashSource } from '../../../http/hash-source.ts'
 import { CARD, BANK, paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
 import { outcome } from '../../../testing/people.ts'
 

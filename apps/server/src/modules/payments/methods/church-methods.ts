@@ -10,8 +10,7 @@ import {
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type MethodConfiguration, metodoPagamento } from '../../../platform/church/church.tables.ts'
-import type { Payments } from '../open-payments.ts'
-import type { PaymentPlatform } from '../payment-platform.ts'
+import type { Payments, PaymentPlatform } from '../payment-platform.ts'
 
 type Rate = NonNullable<MethodConfiguration['taxaServico']>
 

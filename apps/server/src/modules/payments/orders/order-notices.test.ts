@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
 import { until } from '../../../testing/processes.ts'
+import type { OrderNotices } from '../payment-platform.ts'
 import type { Order } from '../payments.tables.ts'
 import { MAX_TRIES } from './notices.ts'
 import { registerOrderKind } from './order-kinds.ts'
-import { type OrderNotices, orderNotices } from './order-notices.ts'
+import { orderNotices } from './order-notices.ts'
 
 const BUYER = 'ana@demo.test'
 const NEVER = 2 ** 30

@@ -2,17 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allChurches } from '../../../platform/church/all-churches.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { OrderNotices } from '../payment-platform.ts'
 import { churchesToTell, giveUp, MAX_TRIES, takeNotices, tell } from './notices.ts'
-
-/** Tells people what became of their orders, by mails that must not be lost and that nobody waits for. */
-export type OrderNotices = {
-  /** An order of this church has been opened or moved, and that is committed. */
-  hint(church: number): void
-  /** Tells all that is due, without rests. Called by itself, with rests; tests wait for it. */
-  deliver(): Promise<void>
-  /** Ends with the mail that is being written; what is left stays in the database. */
-  close(): Promise<void>
-}
 
 type Options = {
   onError: (error: Error) => void

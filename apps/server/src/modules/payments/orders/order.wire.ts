@@ -1,5 +1,5 @@
 import type { PagamentoWire } from '@atrio/contract'
-import type { Payments } from '../open-payments.ts'
+import type { Payments } from '../payment-platform.ts'
 import type { Order } from '../payments.tables.ts'
 import { isUndecided } from './order-status.ts'
 

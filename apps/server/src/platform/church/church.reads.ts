@@ -1,12 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { churchRead, theChurch } from '../../database/church-database.ts'
-import {
-  banner,
-  congregacao,
-  igrejaAppMenu,
-  igrejaModulo,
-  metodoPagamento,
-} from '../../platform/church/church.tables.ts'
+import { banner, congregacao, igrejaAppMenu, igrejaModulo, metodoPagamento } from './church.tables.ts'
 
 /** Rows that one church's list may have; far above what a page shows, so that a mistake can't fill the memory. */
 const MAX_ROWS = 500

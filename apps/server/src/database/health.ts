@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/open-database.ts'
-import { ProblemError } from './problem.ts'
+import { ProblemError } from '../http/problem.ts'
+import type { Database } from './open-database.ts'
 
 /**
  * `/healthz`: the process is up and its database answers; while the embedded one is started again it says since when, and

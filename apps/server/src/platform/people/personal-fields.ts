@@ -8,9 +8,9 @@ import {
   type RegistrationField,
 } from '@atrio/contract'
 import { Temporal } from 'temporal-polyfill'
-import { passwordFaults } from '../../platform/auth/passwords.ts'
-import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
-import type { usuario } from '../../platform/people/account.tables.ts'
+import { passwordFaults } from '../auth/passwords.ts'
+import type { DirectoryChurch } from '../church/church-directory.ts'
+import type { usuario } from './account.tables.ts'
 
 type Faults = NonNullable<Problem['errors']>
 type UserFields = Omit<typeof usuario.$inferInsert, 'igrejaId' | 'contaId' | 'email'>

@@ -1,5 +1,5 @@
 import type { ClienteWire, IgrejaWire } from '@atrio/contract'
-import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import type { DirectoryChurch } from './church-directory.ts'
 
 /** Document 1 section 3 (Church). Named field by field, so that a new column is not published by itself. */
 export const toIgreja = (church: DirectoryChurch): IgrejaWire => ({

@@ -1,5 +1,7 @@
 import { createSanitizer } from '@atrio/rich-content/sanitizer'
-import type { Sanitize } from './markdown.ts'
+
+/** Makes HTML safe to show; what it takes away is gone for good. */
+export type Sanitize = (html: string) => string
 
 /** The sanitiser that the server writes with. jsdom takes a while to load, so it is loaded when first asked for. */
 export const loadSanitize = async (): Promise<Sanitize> => {
