@@ -7,17 +7,17 @@ import { Instant } from './schema.ts'
 const Book = Type.Object({ id: Type.Integer(), tags: Type.Array(Type.String()) })
 
 describe('breaches', () => {
-  it('has nothing to say of a value that conforms', () => {
+  it('is empty for a value that conforms', () => {
     expect(breaches(Book, { id: 1, tags: ['a'] })).toEqual([])
   })
 
-  it('names the place of what does not', () => {
+  it('names the path of each violation', () => {
     expect(breaches(Book, { id: 1, tags: ['a', 2] })).toEqual(['/tags/1 must be string'])
     expect(breaches(Book, null)).toEqual(['/ must be object'])
     expect(breaches(Book, { tags: [] })).toHaveLength(1)
   })
 
-  it('looks at formats, not only at types', () => {
+  it('checks formats, not only types', () => {
     expect(breaches(Instant, '2026-11-20T20:15:24Z')).toEqual([])
     expect(breaches(Instant, '2026-11-20T17:15:24-03:00')).toEqual([])
     expect(breaches(Instant, '2026-11-20')).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('breaches', () => {
 describe('Problem', () => {
   const problem = { type: 'urn:atrio:problem:not_found', title: 'Not found', status: 404, code: 'not_found' }
 
-  it('is a refusal and nothing else', () => {
+  it('accepts a refusal and nothing else', () => {
     const whole = { ...problem, requestId: 'r-1' }
     expect(breaches(Problem, whole)).toEqual([])
     expect(breaches(Problem, { ...whole, errors: [{ field: 'a.b', code: 'required', message: 'x' }] })).toEqual([])

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 
 /**
- * Codes of the server's own refusals. Purchase refusals (EVT_REG_001…) come with the calls that can give them.
- * A code never changes its meaning: clients choose their words by it.
+ * Codes of the server's own refusals. Purchase refusals (EVT_REG_001…) are defined with their calls. A code never
+ * changes its meaning: clients choose their messages by it.
  */
 export const problemCodes = [
   'validation',

@@ -18,7 +18,7 @@ export const IdText = Type.String({ pattern: '^[1-9]\\d{0,15}$' })
 /** A slug or code in a path or query. */
 export const SlugText = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$' })
 
-/** A picture: where it lies and what it shows. */
+/** A picture: its address and description. */
 export const ImagemWire = Type.Object({ url: Type.String(), descricao: Type.Optional(Type.String()) })
 export type ImagemWire = Type.Static<typeof ImagemWire>
 

@@ -15,7 +15,7 @@ export type MaritalStatusCode = (typeof maritalStatusCodes)[number]
 export const staffRoles = ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Fields that a church may ask for when somebody registers, beside name, e-mail and password, which are always asked. */
+/** Fields that a church may ask for at registration, beside name, e-mail and password, which are always asked. */
 export const registrationFields = [
   'telefone',
   'dataNascimento',

@@ -63,7 +63,7 @@ export type RolesWire = Type.Static<typeof RolesWire>
 export const AcessoEmailWire = Type.Object({ acesso: Type.Enum(['login', 'register']) })
 export type AcessoEmailWire = Type.Static<typeof AcessoEmailWire>
 
-/** GET /usuario/{slug}/{userId}/cartoes: saved cards, ordered by gateway so that they stand in groups. */
+/** GET /usuario/{slug}/{userId}/cartoes: saved cards, ordered by gateway so that groups are contiguous. */
 export const CartoesWire = Type.Object({
   cartoes: Type.Array(
     Type.Object({

@@ -16,13 +16,13 @@ export const DesafioAltchaWire = Type.Object({
 })
 export type DesafioAltchaWire = Type.Static<typeof DesafioAltchaWire>
 
-/** GET /captcha/desafio/: `para=pedido` is for purchases and gifts, which ask for Altcha whatever is configured. */
+/** GET /captcha/desafio/: `para=pedido` is for purchases and gifts, which use Altcha whatever is configured. */
 export const CaptchaQuery = Type.Object({ para: Type.Optional(Type.Literal('pedido')) })
 export type CaptchaQuery = Type.Static<typeof CaptchaQuery>
 
 /**
- * GET /captcha/desafio/: which captcha is asked, and what it needs. Altcha's answer is
- * `btoa(JSON.stringify({ challenge, solution }))`; reCAPTCHA's is the response of its widget.
+ * GET /captcha/desafio/: the kind of captcha, and its parameters. Altcha's answer is `btoa(JSON.stringify({ challenge,
+ * solution }))`; reCAPTCHA's is the response of its widget.
  */
 export const CaptchaWire = Type.Union([
   Type.Object({ tipo: Type.Literal('altcha'), desafio: DesafioAltchaWire }),

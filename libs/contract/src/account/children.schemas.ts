@@ -14,7 +14,7 @@ export const CriancaDadosWire = Type.Object({
 })
 export type CriancaDadosWire = Type.Static<typeof CriancaDadosWire>
 
-/** One of a person's children, told by that person and seen by nobody else. */
+/** One of a person's children, entered by that person and visible to nobody else. */
 export const CriancaWire = Type.Object({
   id: Id,
   idIgreja: Id,

@@ -4,8 +4,8 @@ import { isCpf } from './cpf.ts'
 
 const formatted = (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 
-describe('a CPF', () => {
-  it.each(['529.982.247-25', '52998224725', '111.444.777-35', '000.000.001-91'])('is %s', (text) =>
+describe('isCpf', () => {
+  it.each(['529.982.247-25', '52998224725', '111.444.777-35', '000.000.001-91'])('accepts %s', (text) =>
     expect(isCpf(text)).toBe(true),
   )
 
@@ -17,13 +17,13 @@ describe('a CPF', () => {
     '529.982.247-2a',
     '５２９９８２２４７２５',
     '52998224725\0',
-  ])('is not %j', (text) => expect(isCpf(text)).toBe(false))
+  ])('rejects %j', (text) => expect(isCpf(text)).toBe(false))
 
-  it('never has all digits equal', () => {
+  it('rejects equal digits', () => {
     for (let digit = 0; digit <= 9; digit++) expect(isCpf(String(digit).repeat(11))).toBe(false)
   })
 
-  it('is one of a hundred endings for nine digits, written either way', () => {
+  it('accepts one of a hundred endings for nine digits, formatted or not', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9}$/), (nine) => {
         fc.pre(!/^(\d)\1{8}$/.test(nine))

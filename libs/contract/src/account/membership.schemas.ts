@@ -3,8 +3,7 @@ import { Id, ImagemWire } from '../schema.ts'
 import { OpaqueText, PasswordText } from './session.schemas.ts'
 
 /**
- * `POST /usuario/{id}/{type}/imagem?igreja=`, multipart with the picture as `image`. The one type that there is: how
- * somebody looks.
+ * `POST /usuario/{id}/{type}/imagem?igreja=`, multipart with the picture as `image`. The only type: the profile photo.
  */
 export const photoTypes = ['perfil'] as const
 export const photoLimits = { imageBytes: 5_000_000 } as const

@@ -8,8 +8,8 @@ import { EnderecoCadastroWire, LineText } from './registration.schemas.ts'
 const maybe = <T extends Type.TSchema>(schema: T) => Type.Optional(Nullable(schema))
 
 /**
- * PUT /usuario/?igreja=: only what is sent is changed, and null empties it. A name and a CPF can be corrected, not taken
- * away; the e-mail is the account's and is not changed here.
+ * PUT /usuario/?igreja=: only the sent fields change, and null clears one. A name and a CPF can be corrected, not
+ * removed; the e-mail is the account's and is not changed here.
  */
 export const DadosWire = Type.Object(
   {
@@ -31,7 +31,7 @@ export const DadosWire = Type.Object(
 )
 export type DadosWire = Type.Static<typeof DadosWire>
 
-/** One of a person's addresses. The main one is the account's `endereco`: what a purchase reads. */
+/** One of a person's addresses. The main one is the account's `endereco`, which purchases use. */
 export const EnderecoItemWire = Type.Object({
   id: Id,
   idIgreja: Id,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unmetPasswordRequirements } from './password-rule.ts'
 
-describe('the password rule', () => {
+describe('unmetPasswordRequirements', () => {
   it.each([
     ['', ['length', 'lowercase', 'uppercase', 'digit', 'special']],
     ['abc', ['length', 'uppercase', 'digit', 'special']],
@@ -11,9 +11,9 @@ describe('the password rule', () => {
     ['SENHA#1234', ['lowercase']],
     ['Atrio#2026', []],
     ['Ação#2026', []],
-  ])('says of %j what is missing', (text, missing) => expect(unmetPasswordRequirements(text)).toEqual(missing))
+  ])('lists for %j the unmet requirements', (text, missing) => expect(unmetPasswordRequirements(text)).toEqual(missing))
 
-  it('takes each of its special characters, and none else', () => {
+  it('accepts exactly the listed special characters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ -~]$/), (character) => {
         const met = unmetPasswordRequirements(`Abcdefg1${character}`).length === 0
@@ -22,7 +22,7 @@ describe('the password rule', () => {
     )
   })
 
-  it('is met by anything that holds what it asks, however long', () => {
+  it('is empty for any text that meets all requirements, however long', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), fc.string({ maxLength: 100 }), (before, after) => {
         expect(unmetPasswordRequirements(`${before}aB3#xyzw${after}`)).toEqual([])

@@ -1,4 +1,4 @@
-/** What a password must have (document 1 section 5), in the order in which the list of requirements is read. */
+/** The requirements of a password (document 1 section 5), in the order in which they are listed. */
 export const passwordRequirements = ['length', 'lowercase', 'uppercase', 'digit', 'special'] as const
 export type PasswordRequirement = (typeof passwordRequirements)[number]
 

@@ -19,7 +19,7 @@ export const LineText = (maxLength: number) =>
 
 const line = (maxLength: number) => Type.Optional(Nullable(LineText(maxLength)))
 
-/** An address as somebody types it. */
+/** An address, as entered at registration. */
 export const EnderecoCadastroWire = Type.Object({
   logradouro: line(200),
   numero: line(20),
@@ -56,11 +56,11 @@ export const CadastroWire = Type.Object({
 })
 export type CadastroWire = Type.Static<typeof CadastroWire>
 
-/** `verificar_email`: a mail is on its way. `ativo`: an account that is there already has joined this church. */
+/** `verificar_email`: a mail is on its way. `ativo`: an existing account has joined this church. */
 export const CadastroFeitoWire = Type.Object({ situacao: Type.Enum(['verificar_email', 'ativo']) })
 export type CadastroFeitoWire = Type.Static<typeof CadastroFeitoWire>
 
-/** GET /igreja/{slug}/cadastro-configuracao/: what this church asks of those who register. Our own call. */
+/** GET /igreja/{slug}/cadastro-configuracao/: the fields that this church asks for at registration. Our own call. */
 export const CadastroConfiguracaoWire = Type.Object({
   campos: Type.Array(Type.Object({ campo: Type.Enum([...registrationFields]), flagObrigatorio: Type.Boolean() })),
   urlTermos: Nullable(Type.String({ description: 'null: there are no terms to accept' })),

@@ -2,10 +2,10 @@ import Type from 'typebox'
 import { Id, Instant } from '../schema.ts'
 import { LONGEST_PASSWORD } from './password-rule.ts'
 
-/** An e-mail address: one @, no blanks or control characters. What it really is only a mail to it tells. */
+/** An e-mail address: one @, no blanks or control characters. Only a mail proves that it exists. */
 export const EmailText = Type.String({ pattern: '^[^\\s@\\u0000-\\u001f<>",;:\\\\]{1,64}@[^\\s@<>",;:\\\\]{1,189}$' })
 
-/** A password as it is typed; its rule is told field by field, not by the schema. */
+/** A password as typed; its rule is reported by field, not by the schema. */
 export const PasswordText = Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD })
 
 /** The answer to the captcha: altcha's payload in base64, or reCAPTCHA's response. */
@@ -23,7 +23,7 @@ export const LoginWire = Type.Object({
 })
 export type LoginWire = Type.Static<typeof LoginWire>
 
-/** What login, refresh and the exchange of a code give. All but the tokens are our additions. */
+/** The answer of login, refresh and the exchange of a code. All but the tokens are our additions. */
 export const CredenciaisWire = Type.Object({
   token: Type.String(),
   refreshToken: Type.String(),
@@ -68,6 +68,6 @@ export type CodigoAcessoWire = Type.Static<typeof CodigoAcessoWire>
 export const TrocarCodigoAcessoWire = Type.Object({ codigo: OpaqueText, igreja: Id })
 export type TrocarCodigoAcessoWire = Type.Static<typeof TrocarCodigoAcessoWire>
 
-/** What was done, where there is nothing else to tell. */
+/** A bare confirmation of what was done. */
 export const SituacaoWire = Type.Object({ situacao: Type.String() })
 export type SituacaoWire = Type.Static<typeof SituacaoWire>

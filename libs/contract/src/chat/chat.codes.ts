@@ -2,7 +2,7 @@
 export const CHAT_PATH = '/api/v1/chat/'
 export const CHAT_NAMESPACE = '/chat'
 
-/** What a client asks for; the server answers each by its acknowledgement. */
+/** Requests of a client; the server answers each by an acknowledgement. */
 export const chatRequests = [
   'entrar',
   'historico',
@@ -18,12 +18,12 @@ export const chatRequests = [
 ] as const
 export type ChatRequest = (typeof chatRequests)[number]
 
-/** What the server tells everybody in a room; the last one tells one connection that a newer one has its place. */
+/** Events that the server sends to a room; the last one is sent to a connection that a newer one replaces. */
 export const chatNotices = ['lote', 'compromisso', 'presenca', 'modo_lento', 'substituida'] as const
 export type ChatNotice = (typeof chatNotices)[number]
 
 /**
- * Who somebody is in a church's chat; a reader has given no name yet and may only read. `equipe` are the staff who do not
+ * Roles in a church's chat; a reader has given no name yet and may only read. `equipe` are the staff who do not
  * moderate.
  */
 export const chatRoles = ['leitor', 'visitante', 'membro', 'equipe', 'moderador'] as const

@@ -68,8 +68,8 @@ export const CompromissoChatWire = Type.Object({
 export type CompromissoChatWire = Type.Static<typeof CompromissoChatWire>
 
 /**
- * What changed in a room after `de` and up to `ate`. Who has seen less than `de` asks for the part between
- * (`historico` with `depois`); who has seen `ate` ignores it. A message that comes again is the same message.
+ * Changes in a room after `de` and up to `ate`. A client that has seen less than `de` requests the part between
+ * (`historico` with `depois`); one that has seen `ate` ignores it. A repeated message is the same message.
  */
 export const LoteChatWire = Type.Object({
   de: Sequencia,
@@ -99,7 +99,7 @@ const Quantidade = Type.Object({ quantidade: Type.Integer({ minimum: 0 }) })
 const OfModeration = Type.Object({ ...Quantidade.properties, idModeracao: Id })
 const OfCompromisso = Type.Object({ compromisso: CompromissoChatWire })
 
-/** Of each request what it takes, and what its acknowledgement holds beside `ok`. */
+/** For each request its body, and the fields of its acknowledgement beside `ok`. */
 export const chatCalls = {
   entrar: {
     takes: Type.Object(
@@ -161,7 +161,10 @@ export const chatCalls = {
 export type ChatTakes<R extends keyof typeof chatCalls> = Type.Static<(typeof chatCalls)[R]['takes']>
 export type ChatGives<R extends keyof typeof chatCalls> = Type.Static<(typeof chatCalls)[R]['gives']>
 
-/** A refusal in the chat: a code of `problemCodes`, and the wait where waiting helps. What was sent is the sender's to keep. */
+/**
+ * A refusal in the chat: a code of `problemCodes`, and the wait in seconds when waiting helps. The sender keeps the
+ * text.
+ */
 export const RecusaChatWire = Type.Object({
   ok: Type.Literal(false),
   codigo: Type.String(),

@@ -27,7 +27,7 @@ const writing = {
   minutosLeitura: Type.Integer({ minimum: 1 }),
 }
 
-/** What a list shows of a text. */
+/** A text, as a list shows it. */
 export const TextoWire = Type.Object(writing)
 export type TextoWire = Type.Static<typeof TextoWire>
 

@@ -5,7 +5,7 @@ import { EnderecoWire, Id, ImagemWire, Instant, MinorUnits, Nullable } from '../
 export const situacoesEvento = ['aberto', 'em_breve', 'esgotado', 'encerrado', 'indisponivel'] as const
 export type SituacaoEvento = (typeof situacoesEvento)[number]
 
-/** Document 2 section 7.2. Prices are what a buyer pays at least and at most for one ticket, fees not counted. */
+/** Document 2 section 7.2. Prices are the lowest and the highest for one ticket, without fees. */
 export const EventoWire = Type.Object({
   id: Id,
   idIgreja: Id,
@@ -40,7 +40,10 @@ export type EventoWire = Type.Static<typeof EventoWire>
 export const situacoesIngresso = ['disponivel', 'em_breve', 'esgotado', 'encerrado'] as const
 export type SituacaoIngresso = (typeof situacoesIngresso)[number]
 
-/** A kind of ticket (lot). What one person may still buy follows from `limitePorUsuario` and their own tickets. */
+/**
+ * A kind of ticket (lot). The number that one person may still buy follows from `limitePorUsuario` and their own
+ * tickets.
+ */
 export const IngressoWire = Type.Object({
   id: Id,
   nome: Type.String(),
@@ -69,7 +72,7 @@ export const CampoEventoWire = Type.Object({
 })
 export type CampoEventoWire = Type.Static<typeof CampoEventoWire>
 
-/** One event with all that a purchase asks. `versao` changes with its tickets, questions and rules (EVT_REG_023). */
+/** One event with all that a purchase needs. `versao` changes with its tickets, questions and rules (EVT_REG_023). */
 export const EventoDetalheWire = Type.Object({
   ...EventoWire.properties,
   ingressos: Type.Array(IngressoWire),

@@ -27,11 +27,11 @@ export const CompraWire = Type.Object({
 })
 export type CompraWire = Type.Static<typeof CompraWire>
 
-/** `POST /igreja/{slug}/evento/{id}/arquivo/` (multipart `arquivo`): the answer to a question that asks for a file. */
+/** `POST /igreja/{slug}/evento/{id}/arquivo/` (multipart `arquivo`): the answer to a question of the kind file. */
 export const ArquivoRespostaWire = Type.Object({ codigo: Type.String(), nome: Type.String(), tamanho: Type.Integer() })
 export type ArquivoRespostaWire = Type.Static<typeof ArquivoRespostaWire>
 
-/** A ticket that was bought. `codigo` is what its QR says; null until the order is paid. */
+/** A purchased ticket. `codigo` is the content of its QR code; null until the order is paid. */
 export const InscricaoWire = Type.Object({
   id: Id,
   idEvento: Id,
@@ -62,7 +62,7 @@ export type SituacaoConteudo = (typeof situacoesConteudo)[number]
 export const tiposConteudo = ['video', 'arquivo', 'texto'] as const
 export type TipoConteudo = (typeof tiposConteudo)[number]
 
-/** Exclusive content of a ticket. What it holds is null unless it is `disponivel`. */
+/** Exclusive content of a ticket. Its content is null unless it is `disponivel`. */
 export const ConteudoWire = Type.Object({
   id: Id,
   titulo: Type.String(),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Id, Instant, MinorUnits, Nullable } from '../schema.ts'
 import { OrderCode } from '../payment/payment.schemas.ts'
 
-/** Where a recurring gift stands: it goes on, rests, is over because its giver said so, or because its card was refused. */
+/** Status of a recurring gift: active, paused, cancelled by its giver, or ended because its card was refused. */
 export const recurrenceStatusCodes = ['ativa', 'pausada', 'cancelada', 'falhou'] as const
 export type RecurrenceStatusCode = (typeof recurrenceStatusCodes)[number]
 
@@ -33,7 +33,7 @@ export type DoacaoRecorrenteWire = Type.Static<typeof DoacaoRecorrenteWire>
 export const DoacoesRecorrentesWire = Type.Object({ doacoesRecorrentes: Type.Array(DoacaoRecorrenteWire) })
 export type DoacoesRecorrentesWire = Type.Static<typeof DoacoesRecorrentesWire>
 
-/** `PUT /doacao-recorrente/{id}?igreja=`: what is absent stays. A cancelled one is over for good. */
+/** `PUT /doacao-recorrente/{id}?igreja=`: absent fields stay. A cancelled gift cannot be resumed. */
 export const DoacaoRecorrenteDadosWire = Type.Object({
   valor: Type.Optional(MinorUnits),
   idCartao: Type.Optional(Id),

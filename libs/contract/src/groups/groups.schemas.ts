@@ -3,7 +3,7 @@ import { EnderecoWire, Id, ImagemWire, Instant, Nullable } from '../schema.ts'
 
 /** Whether a group takes requests; `lotada`: it has as many members as it holds. */
 export const groupStatusCodes = ['aberta', 'lotada', 'fechada'] as const
-/** What whoever asks is to a group. */
+/** The relation of the requesting person to a group. */
 export const groupStandingCodes = ['membro', 'lider', 'solicitada'] as const
 export const groupFrequencyCodes = ['semanal', 'quinzenal', 'mensal'] as const
 

@@ -34,7 +34,7 @@ export type CultosWire = Type.Static<typeof CultosWire>
 
 export const videoServices = ['youtube', 'vimeo', 'hls', 'mp4', 'embed'] as const
 
-/** Where a broadcast plays: what the embedded player takes in its query (document 1 section 2). */
+/** The source of a broadcast: the query of the embedded player (document 1 section 2). */
 export const VideoWire = Type.Object({
   servico: Type.Enum([...videoServices]),
   codigo: Nullable(Type.String({ description: 'youtube, vimeo: the service’s code of the video' })),

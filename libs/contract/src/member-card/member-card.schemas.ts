@@ -4,7 +4,7 @@ import { Id, IdText, Instant, Nullable } from '../schema.ts'
 
 const { id, nome, sobrenome, telefone, dataNascimento, sexo, estadoCivil, image } = UsuarioWire.properties
 
-/** Document 1 section 3: who carries the card, and what stands on it. */
+/** Document 1 section 3: the card's holder, and the data on it. */
 export const UsuarioCarteirinhaWire = Type.Object({
   id: Id,
   usuario: Type.Object({
@@ -29,8 +29,8 @@ export const UsuarioCarteirinhaWire = Type.Object({
 export type UsuarioCarteirinhaWire = Type.Static<typeof UsuarioCarteirinhaWire>
 
 /**
- * GET /usuario-carteirinha/?usuario&igreja: one card, or none. For whoever may not see it there is none, as for somebody
- * who has none.
+ * GET /usuario-carteirinha/?usuario&igreja: one card, or none. A person who may not see it gets the same answer as for
+ * a missing one.
  */
 export const UsuarioCarteirinhasWire = Type.Object({ usuarioCarteirinhas: Type.Array(UsuarioCarteirinhaWire) })
 export type UsuarioCarteirinhasWire = Type.Static<typeof UsuarioCarteirinhasWire>

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { LineText } from '../account/registration.schemas.ts'
 import { Id, Instant } from '../schema.ts'
 
-/** Characters of a note's text at most: an hour of somebody who writes quickly. */
+/** Maximum length of a note's text: an hour of fast typing. */
 export const NOTE_TEXT_MOST = 20_000
 export const NOTE_TITLE_MOST = 120
 

@@ -14,7 +14,7 @@ export const paymentStatusCodes = [
 ] as const
 export type PaymentStatusCode = (typeof paymentStatusCodes)[number]
 
-/** What an order is for. Whoever takes payments knows no more of it than this and a reference. */
+/** What an order is for. Payment code knows only this kind and a reference. */
 export const orderKinds = ['evento', 'doacao', 'plano'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
@@ -26,7 +26,7 @@ export type PixKeyType = (typeof pixKeyTypes)[number]
 export const bankAccountTypes = ['corrente', 'poupanca'] as const
 export type BankAccountType = (typeof bankAccountTypes)[number]
 
-/** Why a card or an account was refused, for words that help; `outro` for whatever the provider does not tell. */
+/** Why a card or an account was refused, for helpful messages; `outro` when the provider gives no reason. */
 export const refusalReasons = [
   'cartao_recusado',
   'saldo_insuficiente',

@@ -12,7 +12,7 @@ export const OrderCode = Type.String({ pattern: '^[A-Z2-7]{26}$' })
 /** An opaque reference to a card or bank account, made by the payment host; good once and for a few minutes. */
 export const PaymentToken = Type.String({ pattern: '^[A-Za-z0-9_-]{8,255}$' })
 
-/** Who pays, where nobody is signed in (`unregisteredUserData`). */
+/** The buyer's data, when there is no session (`unregisteredUserData`). */
 export const CompradorWire = Type.Object({
   nome: Type.String({ minLength: 1, maxLength: 120 }),
   email: Type.String({ format: 'email', maxLength: 254 }),
@@ -22,7 +22,7 @@ export const CompradorWire = Type.Object({
 })
 export type CompradorWire = Type.Static<typeof CompradorWire>
 
-/** How an order is paid: what the method needs, and nothing that identifies a card. */
+/** How an order is paid: the fields of its method, and nothing that identifies a card. */
 export const FormaPagamentoWire = Type.Object({
   metodoPagamento: Nullable(Type.Enum([...paymentMethodCodes], { description: 'null: nothing is to be paid' })),
   qtdeParcelas: Type.Integer({ minimum: 1, maximum: 24 }),
@@ -59,7 +59,7 @@ export const TokenWire = Type.Object({
 })
 export type TokenWire = Type.Static<typeof TokenWire>
 
-/** `GET /global-settings/default-payment-gateway`, and per gateway where its tokens are made. */
+/** `GET /global-settings/default-payment-gateway`, and for each gateway its tokeniser. */
 export const TokenizadorWire = Type.Object({
   tipo: Type.Enum(['atrio', 'stripe'], { description: 'atrio: the call above; stripe: that provider’s own address' }),
   url: Type.String(),
@@ -68,7 +68,7 @@ export const TokenizadorWire = Type.Object({
 })
 export type TokenizadorWire = Type.Static<typeof TokenizadorWire>
 
-/** `…/calcular-taxas`: what a method adds to a sum. The total is the sum of the parts. */
+/** `…/calcular-taxas`: the fees of a method. The total is the sum of the parts. */
 export const TaxasWire = Type.Object({
   moeda: Type.String(),
   valor: MinorUnits,
@@ -79,7 +79,7 @@ export const TaxasWire = Type.Object({
 })
 export type TaxasWire = Type.Static<typeof TaxasWire>
 
-/** One choice of instalments. `valorUltimaParcela` takes what does not divide. */
+/** One choice of instalments. `valorUltimaParcela` includes the remainder of the division. */
 export const ParcelaWire = Type.Object({
   qtdeParcelas: Type.Integer({ minimum: 1 }),
   valorParcela: MinorUnits,
@@ -88,11 +88,11 @@ export const ParcelaWire = Type.Object({
   valorTotal: MinorUnits,
 })
 export type ParcelaWire = Type.Static<typeof ParcelaWire>
-/** `calcula-taxas-parcelamento-juros`: the result stands under `data`, as the specification says. */
+/** `calcula-taxas-parcelamento-juros`: the result is under `data`, as the specification says. */
 export const ParcelamentoWire = Type.Object({ data: Type.Array(ParcelaWire) })
 export type ParcelamentoWire = Type.Static<typeof ParcelamentoWire>
 
-/** What the payer has to do next, by method; null where the method has no such thing or it is over. */
+/** The payer's next step, by method; null if the method has none or it is over. */
 const nextStep = {
   pix: Nullable(
     Type.Object({
@@ -136,7 +136,9 @@ const nextStep = {
   ),
 }
 
-/** An order and where its payment stands: the answer of a purchase, and `GET /usuario/{userId}/pagamento/?pedido=`. */
+/**
+ * An order and the state of its payment: the answer of a purchase, and of `GET /usuario/{userId}/pagamento/?pedido=`.
+ */
 export const PagamentoWire = Type.Object({
   pedido: OrderCode,
   idIgreja: Id,

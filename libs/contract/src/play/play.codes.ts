@@ -1,4 +1,4 @@
-/** Who may watch (document 1 section 3): everybody who is signed in, or subscribers alone. */
+/** Who may watch (document 1 section 3): every signed-in person, or subscribers only. */
 export const contentVisibilities = ['OPEN_CONTENT', 'CLOSED_CONTENT'] as const
 export type ContentVisibility = (typeof contentVisibilities)[number]
 
@@ -9,7 +9,7 @@ export type PlayContentType = (typeof playContentTypes)[number]
 export const subscriptionStatuses = ['ativo', 'pendente', 'cancelado', 'expirado'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** What one account may keep in its list. */
+/** Maximum number of entries in one account's list. */
 export const MY_LIST_MOST = 200
 /** Seconds, a day: no video is longer. */
 export const POSITION_MOST = 86_400

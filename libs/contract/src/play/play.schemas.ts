@@ -43,7 +43,7 @@ const content = {
   dataPublicacao: Instant,
 }
 
-/** A video or a collection of videos, as lists show it: nothing tells where it plays. */
+/** A video or a collection of videos, as lists show it, without its source. */
 export const PlanoAssinaturaConteudoResumoWire = Type.Object(content)
 export type PlanoAssinaturaConteudoResumoWire = Type.Static<typeof PlanoAssinaturaConteudoResumoWire>
 
@@ -54,7 +54,7 @@ export const PlanoAssinaturaConteudosWire = Type.Object({
 })
 export type PlanoAssinaturaConteudosWire = Type.Static<typeof PlanoAssinaturaConteudosWire>
 
-/** GET /plano-assinatura-conteudo/{id}/?igreja: what the bearer decides is null without one. */
+/** GET /plano-assinatura-conteudo/{id}/?igreja: fields that depend on the session are null without one. */
 export const PlanoAssinaturaConteudoWire = Type.Object({
   ...content,
   tags: Type.Array(Type.Object({ id: Id, nome: Type.String() })),
@@ -79,7 +79,9 @@ export const PlanoAssinaturaHomeWire = Type.Object({
 })
 export type PlanoAssinaturaHomeWire = Type.Static<typeof PlanoAssinaturaHomeWire>
 
-/** One entry of somebody's list; POST /usuario-plano-assinatura-conteudo/ answers with it, the same one again. */
+/**
+ * One entry of a person's list; POST /usuario-plano-assinatura-conteudo/ answers with it, the same one when repeated.
+ */
 export const UsuarioPlanoAssinaturaConteudoWire = Type.Object({
   id: Id,
   planoAssinaturaConteudo: PlanoAssinaturaConteudoResumoWire,
@@ -123,6 +125,8 @@ export const AssinaturaNovaWire = Type.Object({
 })
 export type AssinaturaNovaWire = Type.Static<typeof AssinaturaNovaWire>
 
-/** PUT /plano-assinatura-conteudo/{id}/posicao?igreja: where somebody stopped; answered as it was sent. */
+/**
+ * PUT /plano-assinatura-conteudo/{id}/posicao?igreja: the position at which a person stopped; answered as it was sent.
+ */
 export const PosicaoVideoWire = Type.Object({ segundos: Type.Integer({ minimum: 0, maximum: POSITION_MOST }) })
 export type PosicaoVideoWire = Type.Static<typeof PosicaoVideoWire>

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Instant, Nullable } from '../schema.ts'
 
-/** One episode. The given names (document 1 section 3) are English; what is added is Portuguese. */
+/** One episode. Names from the specification (document 1 section 3) are English; added ones are Portuguese. */
 export const EpisodioWire = Type.Object({
   id: Type.String({ minLength: 1, description: 'stays the same as long as the episode is there' }),
   background: Nullable(Type.String({ description: 'address of a picture' })),

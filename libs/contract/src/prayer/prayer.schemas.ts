@@ -5,7 +5,7 @@ import { prayerLimits } from './prayer.codes.ts'
 
 const Proximo = Nullable(Type.String({ description: 'where the next page begins; null after the last one' }))
 
-/** A prayer request as the wall shows it: never who wrote it, nor how to reach them. */
+/** A prayer request on the wall: without its author's identity or contact data. */
 export const OracaoMuralWire = Type.Object({
   id: Id,
   idIgreja: Id,
@@ -22,7 +22,7 @@ export type OracaoMuralWire = Type.Static<typeof OracaoMuralWire>
 export const OracoesMuralWire = Type.Object({ oracoes: Type.Array(OracaoMuralWire), proximo: Proximo })
 export type OracoesMuralWire = Type.Static<typeof OracoesMuralWire>
 
-/** What a request says to its author alone. */
+/** The part of a request that only its author sees. */
 const doAutor = {
   flagPublicarMural: Type.Boolean(),
   flagAtivo: Type.Boolean({ description: 'false: the church has taken it off the wall' }),

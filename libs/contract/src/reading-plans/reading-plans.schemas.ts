@@ -26,7 +26,7 @@ const plan = {
   qtdeDias: Type.Integer({ minimum: 1, maximum: PLAN_DAYS_MOST }),
 }
 
-/** What a list shows of a plan. */
+/** A plan, as a list shows it. */
 export const PlanoLeituraResumoWire = Type.Object(plan)
 export type PlanoLeituraResumoWire = Type.Static<typeof PlanoLeituraResumoWire>
 

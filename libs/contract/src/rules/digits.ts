@@ -1,2 +1,2 @@
-/** The ASCII digits of a text, without anything else: what CPF, CEP and phone numbers are stored and sent as. */
+/** The ASCII digits of a text, without anything else: the stored and sent form of CPF, CEP and phone numbers. */
 export const onlyDigits = (text: string): string => text.replace(/[^0-9]/g, '')

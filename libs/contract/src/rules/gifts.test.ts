@@ -4,8 +4,8 @@ import { giftFault, MAX_GIVEN } from './gifts.ts'
 
 const amount = fc.integer({ min: 0, max: 2 * MAX_GIVEN })
 
-describe('a gift', () => {
-  it('exceeds its reason’s minimum, and is at most its maximum', () => {
+describe('giftFault', () => {
+  it('accepts amounts above the reason’s minimum and up to its maximum', () => {
     fc.assert(
       fc.property(amount, amount, fc.option(amount), (given, above, most) => {
         const right = given > above && given <= MAX_GIVEN && (most === null || given <= most)
@@ -14,7 +14,7 @@ describe('a gift', () => {
     )
   })
 
-  it('of the minimum itself is too little, and a maximum is still taken', () => {
+  it('rejects the minimum itself and accepts the maximum itself', () => {
     expect(giftFault(500, { above: 500, most: null })).toBe('minimum')
     expect(giftFault(501, { above: 500, most: 501 })).toBeUndefined()
     expect(giftFault(502, { above: 500, most: 501 })).toBe('maximum')

@@ -7,8 +7,8 @@ const rates = fc.record({ basisPoints: fc.integer({ min: 0, max: 3_000 }), fixed
 const counts = fc.integer({ min: 1, max: 24 })
 const monthly = fc.integer({ min: 0, max: 1_500 })
 
-describe('fees', () => {
-  it('sum to the total, whatever the rates', () => {
+describe('addFees and feeOf', () => {
+  it('give parts that sum to the total at any rate', () => {
     fc.assert(
       fc.property(amounts, rates, rates, fc.boolean(), (amount, service, processing, absorbed) => {
         const parts = addFees(amount, { service, processing, absorbed })
@@ -19,7 +19,7 @@ describe('fees', () => {
     )
   })
 
-  it('are the exact share, half a unit up, and never less for more', () => {
+  it('compute the exact share, rounded half up, monotonic in the amount', () => {
     fc.assert(
       fc.property(amounts, amounts, rates, (one, other, rate) => {
         const fee = feeOf(one, rate) - (one > 0 ? rate.fixed : 0)
@@ -34,7 +34,7 @@ describe('fees', () => {
 })
 
 describe('instalments', () => {
-  it('are equal but the last, and sum to the total', () => {
+  it('are equal except the last, and sum to the total', () => {
     fc.assert(
       fc.property(amounts, counts, (total, count) => {
         const { each, last } = splitEvenly(total, count)
@@ -45,7 +45,7 @@ describe('instalments', () => {
     )
   })
 
-  it('cost nothing without interest, and with it what the rate says', () => {
+  it('add no interest without a rate, and what the rate implies with one', () => {
     fc.assert(
       fc.property(amounts, counts, monthly, (amount, count, rate) => {
         const plan = installmentPlan(amount, count, rate)
@@ -57,7 +57,7 @@ describe('instalments', () => {
     )
   })
 
-  it('are worth the sum today at the rate (Price table)', () => {
+  it('have the present value of the amount at the rate (Price table)', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10_000, max: 10_000_000 }),
@@ -80,7 +80,7 @@ describe('instalments', () => {
     })
   })
 
-  it('are offered from one charge on, as many as there may be, none too small', () => {
+  it('are offered from one charge up to the limit, none below the minimum', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 40 }), monthly, (amount, most, rate) => {
         const plans = installmentPlans(amount, most, rate)

@@ -16,13 +16,13 @@ export const MAX_INSTALLMENTS = 24
 /** Half a unit rounds up. Exact for sums below nine hundred thousand million minor units. */
 const shareOf = (amount: number, basisPoints: number) => Math.floor((amount * basisPoints + 5_000) / 10_000)
 
-/** What a fee is on an amount; nothing on nothing. */
+/** The fee on an amount; 0 for 0. */
 export const feeOf = (amount: number, { basisPoints, fixed }: FeeRate): number =>
   amount <= 0 ? 0 : shareOf(amount, basisPoints) + fixed
 
 /**
- * What a buyer pays for an amount: the service's fee on the amount, the processor's on both. Whoever sells may bear
- * them; then they are 0.
+ * What a buyer pays for an amount: the service's fee on the amount, the processor's on both. When the seller pays them
+ * they are 0.
  */
 export function addFees(
   amount: number,
@@ -33,7 +33,7 @@ export function addFees(
   return { amount, serviceFee, processingFee, total: amount + serviceFee + processingFee }
 }
 
-/** Equal parts of a sum; the last takes what does not divide. */
+/** Equal parts of a total; the last includes the remainder of the division. */
 export function splitEvenly(total: number, count: number): { each: number; last: number } {
   const each = Math.floor(total / count)
   return { each, last: total - each * (count - 1) }
@@ -48,7 +48,7 @@ export function installmentPlan(amount: number, count: number, monthlyBasisPoint
   return { count, ...splitEvenly(total, count), interest: total - amount, total }
 }
 
-/** What the instalments of 1 sum to. */
+/** The sum of the instalments of 1. */
 function priceFactor(count: number, monthlyBasisPoints: number): number {
   const rate = monthlyBasisPoints / 10_000
   return rate === 0 ? 1 : (count * rate) / (1 - (1 + rate) ** -count)

@@ -47,14 +47,14 @@ describe.each(locales)('readDate in %s', (locale) => {
     expect(accepted).toBeGreaterThan(500)
   })
 
-  it('reads every valid day, and writes it back', () => {
+  it('round-trips every valid day', () => {
     const wrong = [...valid].filter(
       ([text, plain]) => readDate(text, locale) !== plain || writeDate(plain, locale) !== text,
     )
     expect(wrong).toEqual([])
   })
 
-  it('has no day that does not exist, and none that is today', () => {
+  it('rejects days that do not exist, and today', () => {
     const [today, yesterday] = locale === 'en' ? ['11/20/2026', '11/19/2026'] : ['20/11/2026', '19/11/2026']
     expect(readDate(today, locale, TODAY)).toBeNull()
     expect(readDate(today, locale)).toBe(TODAY)
@@ -78,7 +78,7 @@ describe('plain dates', () => {
     expect(readDate('18/10/2015', 'pt-BR')).toBe('2015-10-18')
   })
 
-  it('are told from other texts', () => {
+  it('are distinguished from other texts', () => {
     expect(['2020-02-29', '1900-01-01'].every(isPlainDate)).toBe(true)
     expect(['1899-12-31', '2021-02-29', '2020-13-01', '2020-1-1', '', '2020-01-01T00:00'].filter(isPlainDate)).toEqual(
       [],
@@ -86,7 +86,7 @@ describe('plain dates', () => {
     expect(writeDate('2021-02-29', 'en')).toBe('')
   })
 
-  it('are the day that it is in a zone', () => {
+  it('are the day in a time zone', () => {
     const instant = Date.parse('2026-11-20T02:30:00Z')
     expect(plainDay(instant, 'America/Sao_Paulo')).toBe('2026-11-19')
     expect(plainDay(instant, 'UTC')).toBe('2026-11-20')

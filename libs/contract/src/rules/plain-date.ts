@@ -1,7 +1,7 @@
 /** The languages of the portal; the order of day and month is the language's, not the country's. */
 export type DateLocale = 'pt-BR' | 'en' | 'es'
 
-/** Earlier years are slips of the hand: nobody who fills in a form was born or married then. */
+/** Earlier years are typing errors: nobody who fills in a form was born or married then. */
 const FIRST_YEAR = 1900
 
 /** By hand, since `Date` moves days by zone and rolls 31/02 over into March. */
@@ -32,7 +32,7 @@ export function readDate(text: string, locale: DateLocale, before?: string): str
   return isPlainDate(plain) && (before === undefined || plain < before) ? plain : null
 }
 
-/** A plain date as it is typed in that language; '' for what is no plain date. */
+/** A plain date as typed in that language; '' for other texts. */
 export function writeDate(plain: string, locale: DateLocale): string {
   if (!isPlainDate(plain)) return ''
   const [year, month, day] = plain.split('-')

@@ -4,7 +4,7 @@ export const isCep = (text: string): boolean => /^\d{8}$/.test(text.replaceAll('
 /** Whether a text is a ZIP code of the United States: five digits, or nine (ZIP+4). */
 export const isZip = (text: string): boolean => /^\d{5}(-?\d{4})?$/.test(text)
 
-/** Letters, digits, single spaces and hyphens: what the postal codes of the other countries are made of. */
+/** Letters, digits, single spaces and hyphens: the general form of other countries' postal codes. */
 const ANY_POSTAL_CODE = /^(?=.{2,12}$)[a-z0-9]+([ -][a-z0-9]+)*$/i
 
 /**

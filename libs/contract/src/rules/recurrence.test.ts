@@ -7,16 +7,16 @@ const day = fc.integer({ min: 0, max: 60_000 }).map((days) => daysAfter('1970-01
 const everyDays = fc.integer({ min: 7, max: 366 })
 const between = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-describe('days', () => {
+describe('daysAfter', () => {
   it.each([
     ['2030-01-31', 30, '2030-03-02'],
     ['2032-01-31', 30, '2032-03-01'], // a leap year
     ['2032-02-29', 365, '2033-02-28'],
     ['2030-12-31', 7, '2031-01-07'],
     ['2100-02-28', 1, '2100-03-01'], // no leap year
-  ])('%s and %i days are %s', (from, days, to) => expect(daysAfter(from, days)).toBe(to))
+  ])('%s plus %i days is %s', (from, days, to) => expect(daysAfter(from, days)).toBe(to))
 
-  it('are real, and exactly so many apart', () => {
+  it('returns a real day, exactly that many days later', () => {
     fc.assert(
       fc.property(day, everyDays, (from, days) => {
         const to = daysAfter(from, days)
@@ -27,8 +27,8 @@ describe('days', () => {
   })
 })
 
-describe('the next gift', () => {
-  it('lies after today, whole periods after the last, and is the first that does', () => {
+describe('nextGiftDay and mayRecur', () => {
+  it('return the first day after today that is whole periods after the due day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -400, max: 4_000 }), everyDays, (due, late, days) => {
         const today = daysAfter(due, late)
@@ -40,13 +40,13 @@ describe('the next gift', () => {
     )
   })
 
-  it('makes up for nothing that was missed', () => {
+  it('skip missed dates', () => {
     expect(nextGiftDay('2030-01-10', 30, '2030-01-10')).toBe('2030-02-09')
     expect(nextGiftDay('2030-01-10', 30, '2030-05-30')).toBe('2030-06-09')
   })
 })
 
-it('repeats to one reason alone that takes it', () => {
+it('allow recurrence only for a single reason that permits it', () => {
   expect(mayRecur([{ recurring: true }])).toBe(true)
   expect(mayRecur([{ recurring: false }])).toBe(false)
   expect(mayRecur([])).toBe(false)

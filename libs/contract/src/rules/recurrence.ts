@@ -4,19 +4,19 @@ export const recurrenceDays = [7, 14, 30, 60, 90, 180, 365] as const
 /** Document 1 section 9. */
 export const DEFAULT_RECURRENCE_DAYS = 30
 
-/** Bounds of what a backend takes: a plan never repeats before its own retries of a refused card are over. */
+/** Limits that a backend enforces: a plan never repeats before the retries of a refused card are over. */
 export const MIN_RECURRENCE_DAYS = 7
 export const MAX_RECURRENCE_DAYS = 366
 
 const DAY_MS = 86_400_000
 
-/** A plain date (`YYYY-MM-DD`) so many days later. Counted in UTC, where every day has 24 hours. */
+/** The plain date (`YYYY-MM-DD`) that many days later. Computed in UTC, where every day has 24 hours. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * The first date after `today` that lies whole periods after `due`. What was missed meanwhile is not made up for: after an
- * outage there is one gift, not several.
+ * The first date after `today` that is whole periods after `due`. Missed dates are skipped: after an outage there is
+ * one gift, not several.
  */
 export function nextGiftDay(due: string, everyDays: number, today: string): string {
   const missed = Math.floor((Date.parse(today) - Date.parse(due)) / DAY_MS / everyDays)

@@ -39,11 +39,11 @@ const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''))
 
 describe('every rule', () => {
-  it.each(Object.entries(rules))('%s refuses hostile texts', (_name, rule) => {
+  it.each(Object.entries(rules))('%s rejects hostile texts', (_name, rule) => {
     expect(hostile.filter(rule)).toEqual([])
   })
 
-  it.each(Object.entries(rules))('%s takes no line break at the end', (_name, rule) => {
+  it.each(Object.entries(rules))('%s rejects a trailing line break', (_name, rule) => {
     const valid = ['52998224725', '01310-100', '94105', '11912345678', '+5511912345678', '12/29', 'a@b.co']
     expect(valid.filter((text) => rule(`${text}\n`))).toEqual([])
   })
@@ -60,7 +60,7 @@ function cpfOracle(text: string) {
 describe('isCpf', () => {
   it.each(['529.982.247-25', '52998224725', '111.444.777-35'])('accepts %s', (text) => expect(isCpf(text)).toBe(true))
 
-  it('agrees with an independent reckoning, and one changed digit breaks it', () => {
+  it('agrees with an independent implementation and rejects any changed digit', () => {
     fc.assert(
       fc.property(digits(9), fc.nat(99), (nine, check) => {
         const text = nine + String(check).padStart(2, '0')
@@ -73,24 +73,24 @@ describe('isCpf', () => {
     expect(accepted.filter(isCpf)).toEqual(['52998224725'])
   })
 
-  it('refuses all-equal digits, and digits with other things between', () => {
+  it('rejects equal digits and other separators', () => {
     for (let digit = 0; digit <= 9; digit++) expect(isCpf(String(digit).repeat(11))).toBe(false)
     expect(['529 982 247 25', '529.982.247/25', '529982247255', '5299822472', 'a52998224725'].filter(isCpf)).toEqual([])
   })
 })
 
 describe('postal codes', () => {
-  it('a CEP has eight digits, hyphens apart', () => {
+  it('accept a CEP of eight digits, with or without a hyphen', () => {
     fc.assert(fc.property(digits(8), (text) => isCep(text) && isCep(`${text.slice(0, 5)}-${text.slice(5)}`)))
     expect(['0131010', '013101000', 'abcdefgh', '01310.100', '01310 100', '--------'].filter(isCep)).toEqual([])
   })
 
-  it('a ZIP code has five or nine', () => {
+  it('accept a ZIP code of five or nine digits', () => {
     expect(['94105', '94105-1234', '941051234'].every(isZip)).toBe(true)
     expect(['9410', '94105-', '94105-123', 'ABCDE', '01310-100'].filter(isZip)).toEqual([])
   })
 
-  it('follows the country', () => {
+  it('are validated by country', () => {
     expect(isPostalCode('BR', '94105')).toBe(false)
     expect(isPostalCode('US', '94105')).toBe(true)
     expect(['SW1A 1AA', '1000-001', 'K1A 0B1'].every((text) => isPostalCode('GB', text))).toBe(true)
@@ -100,7 +100,7 @@ describe('postal codes', () => {
 
 describe('phones', () => {
   it.each(['+55 11 91234-5678', '+5511912345678', '11912345678', '(11) 91234-5678', '11 91234-5678'])(
-    'Brazil takes %s',
+    'accept %s in Brazil',
     (text) => {
       expect(isBrazilianPhone(text)).toBe(true)
       expect(toE164('BR', text)).toBe('+5511912345678')
@@ -108,11 +108,11 @@ describe('phones', () => {
   )
 
   it.each(['1191234567', '+1 415 555 0100', '5511912345678', '11 9123-45678', '(11 91234-5678', '11\t91234-5678'])(
-    'Brazil refuses %s',
+    'reject %s in Brazil',
     (text) => expect(isBrazilianPhone(text)).toBe(false),
   )
 
-  it('elsewhere it is E.164', () => {
+  it('follow E.164 in other countries', () => {
     fc.assert(
       fc.property(digits(9), (text) => isPhone('US', `+1${text}`)),
       { numRuns: 200 },
@@ -128,11 +128,11 @@ describe('phones', () => {
 describe('passwords', () => {
   const ingredients = { lower: 'a', upper: 'B', digit: '7', special: '@' } as const
 
-  it.each([...'@$!%*?&#/'])('takes %s as the special character', (sign) => {
+  it.each([...'@$!%*?&#/'])('accept %s as the special character', (sign) => {
     expect(isPassword(`Janela7Azul${sign}`)).toBe(true)
   })
 
-  it('tells exactly what is met', () => {
+  it('report exactly the met requirements', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(ingredients) as (keyof typeof ingredients)[]), fc.nat(12), (kinds, more) => {
         const text = kinds.map((kind) => ingredients[kind]).join('') + '-'.repeat(more)
@@ -145,7 +145,7 @@ describe('passwords', () => {
     )
   })
 
-  it('refuses what everybody tries first, and what is too long to hash', () => {
+  it('reject common passwords and those too long to hash', () => {
     expect(['Senha@123', 'Password123!', 'P@ssw0rd', 'Jesus2026#', '1q2w3e4R!'].every(isCommonPassword)).toBe(true)
     expect(isPassword('Senha@123')).toBe(false)
     expect(isPassword(`Aa1@${'x'.repeat(60)}`)).toBe(true)
@@ -154,13 +154,13 @@ describe('passwords', () => {
 })
 
 describe('card dates', () => {
-  it('reads MM/AA and MM/AAAA, and nothing else', () => {
+  it('accept MM/AA and MM/AAAA only', () => {
     expect(readCardDate('08/29')).toEqual({ month: 8, year: 2029 })
     expect(readCardDate('12/2031')).toEqual({ month: 12, year: 2031 })
     expect(['1/29', '13/29', '00/29', '08/029', '08-29', '0829', '08/2', ' 08/29'].filter(isCardDate)).toEqual([])
   })
 
-  it('agrees with reading the numbers', () => {
+  it('agree with parsing the numbers', () => {
     fc.assert(
       fc.property(fc.nat(99), fc.nat(99), (month, year) => {
         const text = `${String(month).padStart(2, '0')}/${String(year).padStart(2, '0')}`
@@ -171,7 +171,7 @@ describe('card dates', () => {
 })
 
 describe('e-mail', () => {
-  it('takes addresses of people', () => {
+  it('accepts common addresses and rejects malformed ones', () => {
     expect(['ana@example.com', 'ana.b+x@mail.example.com.br', "o'neil@a-b.co"].every(isEmail)).toBe(true)
     const bad = [
       'ana',
@@ -188,6 +188,6 @@ describe('e-mail', () => {
   })
 })
 
-it('onlyDigits keeps digits alone', () => {
+it('onlyDigits removes everything but digits', () => {
   fc.assert(fc.property(fc.string(), (text) => /^[0-9]*$/.test(onlyDigits(text))))
 })
