@@ -7,18 +7,18 @@ describe('bannerTarget', () => {
     ['/event/7?x=1', 'inside'],
     ['https://example.org/a', 'outside'],
     ['HTTP://example.org', 'outside'],
-  ])('%s leads %s', (url, kind) => {
+  ])('classifies %s as %s', (url, kind) => {
     expect(bannerTarget(url)).toEqual({ kind, href: url })
   })
 
   it.each([null, '', '//example.org', '/\\example.org', 'javascript:alert(1)', 'event/7', 'data:text/html,x'])(
-    '%s leads nowhere',
+    'rejects %s',
     (url) => {
       expect(bannerTarget(url)).toBeNull()
     },
   )
 
-  it('never calls another origin inside', () => {
+  it('never classifies another origin as inside', () => {
     const parts = fc.array(fc.constantFrom('/', '\\', 'example.org', ':', 'https', '?', '#', '.', '@'))
     fc.assert(
       fc.property(parts, (some) => {

@@ -1,7 +1,7 @@
-/** Where a banner leads: a page of this portal, somewhere on the web, or nowhere. */
+/** The target of a banner: a page of this portal, or another site. */
 export type BannerTarget = { kind: 'inside' | 'outside'; href: string } | null
 
-/** Only a path or a web address: whatever else stands in the address leads nowhere. */
+/** Accepts only a path or a web address; null for all else. */
 export function bannerTarget(url: string | null): BannerTarget {
   if (!url) return null
   if (/^\/(?![/\\])/.test(url)) return { kind: 'inside', href: url }

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { buttonCss, Row, Section, SmartphoneIcon } from '@atrio/ui'
 
-/** The church's own app, where it has one. */
+/** Links to the church's own app; renders nothing without one. */
 export function AppCall() {
   const { t } = useTranslation('home')
   const { appStoreUrl, playStoreUrl } = useChurch()

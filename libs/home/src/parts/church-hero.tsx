@@ -3,7 +3,7 @@ import { AppLink, metaDescription, useChurch, useLink } from '@atrio/tenant-core
 import { buttonCss } from '@atrio/ui'
 import { Hero } from './hero.tsx'
 
-/** Where there is no banner, the church itself opens its page. */
+/** The hero of home without banners: the church itself. */
 export function ChurchHero() {
   const { t } = useTranslation('home')
   const church = useChurch()

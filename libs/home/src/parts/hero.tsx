@@ -49,7 +49,7 @@ export type HeroProps = {
   first: boolean
 }
 
-/** The one large window of the page, and the words in its light. */
+/** The large picture at the top of home, with its texts. */
 export function Hero({ heading: Heading, kicker, title, text, action, image, seed, first }: HeroProps) {
   return (
     <div css={frame}>

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import type { SlotFailureProps } from '@atrio/tenant-core'
 import { ErrorState, gutterCss } from '@atrio/ui'
 
-/** Stands in for a section that did not arrive; the others stay. */
+/** Replaces a section that failed to load; the others stay. */
 export function SectionFailure({ retry }: SlotFailureProps) {
   const { t } = useTranslation('home')
   return (

@@ -26,8 +26,8 @@ const gatherings: Feature = defineFeature({
   routes: () => [{ path: '/event', children: [{ path: ':id' }] }],
 })
 
-describe('home', () => {
-  it('turns the banners one by one, and each leads where it says', async () => {
+describe('HomeScreen', () => {
+  it('turns the banners one by one, each with its link', async () => {
     await open(scenes.banners, { beside: [gatherings] })
     const region = screen.getByRole('region', { name: 'Destaques' })
     expect(within(region).getByText('1 de 3')).toBeInTheDocument()
@@ -41,20 +41,23 @@ describe('home', () => {
   it.each([
     ['no feature answers for its page', { beside: [] }],
     ['its module is off', { beside: [gatherings], startUp: { modulos: [] } }],
-  ])('shows a banner without its link where %s', async (_, more) => {
+  ])('shows a banner without its link when %s', async (_, more) => {
     await open(scenes.single, more)
     expect(screen.getByRole('heading', { name: 'A luz que veio ao mundo' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Ver a programação' })).toBeNull()
   })
 
-  it.each(['none', 'failing', 'unreachable'] as const)('opens with the church itself: %s', async (scene) => {
-    await open(scenes[scene])
-    expect(screen.getByRole('heading', { level: 1, name: 'Igreja Vida Plena' })).toBeVisible()
-    expect(screen.getByText('Uma comunidade de portas abertas na Vila Mariana.')).toBeInTheDocument()
-    expect(screen.queryByRole('region', { name: 'Destaques' })).toBeNull()
-  })
+  it.each(['none', 'failing', 'unreachable'] as const)(
+    'opens with the church itself when banners are: %s',
+    async (scene) => {
+      await open(scenes[scene])
+      expect(screen.getByRole('heading', { level: 1, name: 'Igreja Vida Plena' })).toBeVisible()
+      expect(screen.getByText('Uma comunidade de portas abertas na Vila Mariana.')).toBeInTheDocument()
+      expect(screen.queryByRole('region', { name: 'Destaques' })).toBeNull()
+    },
+  )
 
-  it('tells search engines who it is', async () => {
+  it('has a title and structured data for search engines', async () => {
     await open(scenes.single)
     expect(document.title).toBe('Igreja Vida Plena')
     expect(document.querySelector('meta[name=description]')).toHaveAttribute(
@@ -67,7 +70,7 @@ describe('home', () => {
     ['pt-BR', 'A igreja no seu bolso'],
     ['en', 'Your church in your pocket'],
     ['es', 'La iglesia en tu bolsillo'],
-  ] as const)('calls to the app in %s', async (locale, title) => {
+  ] as const)('links to the church’s app in %s', async (locale, title) => {
     await open(scenes.none, { locale })
     const call = screen.getByRole('region', { name: title })
     expect(
@@ -77,13 +80,13 @@ describe('home', () => {
     ).toEqual(['Google Play', 'App Store'])
   })
 
-  it('calls to no app where the church has none', async () => {
+  it('shows no app links when the church has no app', async () => {
     const { igreja } = wireStartUp()
     await open(scenes.none, { startUp: { igreja: { ...igreja, urlGooglePlay: null, urlAppleStore: null } } })
     expect(screen.queryByRole('heading', { name: 'A igreja no seu bolso' })).toBeNull()
   })
 
-  it('shows what other features lend, and says so where it did not arrive', async () => {
+  it('shows other features’ sections, and an error for one that fails to load', async () => {
     let broken = true
     const load = async () => {
       if (broken) throw new Error('not today')

@@ -7,7 +7,7 @@ import { BannerCarousel } from '../parts/banner-carousel.tsx'
 import { ChurchHero } from '../parts/church-hero.tsx'
 import { SectionFailure } from '../parts/section-failure.tsx'
 
-/** What is not in sight yet is laid out after the first paint, which comes a tenth sooner without. */
+/** Sections below the fold are laid out after the first paint, which is a tenth faster without them. */
 const belowCss = css({ '& > section': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 40rem' } })
 const never = () => () => {}
 
@@ -16,7 +16,7 @@ export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(bannersQ
 export default function HomeScreen() {
   const church = useChurch()
   const banners = useBanners()
-  // as soon as React is there all has its true height: whoever comes back to the page stands where they stood
+  // once hydrated every section has its real height, so that the restored scroll position is right
   const isFirstPaint = useSyncExternalStore(
     never,
     () => false,
