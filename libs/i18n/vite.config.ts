@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config'
 import { libraryConfig } from '../../tools/vite/library.ts'
 
-/** Two entries: the stand-in for i18next is for bundlers to put in its place, so nothing else may come with it. */
+/** Two entries: bundlers replace i18next by the light one, so it must not include anything else. */
 export default mergeConfig(libraryConfig(import.meta.dirname), {
   build: {
     lib: {

@@ -16,8 +16,8 @@ async function load(i18n: i18n, namespace: string, loaders: MessageLoaders): Pro
 }
 
 /**
- * Brings a namespace's catalogue for the instance's language, once: later and simultaneous calls share the first load.
- * A load that failed rejects and is forgotten, so that the next call tries again.
+ * Loads a namespace's catalogue in the instance's language, once: later and simultaneous calls share the first load. A
+ * failed load rejects and is forgotten, so that the next call tries again.
  */
 export function addMessages(i18n: i18n, namespace: string, loaders: MessageLoaders): Promise<void> {
   if (i18n.hasResourceBundle(i18n.language, namespace)) return Promise.resolve()

@@ -49,12 +49,12 @@ export function WrongKeys() {
   return text + t('deep.inside')
 }
 
-describe('an instance in a tree', () => {
+describe('an i18n instance in a tree', () => {
   it.each<[Locale, string]>([
     ['pt-BR', 'Olá, <Ana> · 2 guests · R$\u00A010,50'],
     ['en', 'Hello, <Ana> · 2 guests · R$10.50'],
     ['es', 'Hola, <Ana> · 2 guests · 10,50\u00A0BRL'],
-  ])('writes %s', async (locale, expected) => {
+  ])('translates to %s', async (locale, expected) => {
     const i18n = createI18n(locale)
     await addMessages(i18n, 'greetings', loaders)
     render(
@@ -65,13 +65,13 @@ describe('an instance in a tree', () => {
     expect(screen.getByText(/·/).textContent).toBe(expected)
   })
 
-  it('says what is missing outside of a provider', () => {
+  it('throws a descriptive error outside a provider', () => {
     expect(() => render(<Greeting />)).toThrow('useLocale needs an I18nProvider')
   })
 })
 
 describe('addMessages', () => {
-  it('loads once, for the language of the instance, however often and however fast it is asked', async () => {
+  it('loads once in the instance’s language, also for simultaneous calls', async () => {
     const loaded: string[] = []
     const counting = {
       'pt-BR': async () => ({ default: { word: String(loaded.push('pt-BR')) } }),
@@ -84,7 +84,7 @@ describe('addMessages', () => {
     expect(loaded).toEqual(['es'])
   })
 
-  it('forgets a load that failed', async () => {
+  it('tries again after a failed load', async () => {
     const i18n = createI18n('en')
     const offline = { ...loaders, en: () => Promise.reject(new Error('offline')) }
     await expect(addMessages(i18n, 'greetings', offline)).rejects.toThrow('offline')

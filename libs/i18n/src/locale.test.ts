@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appLocale, isLocale, localeFromAcceptLanguage, locales } from './locale.ts'
 
-describe('the language of the app', () => {
+describe('appLocale', () => {
   it.each([
     ['pt-BR', 'pt-BR'],
     ['pt', 'pt-BR'],
@@ -16,17 +16,17 @@ describe('the language of the app', () => {
     [[], 'en'],
     [['es-MX', 'pt-BR'], 'es'],
     [['fr', 'es'], 'en'],
-  ] as const)('of %j is %s', (languages, expected) => {
+  ] as const)('for %j is %s', (languages, expected) => {
     expect(appLocale(languages)).toBe(expected)
   })
 
-  it('knows its own languages from other values', () => {
+  it('isLocale accepts the supported languages only', () => {
     expect(locales.every(isLocale)).toBe(true)
     expect(['pt_BR', 'pt', '', null, undefined, 1].some(isLocale)).toBe(false)
   })
 })
 
-describe('the language of a request', () => {
+describe('localeFromAcceptLanguage', () => {
   it.each([
     ['pt-BR,pt;q=0.9,en;q=0.8', 'pt-BR'],
     ['en;q=0.5, es;q=0.9', 'es'],
@@ -39,11 +39,11 @@ describe('the language of a request', () => {
     ['es;level=1', 'en'],
     ['', 'en'],
     [undefined, 'en'],
-  ])('of %j is %s', (header, expected) => {
+  ])('for %j is %s', (header, expected) => {
     expect(localeFromAcceptLanguage(header)).toBe(expected)
   })
 
-  it('is one of ours whatever the header says, and soon', () => {
+  it('is always a supported language, in linear time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (header) =>
         isLocale(localeFromAcceptLanguage(header)),
@@ -54,7 +54,7 @@ describe('the language of a request', () => {
     }
   })
 
-  it('is that of the greatest quality', () => {
+  it('is the language of the highest quality', () => {
     const qualities = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(qualities, ([pt = 1, en = 1, es = 1]) => {

@@ -16,18 +16,18 @@ const page = (zone: string) => (
   </I18nProvider>
 )
 
-it('compares clocks, not names', () => {
+it('sameClock compares clocks, not names of zones', () => {
   expect(sameClock('America/Sao_Paulo', 'America/Argentina/Buenos_Aires', INSTANT)).toBe(true)
   expect(sameClock('America/Sao_Paulo', 'America/New_York', INSTANT)).toBe(false)
 })
 
-it('names a zone whose clock differs, in the browser alone', () => {
+it('useZoneNote names a zone with a different clock, in the browser only', () => {
   render(page(other))
   expect(screen.queryByText('same clock')).toBeNull()
   expect(renderToString(page(other))).toContain('same clock')
 })
 
-it('says nothing about the visitor’s own clock', () => {
+it('useZoneNote is null for the visitor’s own clock', () => {
   render(page(own))
   expect(screen.getByText('same clock')).toBeInTheDocument()
 })

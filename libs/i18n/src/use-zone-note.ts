@@ -5,8 +5,8 @@ import { useLocale } from './use-locale.ts'
 const never = () => () => undefined
 
 /**
- * The name of a zone where the visitor's own clock shows another time at that instant, else null. Null on the server,
- * which knows no visitor, and so in the first render too.
+ * The name of a zone whose clock differs from the visitor's at that instant, else null. Null on the server, which does
+ * not know the visitor, and so in the first render too.
  */
 export function useZoneNote(timeZone: string, isoInstant: string): string | null {
   const locale = useLocale()
@@ -20,6 +20,6 @@ export function useZoneNote(timeZone: string, isoInstant: string): string | null
   )
 }
 
-/** Whether clocks in both zones show the same day and time then; names differ where clocks do not. */
+/** Whether clocks in both zones show the same day and time at that instant, even under different names. */
 export const sameClock = (a: string, b: string, isoInstant: string): boolean =>
   [formatDate, formatTime].every((format) => format(isoInstant, 'en', a) === format(isoInstant, 'en', b))

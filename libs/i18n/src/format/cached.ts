@@ -21,8 +21,8 @@ export const numberFormat = cached(
 )
 
 /**
- * Node's and the browser's tables of locales differ in their spaces (28\u2009–\u200929 here, 28 – 29 there), and the
- * browser would throw away what the server rendered. Both write plain ones.
+ * Locale data of Node and browsers differ in their spaces (28\u2009–\u200929 here, 28 – 29 there), and hydration would
+ * fail. Both are normalised to plain spaces.
  */
 const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 

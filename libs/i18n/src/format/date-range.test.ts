@@ -5,7 +5,7 @@ const ZONE = 'America/Sao_Paulo'
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('formatDateRange', () => {
-  it('says a shared month and a shared day once, in the zone that is asked for', () => {
+  it('writes a shared month and a shared day once, in the given time zone', () => {
     const [start, sameDay, nextDay] = ['2026-11-28T12:00:00Z', '2026-11-29T01:00:00Z', '2026-11-29T21:00:00Z'] as const
     expect(plain(formatDateRange(start, nextDay, 'pt-BR', ZONE))).toBe('28 – 29 de novembro')
     expect(plain(formatDateRange(start, sameDay, 'pt-BR', ZONE, 'long'))).toBe('sábado, 28 de novembro')
@@ -14,12 +14,12 @@ describe('formatDateRange', () => {
     )
   })
 
-  it('holds the dash to the word before it, so that no line begins with it', () => {
+  it('joins the dash to the word before it, so that no line starts with it', () => {
     const crossing = ['2026-12-01T12:00:00Z', '2027-01-05T12:00:00Z'] as const
     expect(formatDateRange(...crossing, 'pt-BR', ZONE)).toBe('1 de dezembro de 2026\u00a0– 5 de janeiro de 2027')
   })
 
-  it('refuses an end before the start', () => {
+  it('rejects an end before the start', () => {
     expect(() => formatDateRange('2026-11-29T12:00:00Z', '2026-11-28T12:00:00Z', 'es', ZONE)).toThrow(RangeError)
   })
 })

@@ -2,8 +2,8 @@ import type { Locale } from '../locale.ts'
 import { dateFormat } from './cached.ts'
 
 /**
- * The days on which something happens, a shared day or month said once: `28 – 29 de novembro`; `long` names the days of
- * the week too. Throws RangeError for what is no date or no zone, and when the end lies before the start.
+ * The days of something, a shared day or month written once: `28 – 29 de novembro`; `long` includes the weekdays.
+ * Throws RangeError for an invalid date or zone, and when the end is before the start.
  */
 export function formatDateRange(
   startIso: string,

@@ -15,7 +15,7 @@ const dateOptions = (style: DateStyle): Intl.DateTimeFormatOptions =>
 export const formatDate = (isoInstant: string, locale: Locale, timeZone: string, style: DateStyle = 'long'): string =>
   dateFormat(locale, { ...dateOptions(style), timeZone }).format(new Date(isoInstant))
 
-/** What Intl doesn't know: running text in Brazil has 19h30, 19h and 9h where clocks have 19:30, 19:00 and 09:00. */
+/** Not covered by Intl: Brazilian prose writes 19h30, 19h and 9h for the clock's 19:30, 19:00 and 09:00. */
 const asWritten = (text: string, locale: Locale) =>
   locale === 'pt-BR'
     ? text.replace(/\b0?(\d{1,2}):(\d{2})\b/g, (_, hour: string, minute: string) =>
@@ -27,7 +27,7 @@ const asWritten = (text: string, locale: Locale) =>
 export const formatTime = (isoInstant: string, locale: Locale, timeZone: string): string =>
   asWritten(dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(isoInstant)), locale)
 
-/** From when to when, saying a shared day only once. Throws RangeError as well when the end lies before the start. */
+/** From start to end, a shared day written once. Also throws RangeError when the end is before the start. */
 export function formatDateTimeRange(startIso: string, endIso: string, locale: Locale, timeZone: string): string {
   const start = new Date(startIso)
   const end = new Date(endIso)

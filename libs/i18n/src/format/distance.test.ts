@@ -8,13 +8,13 @@ describe('distanceText', () => {
     [12_600, 'BR', 'pt-BR', /^13\skm$/],
     [3219, 'US', 'en', /^2\smi$/],
     [80, 'MX', 'es', /^0,1\skm$/],
-  ] as const)('%i m in %s, said in %s', (metres, country, locale, text) => {
+  ] as const)('formats %i m for %s in %s', (metres, country, locale, text) => {
     expect(distanceText(metres, country, locale)).toMatch(text)
   })
 })
 
 describe('roundDistance', () => {
-  it('is what a scale says, and no more than there is room for', () => {
+  it('returns the largest round distance that fits a map scale', () => {
     fc.assert(
       fc.property(fc.double({ min: 100, max: 1e6, noNaN: true }), (most) => {
         const round = roundDistance(most, 'BR')

@@ -6,8 +6,7 @@ const METRES = { kilometer: 1000, mile: 1609.344 }
 const unitOf = (country: string): keyof typeof METRES => (country === 'US' || country === 'GB' ? 'mile' : 'kilometer')
 
 /**
- * A distance as people of a country say it: “3,1 km”, “2 mi”; whole numbers from ten on.
- * @param metres on the ground, straight
+ * A distance in the units of a country: “3,1 km”, “2 mi”; whole numbers from ten on. @param metres in a straight line
  * @param country ISO 3166-1 alpha-2 of the place
  */
 export function distanceText(metres: number, country: string, locale: Locale): string {

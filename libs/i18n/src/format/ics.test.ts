@@ -32,11 +32,11 @@ describe('formatIcs', () => {
     expect(formatIcs(entry, STAMP).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown properties', () => {
     expect(formatIcs({ ...entry, place: null }, STAMP)).not.toMatch(/LOCATION|DESCRIPTION/)
   })
 
-  it('keeps any text whole, in lines of at most 75 octets that split no character', () => {
+  it('folds any text at 75 octets without splitting a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (description) => {
         const text = description.replace(/\r\n?/g, '\n')
@@ -48,13 +48,13 @@ describe('formatIcs', () => {
     )
   })
 
-  it('refuses what is no instant', () => {
+  it('rejects an invalid instant', () => {
     expect(() => formatIcs({ ...entry, startsAt: 'soon' }, STAMP)).toThrow(RangeError)
   })
 })
 
 describe('icsHref', () => {
-  it('carries the file itself', () => {
+  it('is a data URL with the file’s content', () => {
     const [head, body] = icsHref(entry, STAMP).split(',')
     expect(head).toBe('data:text/calendar;charset=utf-8')
     expect(decodeURIComponent(body!)).toBe(formatIcs(entry, STAMP))

@@ -1,4 +1,4 @@
-/** What a calendar keeps of something that happens. */
+/** The data of a calendar entry. */
 export type CalendarEntry = {
   /** The same for the same thing for ever, so that a second download replaces the first: `event-7@church-uuid`. */
   uid: string
@@ -35,15 +35,15 @@ function fold(line: string): string {
   return [...lines, current].join(CRLF)
 }
 
-/** RFC 5545, 3.3.11: what would end a value or a line is escaped. */
+/** RFC 5545, 3.3.11: escapes separators and line breaks. */
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
 /** An instant in UTC, so that the file needs no zone table: `20261128T120000Z`. */
 const utc = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 /**
- * A calendar file (RFC 5545) with one entry. `stampIso` is when it was written, so that server and browser write the
- * same. Throws RangeError for what is no instant.
+ * A calendar file (RFC 5545) with one entry. `stampIso` is the time of writing, passed in so that server and browser
+ * write the same. Throws RangeError for an invalid instant.
  */
 export const formatIcs = (entry: CalendarEntry, stampIso: string): string =>
   [

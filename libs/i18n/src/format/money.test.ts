@@ -14,11 +14,11 @@ describe('money', () => {
     [123450, 'EUR', 'es', '1234,50\u00A0€'],
     [5000, 'CLP', 'en', 'CLP\u00A05,000'],
     [1234, 'KWD', 'en', 'KWD\u00A01.234'],
-  ] as const)('%i of %s in %s', (amount, code, locale, expected) => {
+  ] as const)('formats %i of %s in %s', (amount, code, locale, expected) => {
     expect(formatMoney(amount, code, locale)).toBe(expected)
   })
 
-  it('reads back as the amount that went in, without loss', () => {
+  it('can be parsed back to the amount without loss', () => {
     const amount = fc.oneof(fc.integer(), fc.maxSafeInteger())
     fc.assert(
       fc.property(amount, currency, fc.constantFrom(...locales), (minor, code, locale) => {
@@ -28,7 +28,7 @@ describe('money', () => {
     )
   })
 
-  it('takes whole minor units of real currencies only', () => {
+  it('rejects fractions of minor units and unknown currencies', () => {
     for (const wrong of [1.5, NaN, Infinity, 2 ** 53]) expect(() => formatMoney(wrong, 'BRL', 'en')).toThrow(RangeError)
     expect(() => formatMoney(1, 'reais', 'en')).toThrow(RangeError)
     expect(['BRL', 'CLP', 'KWD'].map(minorDigits)).toEqual([2, 0, 3])

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 import { numberFormat } from './cached.ts'
 
-/** How many minor units make one: 2 for BRL, 0 for CLP, 3 for KWD. Throws RangeError for what is no currency code. */
+/** The number of decimals: 2 for BRL, 0 for CLP, 3 for KWD. Throws RangeError for an invalid currency code. */
 export function minorDigits(currency: string): number {
   return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }

@@ -11,11 +11,11 @@ it.each([
   ['+351912345678', '+351912345678'],
   ['ramal 12', 'ramal 12'],
   ['', ''],
-])('writes the phone %j as %j', (phone, expected) => {
+])('formatPhone writes %j as %j', (phone, expected) => {
   expect(formatPhone(phone)).toBe(expected)
 })
 
-it('groups counts', () => {
+it('formatCount groups digits by language', () => {
   expect(formatCount(12345, 'pt-BR')).toBe('12.345')
   expect(formatCount(12345, 'en')).toBe('12,345')
 })

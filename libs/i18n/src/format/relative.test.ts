@@ -14,11 +14,11 @@ describe('relative times', () => {
     ['2026-11-06T12:00:00Z', 'há 2 semanas', '2 weeks ago', 'hace 2 semanas'],
     ['2026-08-01T12:00:00Z', 'há 3 meses', '3 months ago', 'hace 3 meses'],
     ['2029-01-01T12:00:00Z', 'em 2 anos', 'in 2 years', 'dentro de 2 años'],
-  ])('%s', (from, ...expected) => {
+  ])('formats %s', (from, ...expected) => {
     expect(locales.map((locale) => formatRelative(from, NOW, locale))).toEqual(expected)
   })
 
-  it('never say more than has passed, nor nothing', () => {
+  it('never claim more than has passed, nor zero units', () => {
     const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moment, (date) => {
@@ -29,7 +29,7 @@ describe('relative times', () => {
     )
   })
 
-  it('refuse what is no instant', () => {
+  it('reject an invalid instant', () => {
     expect(() => formatRelative('yesterday', NOW, 'en')).toThrow(RangeError)
   })
 })

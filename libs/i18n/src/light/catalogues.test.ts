@@ -31,7 +31,7 @@ describe('the catalogues of the workspace', () => {
     expect(import.meta.glob('../../../*/package.json')).not.toEqual({})
   })
 
-  it.for(files)('%s reads the same with i18next and with the light translator', ([file, catalogue]) => {
+  it.for(files)('%s gives the same texts with i18next and with the light translator', ([file, catalogue]) => {
     const lng = /(?:^|\/)([^/]+)\.json$/.exec(file)?.[1]
     if (!isLocale(lng)) throw new Error(`${file} is named after no language of ours`)
     const real = createInstance()

@@ -37,7 +37,7 @@ class Light {
     return Promise.resolve(this.t)
   }
 
-  /** The language never changes, so there is nothing to be told. */
+  /** The language never changes, so there are no events. */
   on(): this {
     return this
   }
@@ -57,7 +57,7 @@ class Light {
     return at(Object.fromEntries(this.catalogues), namespace)
   }
 
-  /** Always, as i18next says it too where no back end could bring one. */
+  /** Always true, as in i18next without a backend that could load one. */
   hasLoadedNamespace(): boolean {
     return true
   }

@@ -66,7 +66,7 @@ const values = fc.record(
 )
 
 describe('the light translator', () => {
-  it('answers as i18next does', () => {
+  it('translates like i18next', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), branch, branch, path, values, (locale, first, second, key, given) => {
         const [real, light] = pair(locale, { first, second })
@@ -78,7 +78,7 @@ describe('the light translator', () => {
     )
   })
 
-  it('answers as i18next does under a prefix, of a namespace asked for, and without values', () => {
+  it('translates like i18next with a prefix, a namespace and no values', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), branch, path, (locale, first, key) => {
         const inner = key.replace(/^.*:/, '')
@@ -90,7 +90,7 @@ describe('the light translator', () => {
     )
   })
 
-  it('returns lists and branches where they are asked for', () => {
+  it('returns lists and branches with returnObjects', () => {
     const [real, light] = pair('en', {
       first: { steps: ['One {{name}}', 'Two'], branch: { leaf: '{{name}}', more: ['x'] } },
     })
@@ -101,7 +101,7 @@ describe('the light translator', () => {
     expect(light('steps')).toBe('steps')
   })
 
-  it('chooses plurals of the three languages', () => {
+  it('chooses the plural forms of the three languages', () => {
     const forms = { n_zero: 'zero', n_one: 'one', n_many: 'many', n_other: 'other' }
     const chosen = (locale: Locale) =>
       [0, 1, 1.5, 2, 1_000_000].map((n) => pair(locale, { first: forms })[1]('n', { count: n }))
@@ -110,7 +110,7 @@ describe('the light translator', () => {
     expect(chosen('es')).toEqual(['zero', 'one', 'other', 'other', 'many'])
   })
 
-  it('refuses keys given as functions', async () => {
+  it('rejects selector functions as keys', async () => {
     const { keyFromSelector } = await import('./index.ts')
     expect(keyFromSelector).toThrow('Keys are strings')
   })
@@ -128,7 +128,7 @@ describe('react-i18next over the light translator', () => {
     )
   }
 
-  it('renders, and renders again', async () => {
+  it('renders and rerenders', async () => {
     const light = createLight()
     void light.init(options('pt-BR'))
     light.addResourceBundle('pt-BR', 'first', {
@@ -148,7 +148,7 @@ describe('react-i18next over the light translator', () => {
     expect(await screen.findByText('1 pessoa só pt-BR true ✓')).toBe(button)
   })
 
-  it('knows its catalogues as i18next does', () => {
+  it('reports loaded catalogues like i18next', () => {
     const light = createLight()
     const real = createInstance()
     for (const instance of [light, real]) {

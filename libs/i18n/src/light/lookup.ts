@@ -4,5 +4,5 @@ type Branch = { readonly [key: string]: unknown }
 const own = (branch: unknown, key: string): unknown =>
   typeof branch === 'object' && branch && Object.hasOwn(branch, key) ? (branch as Branch)[key] : undefined
 
-/** The value under a dotted path; undefined where any step is missing. */
+/** The value at a dotted path; undefined when any segment is missing. */
 export const at = (branch: unknown, path: string): unknown => path.split('.').reduce(own, branch)

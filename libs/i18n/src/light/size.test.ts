@@ -20,13 +20,13 @@ async function bundle(alias: Record<string, string>, from: string): Promise<stri
     .join('')
 }
 
-it('weighs at most 1.2 kB', async () => {
+it('the light translator weighs at most 1.2 kB', async () => {
   const code = await bundle({}, entry)
   expect(code).toContain('hasLoadedNamespace')
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(1200)
 }, 60_000)
 
-it('can take the place of i18next in a build', async () => {
+it('the light translator can replace i18next in a build', async () => {
   const code = await bundle({ i18next: entry }, path.join(import.meta.dirname, '../index.ts'))
   expect(code).toContain('hasLoadedNamespace')
   expect(code).not.toContain('nestingPrefix')

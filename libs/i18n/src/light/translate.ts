@@ -1,6 +1,6 @@
 import { at } from './lookup.ts'
 
-/** What a message is asked with: the values to fill in, among them `count` and `context`, which choose its form. */
+/** The values of a message, among them `count` and `context`, which choose its form. */
 export type Values = {
   readonly [name: string]: unknown
   readonly ns?: string | readonly string[]
