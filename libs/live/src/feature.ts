@@ -20,7 +20,7 @@ export const liveFeature = defineFeature({
     {
       path: paths.home,
       screen: () => import('./screens/live.screen.tsx'),
-      // what is lent may ask a visitor to enter
+      // contents of these slots may ask a visitor to sign in
       slots: ['live.beside', 'live.acts', 'account.requestLogin'],
     },
   ],

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nextChange } from '../model/on-air.ts'
 
-/** Milliseconds between two looks at what is shown: a broadcast may begin that nobody announced. */
+/** Milliseconds between two requests: a broadcast may start unannounced. */
 const AT_MOST = 5 * 60_000
-/** Everybody waits for the same moment, so each asks a little after it. Milliseconds. */
+/** All clients wait for the same instant, so each adds a random delay up to this. Milliseconds. */
 const SPREAD = 10_000
 
 export const broadcastsQuery = (api: Api) => api.q(liveApi.broadcasts, {})
 
-/** What is, was and will be shown; asked again when that is due to change. */
+/** Past, current and upcoming broadcasts; refetched when the current one is due to change. */
 export function useBroadcasts() {
   const { now } = useFeatureContext()
   const [after] = useState(() => Math.random() * SPREAD)

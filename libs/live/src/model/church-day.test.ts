@@ -6,13 +6,13 @@ const date = fc
   .integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2090, 0, 1) })
   .map((instant) => new Date(instant).toISOString().slice(0, 10))
 
-it('reads the church’s own clock', () => {
+it('churchClock reads the church’s local time', () => {
   expect(churchClock('2026-11-21T01:30:00Z', 'America/Sao_Paulo')).toEqual({ date: '2026-11-20', time: '22:30' })
   expect(churchClock('2026-11-21T03:00:00Z', 'America/Sao_Paulo')).toEqual({ date: '2026-11-21', time: '00:00' })
   expect(() => churchClock(0, 'Nowhere/Land')).toThrow(RangeError)
 })
 
-it('counts days one by one, over months and leap years', () => {
+it('addDays counts across months and leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(weekdayOf('2026-11-22')).toBe(0)
   fc.assert(

@@ -18,7 +18,7 @@ const services = fc.array(
     })),
 )
 
-it('takes the first that is not over, and knows whether it has begun', () => {
+it('nextService returns the first service that is not over and whether it has started', () => {
   fc.assert(
     fc.property(services, (upcoming) => {
       const next = nextService(upcoming, NOW)

@@ -1,6 +1,6 @@
 import type { UpcomingService } from '@atrio/api-client'
 
-/** The service that runs, else the next one; undefined where none is to come. @param now instant in milliseconds */
+/** The running service, else the next one; undefined without any. @param now instant in milliseconds */
 export function nextService(upcoming: readonly UpcomingService[], now: number) {
   const [service] = upcoming
     .filter(({ endsAt }) => Date.parse(endsAt) > now)

@@ -22,27 +22,27 @@ const known = fc
   .map(({ start, length, id }) => broadcast(id, start, start + length))
 const maybe = fc.option(known)
 
-it('shows what runs, else the last one, else nothing', () => {
+it('shownAt returns the running broadcast, else the last one, else nothing', () => {
   expect(shownAt(all({}), NOW)).toBeUndefined()
   expect(shownAt(all({ last: broadcast(1, -9, -5) }), NOW)).toMatchObject({ tag: 'last', broadcast: { id: 1 } })
   expect(shownAt(all({ live: broadcast(2, -9, 9), last: broadcast(1, -9, -5) }), NOW)).toMatchObject({ tag: 'live' })
 })
 
-it('goes from the one that ends to the one that begins, without being told', () => {
+it('shownAt moves from an ending broadcast to the next without a refetch', () => {
   const broadcasts = all({ live: broadcast(1, -10, 10), next: broadcast(2, 10, 20) })
   expect(shownAt(broadcasts, NOW + 9)?.broadcast.id).toBe(1)
   expect(shownAt(broadcasts, NOW + 10)?.broadcast.id).toBe(2)
   expect(shownAt(broadcasts, NOW + 20 + GRACE)).toBeUndefined()
 })
 
-it('lets one overrun for half an hour, as long as no other one runs', () => {
+it('shownAt lets a broadcast overrun by half an hour unless another one runs', () => {
   const broadcasts = all({ live: broadcast(1, -10, 10), last: broadcast(3, -30, -20) })
   expect(shownAt(broadcasts, NOW + 9 + GRACE)).toMatchObject({ tag: 'live', broadcast: { id: 1 } })
   expect(shownAt(broadcasts, NOW + 10 + GRACE)).toMatchObject({ tag: 'last', broadcast: { id: 3 } })
   expect(shownAt({ ...broadcasts, next: broadcast(2, 50, 60) }, NOW + 50)).toMatchObject({ broadcast: { id: 2 } })
 })
 
-it('changes at no other instant than the one that it names', () => {
+it('shownAt changes at no other instant than nextChange returns', () => {
   fc.assert(
     fc.property(maybe, maybe, maybe, fc.nat(1e7), (live, next, last, ahead) => {
       const broadcasts = all({ live, next, last })

@@ -1,7 +1,7 @@
 import type { Broadcast, Broadcasts } from '@atrio/api-client'
 import { BROADCAST_GRACE_MS } from '@atrio/contract/rules'
 
-/** What the page shows: a broadcast that runs, else the last one (document 1 section 4, live tags), else nothing. */
+/** The broadcast on the page: the running one, else the last one (document 1 section 4, live tags), else none. */
 export type Shown = { broadcast: Broadcast; tag: 'live' | 'last' }
 
 /** Instant up to which a broadcast is live, if no other one runs: services overrun. */
@@ -9,8 +9,7 @@ const liveUntil = ({ endsAt }: Broadcast) => Date.parse(endsAt) + BROADCAST_GRAC
 const runs = ({ startsAt }: Broadcast, until: number, now: number) => Date.parse(startsAt) <= now && now < until
 
 /**
- * The server has said what is live by its clock; this counts on, until it is asked again.
- * @param now instant in milliseconds
+ * The server says by its clock what is live; this continues until the next request. @param now instant in milliseconds
  */
 export function shownAt({ live, next, last }: Broadcasts, now: number): Shown | undefined {
   const known = [next, live].filter((broadcast) => broadcast !== null)
@@ -20,7 +19,10 @@ export function shownAt({ live, next, last }: Broadcasts, now: number): Shown | 
   return last ? { broadcast: last, tag: 'last' } : undefined
 }
 
-/** The next instant at which that is another one; undefined where none is known. @param now instant in milliseconds */
+/**
+ * The next instant at which the shown broadcast changes; undefined when none is known. @param now instant in
+ * milliseconds
+ */
 export function nextChange({ live, next }: Broadcasts, now: number): number | undefined {
   const instants = [live, next]
     .flatMap((one) => (one ? [Date.parse(one.startsAt), Date.parse(one.endsAt), liveUntil(one)] : []))
@@ -28,6 +30,6 @@ export function nextChange({ live, next }: Broadcasts, now: number): number | un
   return instants.length > 0 ? Math.min(...instants) : undefined
 }
 
-/** What was shown before, the newest first: all that is past but the one that the page shows. */
+/** Past broadcasts except the one on the page, newest first. */
 export const earlierThan = ({ last, earlier }: Broadcasts, shown: Shown | undefined): Broadcast[] =>
   (last ? [last, ...earlier] : earlier).filter(({ id }) => id !== shown?.broadcast.id)

@@ -5,7 +5,7 @@ import { timeLeft } from './time-left.ts'
 const SECONDS = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 }
 const counts = (left: number) => timeLeft(left).map(({ count }) => count)
 
-it('counts from days where there are any, else from hours', () => {
+it('timeLeft starts with days if there are any, else with hours', () => {
   expect(timeLeft(8_076_000)).toEqual([
     { unit: 'hours', count: 2 },
     { unit: 'minutes', count: 14 },
@@ -16,7 +16,7 @@ it('counts from days where there are any, else from hours', () => {
   expect(counts(-5)).toEqual([0, 0, 0])
 })
 
-it('adds up to what is left, short of the unit that it does not show', () => {
+it('timeLeft adds up to the remaining time, less than its smallest unit short', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e10 }), (left) => {
       const parts = timeLeft(left)

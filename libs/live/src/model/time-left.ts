@@ -7,7 +7,7 @@ const UNITS = [
 
 export type TimePart = { unit: (typeof UNITS)[number][0]; count: number }
 
-/** Three units of what is left: from days where there are any, else from hours. @param left milliseconds */
+/** The remaining time in three units: from days if there are any, else from hours. @param left milliseconds */
 export function timeLeft(left: number): TimePart[] {
   let seconds = Math.max(0, Math.ceil(left / 1000))
   const parts = UNITS.map(([unit, length]) => {

@@ -26,13 +26,13 @@ const upcoming = (startsAt: string, name: string): UpcomingService => ({
 const told = (days: ReturnType<typeof weekFrom>) =>
   days.flatMap(({ date, services }) => services.map(({ time, name }) => `${date} ${time} ${name}`))
 
-it('begins today, at the church', () => {
+it('weekFrom starts today in the church’s time zone', () => {
   const days = weekFrom({ weekly: [], upcoming: [] }, NOW, ZONE)
   expect(days.map(({ date }) => date.slice(8))).toEqual(['20', '21', '22', '23', '24', '25', '26'])
   expect(days.map(({ today }) => today)).toEqual([true, false, false, false, false, false, false])
 })
 
-it('puts weekly services on their day, by hour, and special ones among them', () => {
+it('weekFrom sorts weekly and special services by day and hour', () => {
   const schedule = {
     weekly: [weekly(0, '18:00', 'Noite'), weekly(0, '09:00', 'Escola')],
     upcoming: [upcoming('2026-11-22T15:00:00Z', 'Batismo'), upcoming('2026-12-24T22:00:00Z', 'Natal')],
@@ -44,7 +44,7 @@ it('puts weekly services on their day, by hour, and special ones among them', ()
   ])
 })
 
-it('shows a weekly service once, although the upcoming ones tell it again', () => {
+it('weekFrom lists a weekly service once although it is also among the upcoming ones', () => {
   const schedule = {
     weekly: [weekly(0, '18:00', 'Noite')],
     upcoming: [upcoming('2026-11-22T21:00:00Z', 'Noite')],

@@ -12,7 +12,7 @@ const list = css({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
     gap: 'var(--s8) var(--s6)',
-    // the row of what plays leaves no hole before it
+    // fills the gap that the full-width row of the playing video would leave
     gridAutoFlow: 'dense',
     paddingTop: 'var(--s2)',
   },
@@ -28,14 +28,14 @@ const one = css({
     borderTop: '1px solid var(--hairline)',
     '&:last-of-type': { borderBottom: '1px solid var(--hairline)' },
   },
-  // what plays, or could not, has all the room that there is
+  // a playing video, or one that failed, spans the full width
   '&:has(video, iframe, [role="alert"])': { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 1fr)' },
   '& h3': { fontSize: 'var(--t-4)', lineHeight: 1.28, [media.tabletUp]: { marginTop: 'var(--s3)' } },
 })
 const still = css({ display: 'block', width: '100%', borderRadius: 'var(--radius)', overflow: 'hidden' })
 const SIZES = '(min-width: 768px) 24rem, 8.5rem'
 
-/** Broadcasts that are over, the newest first, each played where it stands. */
+/** Past broadcasts, newest first, each played in place. */
 export function Earlier({ broadcasts }: { broadcasts: readonly Broadcast[] }) {
   const { t } = useTranslation('live')
   if (broadcasts.length === 0)

@@ -10,7 +10,7 @@ import { When } from './when.tsx'
 
 const frame = css({ display: 'grid', gap: 'var(--s5)', justifyItems: 'start', paddingTop: 'var(--s6)' })
 
-/** The next service and how long it takes to begin; nothing where none is to come. */
+/** The next service with a countdown; renders nothing without one. */
 export function NextUp({ upcoming }: { upcoming: readonly UpcomingService[] }) {
   const { t } = useTranslation('live')
   const now = usePageTime()

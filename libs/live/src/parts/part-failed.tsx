@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { Button, Notice } from '@atrio/ui'
 
-/** A part of the page that could not be had; the others stand. */
+/** A part of the page that failed to load; the others stay. */
 export function PartFailed({ text, busy, retry }: { text?: string; busy?: boolean; retry: () => void }) {
   const { t } = useTranslation('live')
   return (

@@ -4,7 +4,7 @@ import { useChurch, useFeatureContext } from '@atrio/tenant-core'
 import { buttonCss, CalendarPlusIcon, iconButtonCss } from '@atrio/ui'
 import { toCalendarEntry } from '../model/service-calendar.ts'
 
-/** Puts a service into one's calendar; `small` is an icon alone, for lists. */
+/** Adds a service to a calendar; `small` shows only an icon, for lists. */
 export function RemindLink({ service, small }: { service: UpcomingService; small?: boolean }) {
   const { t } = useTranslation('live')
   const { uuid } = useChurch()

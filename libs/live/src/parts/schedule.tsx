@@ -9,7 +9,7 @@ import { WeekGrid } from './week-grid.tsx'
 
 const part = css({ paddingTop: 'var(--s8)', '& h2': { fontSize: 'var(--t-3)', marginBottom: 'var(--s3)' } })
 
-/** What will be shown, and the whole week by the church's clock; the zone is said where it is not the visitor's. */
+/** The upcoming services and the whole week in the church's local time; names the zone when it is not the visitor's. */
 export function Schedule({ schedule }: { schedule: ServiceSchedule }) {
   const { t } = useTranslation('live')
   const { timeZone } = useChurch()

@@ -6,7 +6,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Shown } from '../model/on-air.ts'
 
-// on phones the picture goes from edge to edge
+// full width on phones
 const picture = css({
   position: 'relative',
   [media.tabletDown]: { marginInline: 'calc(-1 * var(--gutter))', '& > div > div': { borderRadius: 0 } },
@@ -17,13 +17,13 @@ const still = css({ display: 'block', width: '100%', aspectRatio: '16 / 9' })
 type Props = {
   shown: Shown
   heading: 'h1' | 'h2'
-  /** Hears whether somebody watches it. */
+  /** Called when playback starts and ends. */
   onPlays: (plays: boolean) => void
-  /** What can be done meanwhile. */
+  /** Actions available meanwhile. */
   children?: ReactNode
 }
 
-/** A broadcast with its words under it. */
+/** A broadcast with its texts. */
 export function Stage({ shown: { broadcast, tag }, heading: Heading, onPlays, children }: Props) {
   const { t } = useTranslation('live')
   const format = useFormat(useChurch().timeZone)

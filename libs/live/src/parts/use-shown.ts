@@ -5,7 +5,7 @@ import { shownAt, type Shown } from '../model/on-air.ts'
 
 const keyOf = (shown: Shown | undefined) => (shown ? `${shown.tag} ${shown.broadcast.id}` : null)
 
-/** What is shown now; drawn again when it is another one, not each second. */
+/** The broadcast shown now; rerenders when it changes, not each second. */
 export function useShown(broadcasts: Broadcasts | undefined): Shown | undefined {
   const key = useAtPageTime((now) => keyOf(broadcasts && shownAt(broadcasts, now)))
   if (!broadcasts) return undefined
@@ -16,8 +16,8 @@ export function useShown(broadcasts: Broadcasts | undefined): Shown | undefined 
 }
 
 /**
- * What the page shows: what is due, but what somebody watches stays until it ends or they leave it, since a service
- * overruns its schedule, and a video that is watched is not exchanged for another one.
+ * The broadcast on the page: the one that is due, but a playing one stays until it ends or the person leaves it, since
+ * services overrun and a video must not be replaced while it is watched.
  */
 export function useStage(broadcasts: Broadcasts | undefined) {
   const due = useShown(broadcasts)

@@ -8,7 +8,7 @@ type Props = {
   service: UpcomingService
   running: boolean
   now: number
-  /** Its day, its hour and its place: the list around it says the rest of all. */
+  /** Only day, hour and place: the list around it shows what they share. */
   brief?: boolean
 }
 

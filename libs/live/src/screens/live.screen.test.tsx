@@ -6,7 +6,7 @@ import { liveFeature } from '../feature.ts'
 import { pages } from '../testing/live.scenes.ts'
 
 const none = () => Promise.resolve({})
-/** What other features lend: a chat beside the video, and one thing to do. */
+/** Contents of the page's slots: a chat beside the video, and one action. */
 const lender = defineFeature({
   id: 'lender',
   messages: { 'pt-BR': none, en: none, es: none },
@@ -25,12 +25,12 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 beforeAll(() => import('./live.screen.tsx'))
 afterEach(() => vi.useRealTimers())
 
-describe('a broadcast that runs', () => {
+describe('a running broadcast', () => {
   it.each([
     ['pt-BR', 'Ao vivo', /Começou às 17h/, 'Próximas transmissões'],
     ['en', 'Live now', /Started at 5:00\sPM/, 'Upcoming broadcasts'],
     ['es', 'En vivo', /Empezó a las 17:00/, 'Próximas transmisiones'],
-  ] as const)('is the page, in %s', async (locale, tag, started, upcoming) => {
+  ] as const)('fills the page, in %s', async (locale, tag, started, upcoming) => {
     await open(pages.onAir, { locale })
     expect(title()).toBe('Tarde de oração')
     expect(screen.getByText(tag)).toBeInTheDocument()
@@ -39,7 +39,7 @@ describe('a broadcast that runs', () => {
     expect(document.title).toBe('Tarde de oração · Igreja Vida Plena')
   })
 
-  it('has the chat beside it, and what can be done meanwhile', async () => {
+  it('shows the chat beside it and the actions of other features', async () => {
     await open(pages.onAir)
     expect(within(screen.getByRole('complementary')).getByText('the chat')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'give' })).toBeInTheDocument()
@@ -48,22 +48,22 @@ describe('a broadcast that runs', () => {
   it.each([
     ['onAir', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'],
     ['byCode', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
-  ] as const)('plays in its frame when pressed: %s', async (scene, src) => {
+  ] as const)('plays in its frame once pressed: %s', async (scene, src) => {
     await open(pages[scene])
     expect(document.querySelector('iframe')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Assistir: Tarde de oração' }))
     expect(document.querySelector('iframe')).toHaveAttribute('src', src)
   })
 
-  it('says where its video cannot be shown', async () => {
+  it('shows an error when its video cannot be played', async () => {
     await open(pages.noVideo)
     expect(screen.getByText('O vídeo desta transmissão não pode ser exibido aqui.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Assistir/ })).toBeNull()
   })
 })
 
-describe('no broadcast', () => {
-  it('shows the last one, and how long until the next service', async () => {
+describe('a page without a running broadcast', () => {
+  it('shows the last one and the time until the next service', async () => {
     await open(pages.between)
     expect(title()).toBe('Ao vivo')
     expect(screen.getByText('Nenhuma transmissão ao vivo no momento')).toBeInTheDocument()
@@ -74,7 +74,7 @@ describe('no broadcast', () => {
     expect(screen.queryByRole('button', { name: 'give' })).toBeNull()
   })
 
-  it.each(['none', 'noCall'] as const)('has the schedule alone: %s', async (scene) => {
+  it.each(['none', 'noCall'] as const)('shows only the schedule: %s', async (scene) => {
     await open(pages[scene])
     expect(screen.getByText('Nenhuma transmissão ao vivo no momento')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Assistir/ })).toBeNull()
@@ -82,19 +82,19 @@ describe('no broadcast', () => {
     expect(within(week).getAllByRole('listitem')).toHaveLength(7)
   })
 
-  it('says that nothing is planned', async () => {
+  it('shows an empty state when nothing is scheduled', async () => {
     await open(pages.nothing)
     expect(screen.getByRole('heading', { name: 'Nenhum culto marcado por enquanto' })).toBeInTheDocument()
   })
 
-  it('reminds of what will be shown', async () => {
+  it('offers reminders of upcoming services', async () => {
     await open(pages.none)
     const link = screen.getByRole('link', { name: 'Lembrar-me de Culto de jovens' })
     expect(decodeURIComponent(link.getAttribute('href')!)).toContain('DTSTART:20261121T200000Z')
   })
 })
 
-describe('what was shown before', () => {
+describe('earlier broadcasts', () => {
   const earlier = (name: string) => within(screen.getByRole('region', { name }))
   const titles = (name: string) =>
     earlier(name)
@@ -105,13 +105,13 @@ describe('what was shown before', () => {
     ['pt-BR', 'Transmissões anteriores', '1 de novembro de 2026'],
     ['en', 'Earlier broadcasts', 'November 1, 2026'],
     ['es', 'Transmisiones anteriores', '1 de noviembre de 2026'],
-  ] as const)('stands below by title and the church’s day, in %s', async (locale, name, day) => {
+  ] as const)('are listed by title and the church’s day, in %s', async (locale, name, day) => {
     await open(pages.between, { locale })
     expect(titles(name)).toEqual(['Estudo bíblico: Romanos 8', 'Culto de gratidão', 'Batismos no sítio'])
     expect(earlier(name).getByText(day)).toHaveAttribute('dateTime', '2026-11-02T00:30:00Z')
   })
 
-  it('plays where it stands, and what played before gives way', async () => {
+  it('play in place and stop the one that played before', async () => {
     await open(pages.between)
     fireEvent.click(screen.getByRole('button', { name: 'Assistir: Culto da noite' }))
     expect(document.querySelector('video')).toHaveAttribute('src', '/media/demo/clip.mp4')
@@ -123,14 +123,14 @@ describe('what was shown before', () => {
     )
   })
 
-  it('says where a video cannot be shown', async () => {
+  it('show an error when a video cannot be played', async () => {
     await open(pages.between)
     const [one] = earlier('Transmissões anteriores').getAllByRole('listitem').slice(-1)
     expect(within(one!).getByText('O vídeo desta transmissão não pode ser exibido aqui.')).toBeInTheDocument()
     expect(within(one!).queryByRole('button')).toBeNull()
   })
 
-  it('begins with the last one while another runs', async () => {
+  it('start with the last one while another runs', async () => {
     await open(pages.onAirWithEarlier)
     expect(titles('Transmissões anteriores')).toEqual(['Culto da noite', 'Estudo bíblico: Romanos 8'])
   })
@@ -139,19 +139,19 @@ describe('what was shown before', () => {
     ['firstOne', 'pt-BR', 'Ainda não há transmissões gravadas'],
     ['none', 'en', 'No recordings yet'],
     ['nothing', 'es', 'Todavía no hay transmisiones grabadas'],
-  ] as const)('is still to come: %s', async (scene, locale, name) => {
+  ] as const)('show an empty state: %s', async (scene, locale, name) => {
     await open(pages[scene], { locale })
     expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument()
   })
 
-  it('is not spoken of where the broadcasts could not be had', async () => {
+  it('are hidden when the broadcasts fail to load', async () => {
     await open(pages.videoFails)
     expect(screen.queryByText('Ainda não há transmissões gravadas')).toBeNull()
   })
 })
 
-describe('time', () => {
-  it('turns the page into the broadcast when it begins, and asks again when that is due to change', async () => {
+describe('passing time on the live page', () => {
+  it('shows the broadcast when it starts and refetches when that is due to change', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
     const vigil = wireBroadcast({
       id: 12,
@@ -169,7 +169,7 @@ describe('time', () => {
     expect(transport.calls.filter((call) => call === CALL).length).toBeGreaterThan(1)
   })
 
-  it('says the zone where the visitor’s clock shows another time', async () => {
+  it('shows the time zone when the visitor’s clock differs', async () => {
     const real = Intl.DateTimeFormat.prototype.resolvedOptions
     const elsewhere = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
       this: Intl.DateTimeFormat,
@@ -182,8 +182,8 @@ describe('time', () => {
   })
 })
 
-describe('failures', () => {
-  it('leave the schedule standing where the broadcasts fail, and try again', async () => {
+describe('failures on the live page', () => {
+  it('keep the schedule when the broadcasts fail and retry on request', async () => {
     let answer: unknown = refuse(500)
     await open({ ...pages.videoFails, [CALL]: () => answer })
     expect(screen.getByRole('region', { name: 'Programação da semana' })).toBeInTheDocument()
@@ -195,25 +195,25 @@ describe('failures', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Tarde de oração' })).toBeInTheDocument()
   })
 
-  it('leave the broadcast standing where the schedule fails', async () => {
+  it('keep the broadcast when the schedule fails', async () => {
     await open(pages.scheduleFails)
     expect(title()).toBe('Tarde de oração')
     expect(await screen.findByRole('alert')).toBeInTheDocument()
   })
 
-  it('are the route’s where nothing could be had', async () => {
+  it('reach the route’s error boundary when both fail', async () => {
     await open(pages.bothFail)
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })
 })
 
-it('is not there where the module is off', async () => {
+it('LiveScreen redirects to home when the module is off', async () => {
   const { path, transport } = await open(pages.onAir, { startUp: { modulos: [] } })
   expect(path()).toBe('/')
   expect(transport.calls).toEqual([])
 })
 
-it('opens from a notification of a service', async () => {
+it('LiveScreen opens from a notification of a service', async () => {
   const { ctx } = await open(pages.onAir)
   expect(liveFeature.opensNotification?.service?.({ id: 4, slug: null }, ctx)).toBe('/live')
 })

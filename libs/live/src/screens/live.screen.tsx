@@ -49,7 +49,7 @@ const acts = css({ marginTop: 'var(--s5)', '&:empty': { display: 'none' } })
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** One of both may fail, and the other stands; a schedule that the backend lacks is no failure. */
+/** Either may fail without the other; a schedule that the backend lacks is no failure. */
 export async function load(ctx: FeatureContext) {
   const [schedule, broadcasts] = await Promise.allSettled([
     ctx.queryClient.fetchQuery(scheduleQuery(ctx.api)),
@@ -73,7 +73,7 @@ export default function LiveScreen() {
   const { shown, begun, onPlays, leave } = useStage(data)
   const live = shown?.tag === 'live'
   const place = useRef<HTMLDivElement>(null)
-  // the button goes with what it leaves
+  // the pressed button is unmounted
   const change = () => {
     place.current?.focus()
     leave()

@@ -17,7 +17,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 beforeAll(() => import('./live.screen.tsx'))
 afterEach(() => vi.useRealTimers())
 
-/** The page as hours go by, and what its video is meanwhile. */
+/** The page over several hours, with what its video plays. */
 async function watching(...answers: object[]) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
   await renderFeature(liveFeature, { at: '/live', http: { ...pages.onAir, [CALL]: () => answers[0] }, beside: [chat] })
@@ -34,8 +34,8 @@ const vigil = wireBroadcast({
   dataFim: '2026-11-21T00:30:00Z',
 })
 
-describe('a video that somebody watches', () => {
-  it('takes away no broadcast that somebody watches, until it ends', async () => {
+describe('a playing broadcast', () => {
+  it('stays on the page until it ends', async () => {
     const src = await watching(wireBroadcasts({ aoVivo: live }), wireBroadcasts({ ultimaTransmissao: live }))
     expect(title()).toBe('Tarde de oração')
     expect(screen.getByText('the chat')).toBeInTheDocument()
@@ -45,7 +45,7 @@ describe('a video that somebody watches', () => {
     expect(screen.queryByText('the chat')).toBeNull()
   })
 
-  it('says that another one has begun, and changes when asked to', async () => {
+  it('is followed by a notice of the next one and replaced on request', async () => {
     const src = await watching(
       wireBroadcasts({ aoVivo: live }),
       wireBroadcasts({ aoVivo: vigil, ultimaTransmissao: live }),

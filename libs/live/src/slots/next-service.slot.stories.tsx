@@ -2,7 +2,7 @@ import { storyOf } from '@atrio/testing'
 import { liveFeature } from '../feature.ts'
 import { scenes } from '../testing/live.scenes.ts'
 
-// Both sections of the feature stand on home, one under the other.
+// Home shows both sections of the feature, one below the other.
 export default { title: 'live/Next service (home)' }
 
 export const Tonight = storyOf(liveFeature, scenes.tonight)

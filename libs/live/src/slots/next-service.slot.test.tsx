@@ -26,7 +26,7 @@ describe("home's next service", () => {
       /^Empieza en 2 horas y 1[34] minutos$/,
       /^hoy a las 19:30 .*Templo da Vila Mariana · con transmisión en vivo$/,
     ],
-  ] as const)('says in %s when it begins', async (locale, left, when) => {
+  ] as const)('shows in %s when it starts', async (locale, left, when) => {
     await home(scenes.tonight, { locale })
     expect(section('Vigília de louvor')).toBeInTheDocument()
     expect(screen.getByRole('timer', { name: left })).toBeInTheDocument()
@@ -38,19 +38,19 @@ describe("home's next service", () => {
     expect(screen.getByText(/^amanhã, às 17h/)).toBeInTheDocument()
   })
 
-  it('names a day far ahead, and counts days', async () => {
+  it('names a distant day and counts days', async () => {
     await home(scenes.farAhead)
     expect(screen.getByText(/^quinta-feira, 24 de dezembro, às 19h/)).toBeInTheDocument()
     expect(screen.getByRole('timer', { name: /^Começa em 34 dias/ })).toBeInTheDocument()
   })
 
-  it('goes into a calendar', async () => {
+  it('can be added to a calendar', async () => {
     await home(scenes.tonight)
     const link = screen.getByRole('link', { name: 'Lembrar-me' })
     expect(decodeURIComponent(link.getAttribute('href')!)).toContain('DTSTART:20261120T223000Z')
   })
 
-  it('leads to the broadcast while it runs', async () => {
+  it('links to the running broadcast', async () => {
     await home(scenes.running)
     expect(section('Tarde de oração')).toHaveTextContent('Acontecendo agora')
     expect(screen.getByText(/^começou às 17h, vai até 18h/)).toBeInTheDocument()
@@ -58,16 +58,16 @@ describe("home's next service", () => {
     expect(screen.getByRole('link', { name: 'Assistir agora' })).toHaveAttribute('href', '/live')
   })
 
-  it.each(['empty', 'failing'] as const)('is absent where nothing is to come: %s', async (scene) => {
+  it.each(['empty', 'failing'] as const)('is absent without a next service: %s', async (scene) => {
     await home(scenes[scene])
     expect(screen.queryByRole('timer')).toBeNull()
   })
 })
 
-describe('time', () => {
+describe('passing time in the section', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('ticks, and turns into what runs now', async () => {
+  it('counts down and changes into the running service', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
     const { unmount } = await home(scenes.tonight)
     const seconds = () => screen.getByRole('timer').textContent
@@ -81,7 +81,7 @@ describe('time', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('hydrates what the server wrote some time ago', async () => {
+  it('hydrates markup that the server wrote some time ago', async () => {
     const { ctx } = await createTestPortal([liveFeature], { http: scenes.tonight })
     await Promise.all([load(ctx), addMessages(ctx.i18n, 'live', liveFeature.messages)])
     const section = (

@@ -24,7 +24,7 @@ const frame = css({
 
 export const load = (ctx: FeatureContext) => ctx.queryClient.fetchQuery(scheduleQuery(ctx.api))
 
-/** Home's next service; nothing where none is to come. */
+/** Home's next service; renders nothing without one. */
 export default function NextService() {
   const { t } = useTranslation('live')
   const now = usePageTime()

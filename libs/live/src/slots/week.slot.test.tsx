@@ -14,7 +14,7 @@ describe("home's week", () => {
     ['pt-BR', 'Programação da semana', 'hoje 20', 'dom 22'],
     ['en', 'This week', 'today 20', 'Sun 22'],
     ['es', 'Programación de la semana', 'hoy 20', 'dom 22'],
-  ] as const)('has seven days in %s, and marks today', async (locale, name, today, sunday) => {
+  ] as const)('shows seven days in %s and marks today', async (locale, name, today, sunday) => {
     await home(scenes.tonight, { locale })
     const all = days(name)
     expect(all).toHaveLength(7)
@@ -23,7 +23,7 @@ describe("home's week", () => {
     expect(all[2]!.textContent!.replace('.', '')).toContain(sunday)
   })
 
-  it('tells the services of a day by their hour, special ones too', async () => {
+  it('lists the services of a day by hour, special ones too', async () => {
     await home(scenes.tonight)
     const all = days('Programação da semana')
     expect(all[0]).toHaveTextContent('19h30 Vigília de louvor')
@@ -36,18 +36,18 @@ describe("home's week", () => {
     ['pt-BR', 'Nenhum culto marcado por enquanto'],
     ['en', 'No services scheduled yet'],
     ['es', 'Todavía no hay cultos programados'],
-  ] as const)('says in %s that nothing is planned', async (locale, title) => {
+  ] as const)('shows an empty state in %s', async (locale, title) => {
     await home(scenes.empty, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('is silent where the next service is weeks away', async () => {
+  it('is hidden when the next service is weeks away', async () => {
     await home(scenes.farAhead)
     expect(screen.getAllByRole('region')).toHaveLength(1)
     expect(screen.queryByRole('heading', { name: 'Nenhum culto marcado por enquanto' })).toBeNull()
   })
 
-  it('fails in its own section', async () => {
+  it('fails within its own section', async () => {
     await home(scenes.failing)
     expect(screen.getAllByRole('alert')).toHaveLength(2)
   })

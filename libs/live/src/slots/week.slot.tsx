@@ -19,7 +19,7 @@ export default function Week() {
   const schedule = useSchedule()
   const days = weekFrom(schedule, now, timeZone)
   const empty = days.every(({ services }) => services.length === 0)
-  // "nothing is planned" would contradict the service that stands above
+  // "nothing is planned" would contradict the next service shown above
   if (empty && nextService(schedule.upcoming, now)) return null
   return (
     <section data-tone="plain" aria-labelledby="live-week" css={[frame, empty && { paddingTop: 'var(--section)' }]}>

@@ -25,7 +25,7 @@ const youth = wireUpcomingService({
   dataFim: '2026-11-21T22:00:00Z',
 })
 
-/** Scenes of the wire, for tests and stories. The test clock stands at Friday 20 November 2026, 17:15:24. */
+/** Scenes of the wire, for tests and stories. The test clock is Friday 20 November 2026, 17:15:24. */
 export const scenes = {
   /** A special service this evening, a weekly one tomorrow. */
   tonight: schedule(weekly, [wireUpcomingService(), youth]),
@@ -86,7 +86,7 @@ const code = '<iframe src="https://player.vimeo.com/video/76979871"></iframe>'
 /** Scenes of /live, at the same clock. */
 export const pages = {
   onAir: { ...scenes.running, [CALL]: wireBroadcasts({ aoVivo: wireBroadcast(), proximaTransmissao: vigil }) },
-  /** What ran is over, and the next one begins at half past seven. */
+  /** The broadcast is over, and the next one starts at half past seven. */
   between: {
     ...scenes.tonight,
     [CALL]: wireBroadcasts({
@@ -95,12 +95,12 @@ export const pages = {
       anteriores: [study, late, unplayable],
     }),
   },
-  /** One runs, and what was last stands among the earlier ones. */
+  /** One is running, and the last one is among the earlier ones. */
   onAirWithEarlier: {
     ...scenes.running,
     [CALL]: wireBroadcasts({ aoVivo: wireBroadcast(), ultimaTransmissao: last, anteriores: [study] }),
   },
-  /** There was one, and it is what the page shows. */
+  /** There was one, and the page shows it. */
   firstOne: { ...scenes.tonight, [CALL]: wireBroadcasts({ ultimaTransmissao: last }) },
   none: { ...scenes.tonight, [CALL]: wireBroadcasts() },
   nothing: { ...scenes.empty, [CALL]: wireBroadcasts() },
