@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config'
 import { libraryConfig } from '../../tools/vite/library.ts'
 
-/** Two entries: the server tells what can be played without React. */
+/** Two entries: the server checks sources without React. */
 export default mergeConfig(libraryConfig(import.meta.dirname), {
   build: {
     lib: {

@@ -12,5 +12,5 @@ export const messages: MessageLoaders = {
   es: () => import('./es.json'),
 }
 
-/** Brings the words of the players. A screen with a player awaits it in its `load`, so that they arrive together. */
+/** Loads the messages of the players. A screen with a player awaits it in its `load`, so that they arrive together. */
 export const loadPlayerWords = (i18n: I18n): Promise<void> => addMessages(i18n, 'mediaPlayer', messages)

@@ -1,4 +1,4 @@
-/** A WebVTT file of what is said. */
+/** A WebVTT file of captions. */
 export type Caption = {
   src: string
   /** BCP 47. */

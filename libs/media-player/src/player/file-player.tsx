@@ -12,7 +12,7 @@ type Props = {
   poster: string | null | undefined
   captions: readonly Caption[]
   onFail: () => void
-  /** Whether it has come to its end; false again where it is played anew. */
+  /** Called with true at the end, and false when it is played again. */
   onEnded: (ended: boolean) => void
   /** Seconds to begin at. */
   startAt: number
@@ -26,7 +26,7 @@ const END = 5
 export function FilePlayer({ source, title, poster, captions, onFail, onEnded, startAt, onTime }: Props) {
   const { kind, src } = source
   const ref = useRef<HTMLVideoElement>(null)
-  // once: whoever writes in the chat meanwhile keeps the focus there
+  // on mount only: a person who writes in the chat later keeps the focus there
   useEffect(() => ref.current?.focus(), [])
   useEffect(() => {
     const video = ref.current

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { attachStream } from './hls.ts'
 
-describe('a stream', () => {
-  it('is left to the browser where that can play it', async () => {
+describe('attachStream', () => {
+  it('uses the browser’s own playback if it can play HLS', async () => {
     const video = document.createElement('video')
     vi.spyOn(video, 'canPlayType').mockReturnValue('maybe')
     const detach = await attachStream(video, '/media/a.m3u8', () => undefined)
@@ -11,7 +11,7 @@ describe('a stream', () => {
     expect(video).not.toHaveAttribute('src')
   })
 
-  it('is refused where nothing can play it', async () => {
+  it('rejects when nothing can play the stream', async () => {
     const video = document.createElement('video')
     vi.spyOn(video, 'canPlayType').mockReturnValue('')
     await expect(attachStream(video, '/media/a.m3u8', () => undefined)).rejects.toThrow('no streams')

@@ -1,8 +1,8 @@
 export type Detach = () => void
 
 /**
- * Plays a stream in a `<video>`: by the browser itself where it can, else by hls.js, which is fetched only here.
- * Answers what ends it.
+ * Plays a stream in a `<video>`: natively if the browser can, else with hls.js, which loads only here. Returns a
+ * function that stops it.
  */
 export async function attachStream(video: HTMLVideoElement, src: string, onFatal: () => void): Promise<Detach> {
   if (video.canPlayType('application/vnd.apple.mpegurl')) {

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is asked of the service before the picture is pressed. */
+/** Nothing is requested from the service before the poster is pressed. */
 export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: /Culto de domingo/ })
@@ -24,7 +24,7 @@ export const Waiting: Story = {
   },
 }
 
-/** A file that is not there: what happened, another try, and the way out. */
+/** A missing file: an error, a retry, and an external link. */
 export const Failed: Story = {
   args: { source: source('/media/no-such-file.mp4') },
   play: async ({ canvasElement }) => {

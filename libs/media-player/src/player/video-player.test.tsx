@@ -20,14 +20,14 @@ async function show(url: string, more: Partial<VideoPlayerProps> = {}, locale: L
 }
 const press = (name = 'Assistir: Culto') => fireEvent.click(screen.getByRole('button', { name }))
 
-describe('the video player', () => {
-  it('shows its poster, else stained glass, and no player', async () => {
+describe('VideoPlayer', () => {
+  it('shows its poster, or stained glass, without loading a player', async () => {
     await show('/media/a.mp4', { poster: '/media/poster.jpg' })
     expect(document.querySelector('img')).toHaveAttribute('src', '/media/poster.jpg')
     expect(document.querySelector('video')).toBeNull()
   })
 
-  it('plays a file with its captions, and moves the focus into it', async () => {
+  it('plays a file with captions and moves the focus to it', async () => {
     await show('/media/a.mp4', { captions: [{ src: '/media/a.vtt', lang: 'pt-BR', label: 'Português' }] })
     press()
     const video = screen.getByLabelText('Culto')
@@ -37,7 +37,7 @@ describe('the video player', () => {
   })
 
   it.each(['/media/a.mp4', '/media/a.m3u8'])(
-    'neither takes the focus back nor starts again where the page is drawn anew: %s',
+    'neither takes the focus nor restarts when it rerenders: %s',
     async (url) => {
       vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
       const { change } = await show(url)
@@ -54,7 +54,7 @@ describe('the video player', () => {
     },
   )
 
-  it('says what failed, leads outside, and tries again', async () => {
+  it('shows an error with an external link and retries on request', async () => {
     await show('/media/a.mp4')
     press()
     fireEvent.error(screen.getByLabelText('Culto'))
@@ -64,7 +64,7 @@ describe('the video player', () => {
     expect(screen.getByLabelText('Culto')).toBeInTheDocument()
   })
 
-  it('knows without network that a service will not answer', async () => {
+  it('shows an error for a service while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show('https://youtu.be/aqz-KE-bpKQ')
     press()
@@ -72,14 +72,14 @@ describe('the video player', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
   })
 
-  it('leads to the page of its service once it plays', async () => {
+  it('links to its service’s page once it plays', async () => {
     await show('https://vimeo.com/76979871', {}, 'es')
     press('Ver: Culto')
     expect(screen.getByTitle('Culto')).toHaveAttribute('src', expect.stringContaining('player.vimeo.com'))
     expect(screen.getByRole('link', { name: 'Abrir en Vimeo' })).toHaveAttribute('href', 'https://vimeo.com/76979871')
   })
 
-  it('gives way to another one on the page', async () => {
+  it('stops when another video on the page starts', async () => {
     const i18n = createI18n('pt-BR')
     await loadPlayerWords(i18n)
     render(
@@ -98,7 +98,7 @@ describe('the video player', () => {
     expect(playing()).toEqual(['/media/a.mp4'])
   })
 
-  it('waits again for another video', async () => {
+  it('shows the poster again when its video changes', async () => {
     const { change } = await show('/media/a.mp4')
     press()
     change('/media/b.mp4')

@@ -47,20 +47,23 @@ const sign = css({
 
 export type VideoPlayerProps = {
   source: VideoSource
-  /** What the video is called: names the button, the frame and the player. */
+  /** Title of the video: the accessible name of button, frame and player. */
   title: string
-  /** For the stained glass where there is no poster: a stable name with the id, such as `video-12`. */
+  /** Seed of the stained glass shown without a poster: stable, such as `video-12`. */
   seed: string
   poster?: string | null | undefined
-  /** Files of captions for a file or a stream; services bring their own. The first is shown from the start. */
+  /** Caption files of a file or a stream; services have their own. The first is shown by default. */
   captions?: readonly Caption[]
   /** Width of the picture in the layout, as in `<img sizes>`. */
   sizes?: string
-  /** Hears whether somebody watches: from the press until the end, or until the player is gone. A service tells no end. */
+  /** Called when playback starts, and when it ends or the player unmounts. Services do not report their end. */
   onPlays?: ((plays: boolean) => void) | undefined
   /** Seconds that a file or a stream begins at; a service keeps to its own beginning. */
   startAt?: number
-  /** Hears where a file or a stream is, in seconds, some times a second, and that it has ended. A service tells neither. */
+  /**
+   * Called several times a second with the position in seconds, and at the end, for files and streams. Services report
+   * neither.
+   */
   onTime?: ((seconds: number, ended: boolean) => void) | undefined
 }
 
@@ -103,7 +106,7 @@ export function VideoPlayer({
     return () => onPlays?.(false)
   }, [plays, onPlays])
   const fail = useCallback(() => setState('failed'), [])
-  // a frame of a service tells nothing when it fails, but without network it is known to
+  // a service's frame reports no failure, but without network it will fail
   const play = () => {
     const unreachable = source.kind === 'frame' && !navigator.onLine
     if (!unreachable) setHeard(id)

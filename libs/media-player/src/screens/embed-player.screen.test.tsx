@@ -18,7 +18,7 @@ const ran = vi.fn()
 vi.stubGlobal('alert', ran)
 afterEach(() => document.body.replaceChildren())
 
-/** What could run or leave: everything that a frame, a handler or an address may be. */
+/** Attributes and elements that could run scripts or leave the page. */
 function expectHarmless() {
   expect(document.querySelectorAll('script, embed, object, base, meta[http-equiv], form, [srcdoc]')).toHaveLength(0)
   for (const node of document.body.querySelectorAll('*')) {
@@ -29,8 +29,8 @@ function expectHarmless() {
   expect(ran).not.toHaveBeenCalled()
 }
 
-describe('the embedded player', () => {
-  it('shows the video of a service, and asks nothing of it before it is pressed', async () => {
+describe('EmbedPlayerScreen', () => {
+  it('shows the video of a service and requests nothing before it is pressed', async () => {
     await open({ service: 'youtube', code: 'aqz-KE-bpKQ' })
     expect(document.querySelector('iframe')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Assistir: YouTube' }))
@@ -40,7 +40,7 @@ describe('the embedded player', () => {
     expect(frame).toHaveFocus()
   })
 
-  it("plays the portal's own files", async () => {
+  it('plays the portal’s own files', async () => {
     await open({ url: '/media/clip.mp4' })
     fireEvent.click(screen.getByRole('button', { name: 'Assistir: Vídeo' }))
     expect(screen.getByLabelText('Vídeo')).toHaveAttribute('src', '/media/clip.mp4')
@@ -51,33 +51,33 @@ describe('the embedded player', () => {
     ['https://cdn.church.org:8443/clip.mp4', undefined],
     ['https://evil.org/clip.mp4', undefined],
     ['https://cdn.church.org.evil.org/clip.mp4', undefined],
-  ])('plays files of hosts that the church uses, and of no others: %s', async (url, src) => {
+  ])('plays files only from hosts that the church uses: %s', async (url, src) => {
     await open({ url }, ['cdn.church.org'])
     const button = screen.queryByRole('button', { name: 'Assistir: Vídeo' })
     if (button) fireEvent.click(button)
     expect(document.querySelector('video')?.getAttribute('src') ?? undefined).toBe(src)
   })
 
-  it('says so where there is nothing to show', async () => {
+  it('shows an error without a video', async () => {
     await open({})
     expect(screen.getByRole('heading', { name: 'Este vídeo não pode ser exibido aqui' })).toBeVisible()
   })
 
-  it.each(hostileVideos.urls)('shows nothing of the address %s', async (url) => {
+  it.each(hostileVideos.urls)('rejects the address %s', async (url) => {
     await open({ url })
     expect(screen.getByRole('heading', { name: 'Este vídeo não pode ser exibido aqui' })).toBeVisible()
     expect(document.querySelector('iframe, video')).toBeNull()
     expectHarmless()
   })
 
-  it.each(hostileVideos.codes)('shows nothing of the embed code %s', async (html) => {
+  it.each(hostileVideos.codes)('rejects the embed code %s', async (html) => {
     await open({ html })
     expect(screen.getByRole('heading', { name: 'Este vídeo não pode ser exibido aqui' })).toBeVisible()
     expect(document.querySelector('iframe, video')).toBeNull()
     expectHarmless()
   })
 
-  it.each(hostileVideos.mixed)('takes only the address of the allowed frame out of %s', async (html) => {
+  it.each(hostileVideos.mixed)('uses only the allowed frame’s address of %s', async (html) => {
     await open({ html })
     fireEvent.click(screen.getByRole('button', { name: 'Assistir: YouTube' }))
     expect(document.querySelectorAll('iframe')).toHaveLength(1)

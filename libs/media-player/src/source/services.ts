@@ -7,7 +7,7 @@ export type FrameVideo = {
   src: string
   /** The same, starting at once: the person has already pressed play. */
   playing: string
-  /** Where it can be watched outside the portal. */
+  /** Address of its page on the service. */
   page: string
 }
 
@@ -16,7 +16,7 @@ type Service = {
   byCode: (code: string) => FrameVideo | undefined
   /** A video by an address of the service, page or frame. */
   byAddress: (url: URL) => FrameVideo | undefined
-  /** Whether an address is of its pages, whatever they show: none of them is a file. */
+  /** Whether an address is one of the service's pages: none of them is a file. */
   hasPage: (url: URL) => boolean
 }
 
@@ -39,7 +39,7 @@ function youtubeVideo(id: string | null | undefined): FrameVideo | undefined {
   return youtubeFrame(id, `https://www.youtube.com/watch?v=${id}`)
 }
 
-/** What a channel shows live: its address and its code stay, whatever it shows. */
+/** A channel's live stream: its address stays the same for every broadcast. */
 const youtubeChannel = (id: string | null | undefined): FrameVideo | undefined =>
   id && /^UC[\w-]{22}$/.test(id)
     ? youtubeFrame(`live_stream?channel=${id}`, `https://www.youtube.com/channel/${id}/live`)

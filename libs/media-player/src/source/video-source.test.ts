@@ -5,8 +5,8 @@ import { videoSource } from './video-source.ts'
 const ID = 'aqz-KE-bpKQ'
 const srcOf = (given: Parameters<typeof videoSource>[0], options = {}) => videoSource(given, options)?.src
 
-describe('a video of a service', () => {
-  it('is known by its code, on the host without cookies', () => {
+describe('videoSource of a service', () => {
+  it('uses the code on the cookieless host', () => {
     expect(videoSource({ service: 'YouTube', code: ID })).toEqual({
       kind: 'frame',
       service: 'YouTube',
@@ -28,7 +28,7 @@ describe('a video of a service', () => {
     `https://youtube.com/shorts/${ID}`,
     `https://www.youtube-nocookie.com/embed/${ID}?start=3`,
     `//www.youtube.com/embed/${ID}`,
-  ])('is known by the address %s', (url) => {
+  ])('recognises the address %s', (url) => {
     expect(srcOf({ url })).toBe(`https://www.youtube-nocookie.com/embed/${ID}`)
   })
 
@@ -54,9 +54,9 @@ describe('a video of a service', () => {
       'https://open.spotify.com/embed/episode/5V4XZWqZQJvbddd31n56mf',
       'https://open.spotify.com/embed/episode/5V4XZWqZQJvbddd31n56mf',
     ],
-  ])('%s is shown as %s', (url, src) => expect(srcOf({ url })).toBe(src))
+  ])('maps %s to %s', (url, src) => expect(srcOf({ url })).toBe(src))
 
-  it('is what a channel shows live, by the channel’s code', () =>
+  it('uses a channel’s code for its live stream', () =>
     expect(videoSource({ service: 'youtube', code: 'UC4QobU6STFB0P71PMvOGN5A' })).toEqual({
       kind: 'frame',
       service: 'YouTube',
@@ -65,7 +65,7 @@ describe('a video of a service', () => {
       page: 'https://www.youtube.com/channel/UC4QobU6STFB0P71PMvOGN5A/live',
     }))
 
-  it.each(['hls', 'mp4', 'youtube'])('is no %s by the page of a channel that its address does not name', (service) => {
+  it.each(['hls', 'mp4', 'youtube'])('reads a channel’s page without a code as no %s', (service) => {
     for (const url of ['https://www.youtube.com/@church/live', 'https://vimeo.com/church'])
       expect(videoSource({ service, url })).toBeUndefined()
   })
@@ -81,9 +81,9 @@ describe('a video of a service', () => {
     ['constructor', ID],
     ['__proto__', ID],
     ['dailymotion', ID],
-  ])('%s has none with the code %s', (service, code) => expect(videoSource({ service, code })).toBeUndefined())
+  ])('rejects for %s the code %s', (service, code) => expect(videoSource({ service, code })).toBeUndefined())
 
-  it('has an address only of letters that its table builds, whatever the code', () => {
+  it('builds addresses of safe characters only, from any code', () => {
     const services = fc.constantFrom('youtube', 'vimeo')
     const codes = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.stringMatching(/^[\w/-]{8,20}$/))
     fc.assert(
@@ -96,23 +96,23 @@ describe('a video of a service', () => {
   })
 })
 
-describe('a file', () => {
+describe('videoSource of a file', () => {
   it.each([
     ['/media/clip.mp4', 'file'],
     ['https://cdn.example/clip.webm?x=1', 'file'],
     ['https://cdn.example/live/index.m3u8', 'hls'],
     ['/media/clip/index.m3u8', 'hls'],
-  ])('%s is played as %s', (url, kind) => expect(videoSource({ url })).toEqual({ kind, src: url }))
+  ])('plays %s as %s', (url, kind) => expect(videoSource({ url })).toEqual({ kind, src: url }))
 
   it.each([
     ['hls', 'https://cdn.example/live', 'hls'],
     ['mp4', 'https://cdn.example/file?id=1', 'file'],
     ['mp4', 'https://cdn.example/live/index.m3u8', 'hls'],
-  ])('that says %s, at %s, is played as %s', (service, url, kind) =>
+  ])('with service %s at %s is played as %s', (service, url, kind) =>
     expect(videoSource({ service, url })).toEqual({ kind, src: url }),
   )
 
-  it.each(['hls', 'mp4'])('that says %s is held to the same hosts', (service) => {
+  it.each(['hls', 'mp4'])('with service %s is restricted to the same hosts', (service) => {
     const url = 'https://cdn.example/live'
     expect(videoSource({ service, url }, { fileHosts: [] })).toBeUndefined()
     expect(srcOf({ service, url }, { fileHosts: ['cdn.example'] })).toBe(url)
@@ -120,7 +120,7 @@ describe('a file', () => {
       expect(videoSource({ service, url: other })).toBeUndefined()
   })
 
-  it('of another host needs that host on the list, where a link asks', () => {
+  it('from a link requires its host on the list', () => {
     const url = 'https://cdn.example/clip.mp4'
     expect(videoSource({ url }, { fileHosts: [] })).toBeUndefined()
     expect(srcOf({ url }, { fileHosts: ['cdn.example'] })).toBe(url)
@@ -136,18 +136,18 @@ describe('a file', () => {
     'https://cdn.example/clip.html',
     'data:video/mp4;base64,AAAA',
     'blob:https://demo.test/clip.mp4',
-  ])('%s is none', (url) => expect(videoSource({ url })).toBeUndefined())
+  ])('rejects %s', (url) => expect(videoSource({ url })).toBeUndefined())
 })
 
-describe('an embed code', () => {
-  it('gives the first frame from an allowed place', () => {
+describe('videoSource of an embed code', () => {
+  it('returns the first allowed frame', () => {
     const html = `<p>x</p><iframe src="https://evil.example/embed/x"></iframe>
       <iframe width=560 src='https://www.youtube.com/embed/${ID}?a=1&amp;b=2' allowfullscreen></iframe>
       <iframe src="https://player.vimeo.com/video/76979871"></iframe>`
     expect(srcOf({ html })).toBe(`https://www.youtube-nocookie.com/embed/${ID}`)
   })
 
-  it('is asked last, after code and address', () => {
+  it('is used after code and address', () => {
     const html = '<iframe src="https://player.vimeo.com/video/76979871"></iframe>'
     expect(srcOf({ html, url: `https://youtu.be/${ID}` })).toContain(ID)
     expect(srcOf({ html, service: 'youtube', code: 'no' })).toContain('76979871')

@@ -7,9 +7,11 @@ export type FileVideo = { kind: 'file' | 'hls'; src: string }
 export type VideoSource = FrameVideo | FileVideo
 type Kind = FileVideo['kind']
 
-/** What a backend, or the query of the embedded player, says of a video; the first that holds is taken, in this order. */
+/**
+ * A video as a backend, or the query of the embedded player, describes it; the first valid field wins, in this order.
+ */
 export type GivenVideo = {
-  /** `youtube` or `vimeo`, with a code; `hls` or `mp4` say what an address is that does not tell by its end. */
+  /** `youtube` or `vimeo`, with a code; `hls` or `mp4` for an address without a telling extension. */
   service?: string | null | undefined
   /** The video's code at the service. */
   code?: string | null | undefined
@@ -21,8 +23,8 @@ export type GivenVideo = {
 
 export type VideoOptions = {
   /**
-   * Hosts whose files may be played besides this portal's own `/media/`. What the church's own backend says may come
-   * from anywhere with https; what a link says may not.
+   * Hosts whose files may be played besides this portal's own `/media/`. The church's own backend may name any https
+   * host; a link may not.
    */
   fileHosts?: 'any' | readonly string[]
 }
@@ -36,7 +38,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 const MAX_LENGTH = 8_000
 const BASE = 'https://relative.invalid'
 
-/** What can be played of a video, or undefined: nothing that is not in the table or on the lists is ever an address. */
+/** The playable source of a video, or undefined: only addresses built from the table, or on the lists. */
 export function videoSource(given: GivenVideo, { fileHosts = 'any' }: VideoOptions = {}): VideoSource | undefined {
   const name = given.service?.toLowerCase() ?? ''
   return (
@@ -55,7 +57,7 @@ function byEmbedCode(html: string): VideoSource | undefined {
   return undefined
 }
 
-/** A frame from an allowed place; where its service has a table, the address is built anew. */
+/** A frame of an allowed host; for a known service its address is rebuilt. */
 function byFrame(address: string): FrameVideo | undefined {
   const allowed = allowedFrame(address, defaultFrames)
   if (!allowed) return undefined

@@ -66,7 +66,7 @@ const codes = [
   "'-alert(1)-'",
 ]
 
-/** These hold one allowed frame among what is hostile: it alone is taken. */
+/** Each contains one allowed frame among hostile markup: only that one is used. */
 const mixed = [
   '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" onload="alert(1)" srcdoc="<script>alert(1)</script>"></iframe>',
   '<script>alert(1)</script><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>',
