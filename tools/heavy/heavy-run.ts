@@ -3,7 +3,16 @@ export type HeavyRun = {
   figure?: string
   what: string
   must: string
-  run: () => Promise<{ value: number; ok: boolean; notes?: Record<string, string | number> }>
+  run: (options: HeavyOptions) => Promise<HeavyFigure>
+}
+
+type HeavyFigure = { value: number; ok: boolean; notes?: Record<string, string | number> }
+
+export type HeavyOptions = {
+  /** Keeps a figure that is reported if the run is cut off before it ends. */
+  progress: (figure: HeavyFigure) => void
+  /** `--long`: the form that takes longer than a whole run of all should. */
+  long: boolean
 }
 
 /** What became of one run. */
@@ -16,6 +25,8 @@ export type HeavyResult = {
   value: number | null
   ok: boolean
   seconds: number
+  /** The run was cut off: the value is what it had by then. */
+  partial?: boolean
   notes: Record<string, string | number>
 }
 
@@ -26,8 +37,8 @@ export const isHeavyRun = (value: unknown): value is HeavyRun =>
   typeof (value as Partial<HeavyRun>).run === 'function'
 
 /** What is printed as soon as it is known. */
-export const figureLine = ({ name, value, must, ok, seconds }: HeavyResult): string =>
-  `${name}: ${value ?? 'not measured'}, must be ${must}: ${ok ? 'ok' : 'NOT OK'} (${seconds} s)`
+export const figureLine = ({ name, value, must, ok, seconds, partial }: HeavyResult): string =>
+  `${name}: ${value ?? 'not measured'}${partial ? ' when cut off' : ''}, must be ${must}: ${ok ? 'ok' : 'NOT OK'} (${seconds} s)`
 
 /** Rows for `console.table`. */
 export const tableOf = (results: readonly HeavyResult[]) =>

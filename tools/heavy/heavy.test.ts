@@ -83,6 +83,35 @@ describe('heavy runs', () => {
     rmSync(folder, { recursive: true })
   })
 
+  it('that are cut off report the last figure of their progress, as one that does not pass', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'atrio-heavy-'))
+    const file = path.join(folder, 'endless.heavy.ts')
+    const begun = path.join(folder, 'begun')
+    writeFileSync(
+      file,
+      `import { writeFileSync } from 'node:fs'
+       export const endless = { what: 'a thing', must: '9', run: ({ progress, long }) => {
+         for (const value of [1, 2]) progress({ value, ok: true, notes: { done: value + ' of 9', long: String(long) } })
+         setTimeout(() => writeFileSync(${JSON.stringify(begun)}, ''), 100)
+         return new Promise(() => setInterval(() => {}, 1000))
+       } }`,
+    )
+    const cut = new AbortController()
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const running = runFile(file, await runsOf(file), { patienceMs: 60_000, signal: cut.signal, long: true })
+    await vi.waitUntil(() => existsSync(begun), { timeout: 60_000 })
+    cut.abort()
+    const notes = { done: '2 of 9', long: 'true' }
+    expect(await running).toMatchObject([{ name: 'endless', value: 2, ok: false, partial: true, notes }])
+    expect(print.mock.calls.flat().slice(-3)).toEqual([
+      expect.stringMatching(/^endless: 2 when cut off, must be 9: NOT OK/),
+      'endless done: 2 of 9',
+      'endless long: true',
+    ])
+    print.mockRestore()
+    rmSync(folder, { recursive: true })
+  })
+
   it('say which ones there are when an unknown one is asked for', () => {
     const { status, stderr } = spawnSync(
       process.execPath,

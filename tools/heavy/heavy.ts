@@ -10,11 +10,17 @@ const PATIENCE = 30
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * `npm run test:heavy -- [--only name,name] [--minutes n] [--json]`: everything that is too long for `npm test`. Each figure
- * is printed as it is had; after so many minutes, or a signal, what runs is ended and the figures so far are reported.
+ * `npm run test:heavy -- [--only name,name] [--long] [--minutes n] [--json]`: everything that is too long for `npm test`;
+ * with `--long` also what is too long for every run of this. Each figure is printed as it is had; after so many minutes, or
+ * a signal, what runs is ended and the figures so far are reported.
  */
 const { values } = parseArgs({
-  options: { json: { type: 'boolean' }, only: { type: 'string' }, minutes: { type: 'string' } },
+  options: {
+    json: { type: 'boolean' },
+    long: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    minutes: { type: 'string' },
+  },
 })
 const minutes = Number(values.minutes ?? 24 * 60)
 if (!(minutes > 0)) throw new Error(`--minutes takes a number above 0, not ${values.minutes}`)
@@ -35,17 +41,18 @@ for (const { file, runs } of files) {
   const asked = runs.filter(([name]) => only.length === 0 || only.includes(name))
   if (asked.length === 0) continue
   const begun = !cut.signal.aborted
-  const told = begun ? await runFile(file, asked, { patienceMs: PATIENCE * 60_000, signal: cut.signal }) : []
+  const limits = { patienceMs: PATIENCE * 60_000, signal: cut.signal, long: values.long }
+  const told = begun ? await runFile(file, asked, limits) : []
   for (const [name, { run: _run, ...about }] of asked) {
     const error = cut.signal.aborted ? String(cut.signal.reason) : 'its process ended before it'
     const lost: HeavyResult = { name, ...about, value: null, ok: false, seconds: 0, notes: { error } }
     const result = told.find((one) => one.name === name)
-    if (!result) console.log(figureLine(lost))
+    if (!result) for (const line of [figureLine(lost), ...notesOf([lost])]) console.log(line)
     results.push(result ?? lost)
   }
 }
 clearTimeout(late)
 console.table(tableOf(results))
-for (const note of notesOf(results)) console.log(note)
+console.log(`All together: ${(performance.now() / 60_000).toFixed(1)} minutes.`)
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
 if (values.json) console.log(jsonLine(results))

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { figureLine, type HeavyResult, type HeavyRun } from './heavy-run.ts'
+import { figureLine, type HeavyResult, type HeavyRun, notesOf } from './heavy-run.ts'
 
-type Limits = {
+type Options = {
+  long?: boolean
   patienceMs: number
   /** Ends what runs; what is known by then is the result. */
   signal: AbortSignal
@@ -10,17 +11,19 @@ type Limits = {
 
 /**
  * Runs runs of one file in a process of their own, which leads a group: what they start is in it, and ends with them,
- * whether they come to their end or not. Each figure is printed as it is had.
+ * whether they come to their end or not. Each figure is printed as it is had; of a run that is cut off, the last one that
+ * it reported.
  */
 export function runFile(
   file: string,
   runs: readonly [string, HeavyRun][],
-  { patienceMs, signal }: Limits,
+  { patienceMs, signal, long = false }: Options,
 ): Promise<HeavyResult[]> {
   return new Promise((resolve) => {
     const results: HeavyResult[] = []
+    let unfinished: HeavyResult | undefined
     const names = runs.map(([name]) => name)
-    const child = fork(path.join(import.meta.dirname, 'run-one.ts'), [file, ...names], {
+    const child = fork(path.join(import.meta.dirname, 'run-one.ts'), [...(long ? ['--long'] : []), file, ...names], {
       execArgv: ['--conditions=@atrio/source'],
       detached: true,
     })
@@ -28,13 +31,18 @@ export function runFile(
     const late = setTimeout(end, patienceMs)
     process.once('exit', end)
     signal.addEventListener('abort', end, { once: true })
+    const add = (result: HeavyResult) => {
+      results.push(result)
+      for (const line of [figureLine(result), ...notesOf([result])]) console.log(line)
+    }
     child.on('message', (message) => {
       const result = message as HeavyResult
-      results.push(result)
-      console.log(figureLine(result))
+      unfinished = result.partial ? result : undefined
+      if (!result.partial) add(result)
     })
     child.once('close', () => {
       end() // a run that failed may have left processes
+      if (unfinished) add(unfinished)
       clearTimeout(late)
       process.off('exit', end)
       signal.removeEventListener('abort', end)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buyersOf, rush, type SaleDay, saleDay } from '../../modules/events/testing/rush.ts'
 import { readConfig } from '../../runtime/config.ts'
 import { buildServer } from '../../start/build-server.ts'
-import type { HeavyRun } from '../../testing/heavy.ts'
+import { type HeavyRun, timesRight } from '../../testing/heavy.ts'
 import { type SmtpStandIn, smtpStandIn } from '../../testing/smtp-stand-in.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { MAX_PARALLEL_SENDS } from './mail-transport.ts'
@@ -77,17 +77,10 @@ async function countMails({ database }: SaleDay, { accepted }: SmtpStandIn) {
 const KILLS = 10
 
 export const mailsSurviveKills: HeavyRun = {
-  what: '60 buyers, a slow mail server, both processes killed while they send, 10 times: times that no mail was lost, or sent twice as two',
+  what: `60 buyers, a slow mail server, both processes killed while they send, ${KILLS} times: times that no mail was lost, or sent twice as two`,
   must: `${KILLS}`,
-  async run() {
-    let [right, repeated] = [0, 0]
-    const wrong: string[] = []
-    for (let kill = 0; kill < KILLS; kill++) {
-      const { ok, ...rest } = await tellWithKill({ buyers: 60, killAfter: 1 + 3 * kill, slowMs: 50 })
-      repeated += rest.repeated
-      if (ok) right++
-      else wrong.push(JSON.stringify(rest))
-    }
-    return { value: right, ok: right === KILLS, notes: { repeated, wrong: wrong.join(' ') || 'none' } }
-  },
+  run: ({ progress }) =>
+    timesRight({ times: KILLS, sums: ['repeated'], progress }, (count: number) =>
+      tellWithKill({ buyers: 60, killAfter: 1 + 3 * count, slowMs: 50 }),
+    ),
 }

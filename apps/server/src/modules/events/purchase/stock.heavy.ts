@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { HeavyRun } from '../../../testing/heavy.ts'
+import { type HeavyRun, timesRight } from '../../../testing/heavy.ts'
 import { type OwnDatabase, ownDatabase } from '../../../testing/own-database.ts'
 import { until } from '../../../testing/processes.ts'
 import { books, buyAt, type Buyer, buyersOf, rush, type SaleDay, saleDay, tally, type Told } from '../testing/rush.ts'
@@ -150,65 +150,33 @@ const onDay = async <T>(places: number, work: (day: SaleDay) => Promise<T>): Pro
 
 /** Of 150 buyers at each process, so that it always dies with buyers who wait. */
 const MAX_BEFORE_KILL = 100
+const answersBeforeKill = () => 1 + Math.floor(Math.random() * MAX_BEFORE_KILL)
 const SEEDS = 20
 const KILLS = 50
 const DATABASE_KILLS = 10
 
 export const ticketsNeverOversold: HeavyRun = {
   figure: 'R1',
-  what: '1,000 buyers on 100 tickets, two processes, 20 times: times that exactly 100 were sold and the others told so',
+  what: `1,000 buyers on 100 tickets, two processes, ${SEEDS} times: times that exactly 100 were sold and the others refused`,
   must: `${SEEDS}`,
-  async run() {
-    let right = 0
-    const wrong: string[] = []
-    for (let seed = 0; seed < SEEDS; seed++) {
-      const { ok, ...rest } = await onDay(100, (day) => sellInRush(day, 1_000, 100))
-      if (ok) right++
-      else wrong.push(JSON.stringify(rest))
-    }
-    return { value: right, ok: right === SEEDS, notes: { wrong: wrong.join(' ') || 'none' } }
-  },
+  run: ({ progress }) => timesRight({ times: SEEDS, progress }, () => onDay(100, (day) => sellInRush(day, 1_000, 100))),
 }
 
 export const ticketsSurviveKills: HeavyRun = {
   figure: 'R2',
-  what: '300 buyers on 100 tickets, one of two processes killed after 1 to 100 answers, 50 times: times that nothing was lost',
+  what: `300 buyers on 100 tickets, one of two processes killed after 1 to 100 answers, ${KILLS} times: times that nothing was lost`,
   must: `${KILLS}`,
-  async run() {
-    let right = 0
-    let [answered, unanswered] = [0, 0]
-    const wrong: string[] = []
-    for (let kill = 0; kill < KILLS; kill++) {
-      const after = 1 + Math.floor(Math.random() * MAX_BEFORE_KILL)
-      const { ok, ...rest } = await onDay(100, (day) => sellWithKill(day, 300, 100, after))
-      answered += rest.answered
-      unanswered += rest.unanswered
-      if (ok) right++
-      else wrong.push(JSON.stringify(rest))
-    }
-    return { value: right, ok: right === KILLS, notes: { answered, unanswered, wrong: wrong.join(' ') || 'none' } }
-  },
+  run: ({ progress }) =>
+    timesRight({ times: KILLS, sums: ['answered', 'unanswered'], progress }, () =>
+      onDay(100, (day) => sellWithKill(day, 300, 100, answersBeforeKill())),
+    ),
 }
 
 export const ticketsSurviveDatabase: HeavyRun = {
-  what: '300 buyers on 100 tickets, PostgreSQL killed after 1 to 100 answers, 10 times: times that nothing was lost',
+  what: `300 buyers on 100 tickets, PostgreSQL killed after 1 to 100 answers, ${DATABASE_KILLS} times: times that nothing was lost`,
   must: `${DATABASE_KILLS}`,
-  async run() {
-    let right = 0
-    let [answered, unanswered] = [0, 0]
-    const wrong: string[] = []
-    for (let kill = 0; kill < DATABASE_KILLS; kill++) {
-      const after = 1 + Math.floor(Math.random() * MAX_BEFORE_KILL)
-      const { ok, ...rest } = await onOwnDay(100, (day) => sellWithoutDatabase(day, 300, 100, after))
-      answered += rest.answered
-      unanswered += rest.unanswered
-      if (ok) right++
-      else wrong.push(JSON.stringify(rest))
-    }
-    return {
-      value: right,
-      ok: right === DATABASE_KILLS,
-      notes: { answered, unanswered, wrong: wrong.join(' ') || 'none' },
-    }
-  },
+  run: ({ progress }) =>
+    timesRight({ times: DATABASE_KILLS, sums: ['answered', 'unanswered'], progress }, () =>
+      onOwnDay(100, (day) => sellWithoutDatabase(day, 300, 100, answersBeforeKill())),
+    ),
 }
