@@ -27,8 +27,9 @@ async function fill(dataFolder: string, disk: Full, readsGoOn: boolean): Promise
   const database = await openDatabase({ dataFolder })
   await seedChurch(database, { codigo: 'full' })
   await withClient(database.owner, (client) => client.query(TABLE))
-  const app = await buildServer({ config: { ...readConfig({}), dataFolder, logLevel: 'silent' }, database })
-  app.post('/fill', { config: { ...open, rateLimit: false } }, async () => {
+  const config = { ...readConfig({}), dataFolder, logLevel: 'silent', writesPerMinute: 10 * WRITES }
+  const app = await buildServer({ config, database })
+  app.post('/fill', { config: open }, async () => {
     await database.pool.query(FILL)
     return {}
   })
