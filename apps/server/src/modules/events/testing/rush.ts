@@ -53,7 +53,7 @@ export async function saleDay(
     lots: [{ valor: 0, ...lot }],
   })
   const open = () => openShop(database, folder, settings)
-  const shops: [Shop, Shop] = [await open(), await open()]
+  const shops = await Promise.all([open(), open()])
   const answer = await fetch(`${shops[0].url}/igreja/igreja-sale/evento/${event}/`)
   return {
     database,
