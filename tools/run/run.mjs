@@ -15,7 +15,7 @@ const commands = {
   storybook: async (args) => (await steps()).tool('storybook', ['dev', '-p', '6006', '--ci', ...args]),
   shots: async (args) => withBrowser('tools/shots/shots.ts', args),
   bench: async (args) => withBrowser('tools/bench/bench.ts', args),
-  heavy: async (args) => (await steps()).program('tools/heavy/heavy.ts', args),
+  heavy: async (args) => builtProgram('tools/heavy/heavy.ts', args),
   generate: async (args) => (await steps()).program('tools/generate/generate.ts', args),
   nx: async (args) => (await steps()).tool('nx', args),
 }
@@ -33,6 +33,10 @@ const steps = () => import('./steps.mjs')
 
 async function withBrowser(file, args) {
   await (await import('./chromium.mjs')).ensureChromium()
+  return builtProgram(file, args)
+}
+
+async function builtProgram(file, args) {
   await (await import('./stale.mjs')).ensureBuilt()
   return (await steps()).program(file, args)
 }

@@ -13,6 +13,7 @@ type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string 
 export type RunningServer = {
   child: ChildProcess
   folder: string
+  port: number
   /** Everything that it has written. */
   output(): string
   /** A request on loopback: POST where there is a body. Rejects where there is no whole answer. */
@@ -45,6 +46,7 @@ export async function runServer(folder: string, env: Record<string, string> = {}
   return {
     child,
     folder,
+    port,
     output: () => text,
     ask: (url, asked) => ask(port, url, asked),
     async kill() {

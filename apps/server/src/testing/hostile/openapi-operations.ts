@@ -1,0 +1,102 @@
+import { Value } from 'typebox/value'
+
+/** A JSON schema, as far as the server's OpenAPI document uses it. */
+export type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  format?: string
+  minItems?: number
+  minimum?: number
+  maxLength?: number
+}
+type Parameter = { in: string; name: string; required?: boolean; schema: Schema }
+type Described = { parameters?: Parameter[]; requestBody?: { content?: Record<string, { schema?: Schema }> } }
+export type OpenApiDocument = { paths: Record<string, Record<string, Described>> }
+
+export type Operation = {
+  /** `POST /api/v1/pagamento/`. */
+  name: string
+  method: string
+  path: string
+  parameters: Parameter[]
+  /** Of its JSON, where the document describes one. */
+  body: Schema | undefined
+}
+
+export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content?.['application/json']?.schema,
+    })),
+  )
+
+/** One of these passes each pattern and format of the contract; a test finds out. */
+const TEXTS = [
+  'a',
+  '1',
+  'BR',
+  'a@b.test',
+  '2026-01-01',
+  '2026-01-01T12:00:00Z',
+  '01310-100',
+  '529.982.247-25',
+  '+5511988887777',
+  'Figo-e-mel#8',
+  'https://a.test/',
+  '11111111-1111-4111-8111-111111111111',
+  'A'.repeat(26),
+  'a'.repeat(43),
+  `arq_${'a'.repeat(32)}`,
+]
+const FORMATS: Record<string, string> = { email: 'a@b.test', date: '2026-01-01', 'date-time': '2026-01-01T12:00:00Z' }
+
+/** A value that a schema lets through: every field there, every list with one item. */
+export function sampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {})
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, sampleOf(part)]))
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => sampleOf(schema.items ?? {}))
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1
+    case 'boolean':
+      return true
+    default:
+      return (schema.format && FORMATS[schema.format]) ?? TEXTS.find((text) => Value.Check(schema, text)) ?? 'a'
+  }
+}
+
+/** Where a sample holds a text, and how long a text the schema lets through there. */
+export type TextField = { path: (string | number)[]; maxLength: number | undefined }
+
+export function textFields(schema: Schema, path: (string | number)[] = []): TextField[] {
+  const chosen = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+  if (chosen.type === 'object')
+    return Object.entries(chosen.properties ?? {}).flatMap(([name, part]) => textFields(part, [...path, name]))
+  if (chosen.type === 'array') return textFields(chosen.items ?? {}, [...path, 0])
+  return chosen.type === 'string' && !chosen.enum ? [{ path, maxLength: chosen.maxLength }] : []
+}
+
+/** A copy of a value with another one at a path. */
+export function withValue(value: unknown, [first, ...rest]: (string | number)[], put: unknown): unknown {
+  if (first === undefined) return put
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<
+    string | number,
+    unknown
+  >
+  copy[first] = withValue(copy[first], rest, put)
+  return copy
+}
