@@ -1,6 +1,6 @@
-import type { HeavyRun } from './testing/heavy.ts'
-import { hostileHour } from './testing/hostile/hostile-hour.ts'
-import { hostileHourFigure, MAX_P99_RATIO } from './testing/hostile/hostile-hour-figure.ts'
+import type { HeavyRun } from '../testing/heavy.ts'
+import { hostileHour } from '../testing/hostile/hostile-hour.ts'
+import { hostileHourFigure, MAX_P99_RATIO } from '../testing/hostile/hostile-hour-figure.ts'
 
 /** hostile-hour.test.ts has fewer of both for some turns, in one process, and counts. */
 export const hostileHourRun: HeavyRun = {

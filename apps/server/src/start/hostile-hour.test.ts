@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attackerSteps, HOSTILE_NETWORKS, PLACES_OF_ORDER } from './testing/hostile/attackers.ts'
-import { client } from './testing/hostile/client.ts'
-import type { CrowdTask, Step } from './testing/hostile/crowd-task.ts'
-import { HELD_PLACES, saleChurch } from './testing/hostile/sale-church.ts'
-import { visitorSteps } from './testing/hostile/visitors.ts'
-import { type People, people } from './testing/people.ts'
+import { attackerSteps, HOSTILE_NETWORKS, PLACES_OF_ORDER } from '../testing/hostile/attackers.ts'
+import { client } from '../testing/hostile/client.ts'
+import type { CrowdTask, Step } from '../testing/hostile/crowd-task.ts'
+import { HELD_PLACES, saleChurch } from '../testing/hostile/sale-church.ts'
+import { visitorSteps } from '../testing/hostile/visitors.ts'
+import { type People, people } from '../testing/people.ts'
 
 const VISITORS = 6
 const ATTACKERS = 24
