@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { processesWith, scratchFolder, until } from './processes.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** A PostgreSQL of a test's own that writes as the embedded one does, and may be killed. */
+/** A PostgreSQL of a test's own that writes as the embedded one does, and may be killed; throws while it does not run. */
 export type OwnDatabase = TestDatabase & { kill(): void }
 
 /** Some seconds: a cluster is made. Where an ordinary test needs rows alone, `testDatabase` is there at once. */
@@ -22,7 +22,12 @@ export async function ownDatabase(): Promise<OwnDatabase> {
     url: `postgres://${user}@/${name}?host=${encodeURIComponent(host)}`,
     admin: async <T extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
       (await admin.query<T>(text, values)).rows,
-    kill: () => void process.kill(postmasterOf(folders.cluster), 'SIGKILL'),
+    kill() {
+      const postmaster = postmasterOf(folders.cluster)
+      // 0 would be this process and all that it has started
+      if (postmaster === 0) throw new Error('PostgreSQL does not run')
+      process.kill(postmaster, 'SIGKILL')
+    },
     async close() {
       await admin.end()
       await database.close()
