@@ -26,29 +26,31 @@ export type HeavyOptions = {
   long: boolean
 }
 
+type Attempts = {
+  times: number
+  /** What of an outcome is added up and printed. */
+  sums?: string[]
+} & Pick<HeavyOptions, 'progress'>
+
 /**
- * The same attempt again and again; the value is how often it went as it must. What else an attempt returns is printed
- * where it went wrong, and the numbers in `sums` are added up.
+ * The same attempt again and again; the value is how often it went wrong. All of a wrong outcome is printed.
+ * @param attempt resolves with `ok`, and what explains it
  */
-export async function timesRight<Outcome extends { ok: boolean }>(
-  {
-    times,
-    sums = [],
-    progress,
-  }: { times: number; sums?: (keyof NoInfer<Outcome> & string)[] } & Pick<HeavyOptions, 'progress'>,
-  attempt: (count: number) => Promise<Outcome>,
+export async function repeatedly(
+  { times, sums = [], progress }: Attempts,
+  attempt: (count: number) => Promise<{ ok: boolean }>,
 ): Promise<HeavyFigure> {
   const wrong: string[] = []
   const totals = Object.fromEntries(sums.map((name) => [name, 0]))
   const figure = (done: number): HeavyFigure => ({
-    value: done - wrong.length,
+    value: wrong.length,
     ok: wrong.length === 0 && done === times,
-    notes: { ...totals, done: `${done} of ${times}`, wrong: wrong.join(' ') || 'none' },
+    notes: { done: `${done} of ${times}`, ...totals, wrong: wrong.join(' ') || 'none' },
   })
   for (let count = 0; count < times; count++) {
-    const { ok, ...outcome } = await attempt(count)
+    const outcome = await attempt(count)
     for (const name of sums) totals[name] = (totals[name] ?? 0) + Number((outcome as Record<string, unknown>)[name])
-    if (!ok) wrong.push(JSON.stringify(outcome))
+    if (!outcome.ok) wrong.push(JSON.stringify(outcome))
     progress(figure(count + 1))
   }
   return figure(times)

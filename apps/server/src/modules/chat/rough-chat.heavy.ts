@@ -5,6 +5,8 @@ import { roughChat, type RoughSize } from './testing/rough-chat.ts'
 
 /** About sixty messages a second, each told to two hundred people: what two cores do beside all that is done to them. */
 const SIZE = { clients: 200, messages: 50, paceMs: 3_000, kills: 10, pauses: 10, cuts: 10, dropped: 40 }
+/** A third of it, for some minutes less. */
+const SHORT = { ...SIZE, messages: 17, kills: 4, pauses: 4, cuts: 4, dropped: 14 }
 
 async function figure(size: RoughSize, notes: Record<string, string> = {}): Promise<HeavyFigure> {
   const { acknowledged, begunAnew, ...faults } = await roughChat(size)
@@ -23,14 +25,15 @@ export const roughChatRun: HeavyRun = {
 
 /** The same over Redis: a process of its own where the machine has one, else one that answers, behind a gate. */
 export const roughChatOverRedis: HeavyRun = {
-  what: 'the same with hints over Redis, which is killed, comes back empty, and has its connections cut',
+  what: 'the same with hints over Redis, which is killed, comes back empty, and has its connections cut; a third as long without --long',
   must: '0',
-  async run() {
+  async run({ long }) {
     const own = await ownRedis()
     const redis = await redisOfTest(own)
     try {
       const restarts = own ? 'its process killed' : 'cut off and emptied'
-      return await figure({ ...SIZE, redis, redisCuts: 10, redisRestarts: 10 }, { restarts })
+      const troubles = long ? { ...SIZE, redisCuts: 10, redisRestarts: 10 } : { ...SHORT, redisCuts: 4, redisRestarts: 4 }
+      return await figure({ ...troubles, redis }, { restarts })
     } finally {
       await redis.close()
       own?.stop()
@@ -43,7 +46,7 @@ export const roughChatForgetful: HeavyRun = {
   what: 'clients with another history where nobody asks for what they have missed: the troubles do what they should',
   must: '> 0',
   async run() {
-    const { otherHistories, lost } = await roughChat({ ...SIZE, messages: 20, kills: 2, pauses: 2, forgetful: true })
+    const { otherHistories, lost } = await roughChat({ ...SHORT, messages: 10, kills: 2, pauses: 2, forgetful: true })
     return { value: otherHistories, ok: otherHistories > 0, notes: { lost } }
   },
 }

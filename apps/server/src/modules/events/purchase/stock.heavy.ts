@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type HeavyRun, timesRight } from '../../../testing/heavy.ts'
+import { type HeavyRun, repeatedly } from '../../../testing/heavy.ts'
 import { type OwnDatabase, ownDatabase } from '../../../testing/own-database.ts'
 import { until } from '../../../testing/processes.ts'
 import { books, buyAt, type Buyer, buyersOf, rush, type SaleDay, saleDay, tally, type Told } from '../testing/rush.ts'
@@ -151,32 +151,38 @@ const onDay = async <T>(places: number, work: (day: SaleDay) => Promise<T>): Pro
 /** Of 150 buyers at each process, so that it always dies with buyers who wait. */
 const MAX_BEFORE_KILL = 100
 const answersBeforeKill = () => 1 + Math.floor(Math.random() * MAX_BEFORE_KILL)
-const SEEDS = 20
-const KILLS = 50
-const DATABASE_KILLS = 10
+
+/** How often each is repeated; `--long` as often as the quality asks for. */
+const SALES = { usual: 8, long: 20 }
+const KILLS = { usual: 15, long: 50 }
+const DATABASE_KILLS = { usual: 6, long: 10 }
 
 export const ticketsNeverOversold: HeavyRun = {
   figure: 'R1',
-  what: `1,000 buyers on 100 tickets, two processes, ${SEEDS} times: times that exactly 100 were sold and the others refused`,
-  must: `${SEEDS}`,
-  run: ({ progress }) => timesRight({ times: SEEDS, progress }, () => onDay(100, (day) => sellInRush(day, 1_000, 100))),
+  what: `1,000 buyers on 100 tickets, two processes, ${SALES.usual} times (--long: ${SALES.long}): times that not exactly 100 were sold and the others refused`,
+  must: '0',
+  run: ({ progress, long }) =>
+    repeatedly({ times: long ? SALES.long : SALES.usual, progress }, () =>
+      onDay(100, (day) => sellInRush(day, 1_000, 100)),
+    ),
 }
 
 export const ticketsSurviveKills: HeavyRun = {
   figure: 'R2',
-  what: `300 buyers on 100 tickets, one of two processes killed after 1 to 100 answers, ${KILLS} times: times that nothing was lost`,
-  must: `${KILLS}`,
-  run: ({ progress }) =>
-    timesRight({ times: KILLS, sums: ['answered', 'unanswered'], progress }, () =>
+  what: `300 buyers on 100 tickets, one of two processes killed after 1 to 100 answers, ${KILLS.usual} times (--long: ${KILLS.long}): times that something was lost`,
+  must: '0',
+  run: ({ progress, long }) =>
+    repeatedly({ times: long ? KILLS.long : KILLS.usual, sums: ['answered', 'unanswered'], progress }, () =>
       onDay(100, (day) => sellWithKill(day, 300, 100, answersBeforeKill())),
     ),
 }
 
 export const ticketsSurviveDatabase: HeavyRun = {
-  what: `300 buyers on 100 tickets, PostgreSQL killed after 1 to 100 answers, ${DATABASE_KILLS} times: times that nothing was lost`,
-  must: `${DATABASE_KILLS}`,
-  run: ({ progress }) =>
-    timesRight({ times: DATABASE_KILLS, sums: ['answered', 'unanswered'], progress }, () =>
-      onOwnDay(100, (day) => sellWithoutDatabase(day, 300, 100, answersBeforeKill())),
+  what: `300 buyers on 100 tickets, PostgreSQL killed after 1 to 100 answers, ${DATABASE_KILLS.usual} times (--long: ${DATABASE_KILLS.long}): times that something was lost`,
+  must: '0',
+  run: ({ progress, long }) =>
+    repeatedly(
+      { times: long ? DATABASE_KILLS.long : DATABASE_KILLS.usual, sums: ['answered', 'unanswered'], progress },
+      () => onOwnDay(100, (day) => sellWithoutDatabase(day, 300, 100, answersBeforeKill())),
     ),
 }
