@@ -91,6 +91,17 @@ export default ts.config(
     plugins: { atrio: { rules: { 'request-spread': requestSpread } } },
     rules: { 'atrio/request-spread': 'error' },
   },
+  {
+    // It runs every pattern on texts of any length, and reports as many faults as a body has.
+    files: ['apps/server/src/**/*.ts'],
+    ignores: [...testFiles, 'apps/server/src/content/format/schema-issues.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Value', property: 'Errors', message: 'Use validated() of http/field-errors.ts.' },
+      ],
+    },
+  },
   { files: testFiles, rules: { '@nx/enforce-module-boundaries': layerRule(true) } },
   ...projectsOf(import.meta.dirname).map((project) => ({
     files: [`${project.folder}/**/*.{ts,tsx}`],

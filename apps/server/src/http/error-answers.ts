@@ -1,6 +1,7 @@
-import type { Problem, ProblemCode } from '@atrio/contract'
+import type { ProblemCode } from '@atrio/contract'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
+import { fieldErrors } from './field-errors.ts'
 import { isOutage } from './outage.ts'
 import { ProblemError, problem, type RefusalCode, sendProblem } from './problem.ts'
 
@@ -44,7 +45,12 @@ export function answerErrors(app: FastifyInstance): void {
       reply.header('retry-after', '1')
     }
     if (error instanceof ProblemError && error.retryAfter) reply.header('retry-after', String(error.retryAfter))
-    return sendProblem(request, reply, code, error instanceof ProblemError ? error.errors : fieldErrors(error))
+    return sendProblem(
+      request,
+      reply,
+      code,
+      error instanceof ProblemError ? error.errors : fieldErrors(error.validation),
+    )
   })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'))
 }
@@ -53,14 +59,6 @@ export function answerErrors(app: FastifyInstance): void {
 export const frameworkErrors = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   reply.headers({ 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
   sendProblem(request, reply, problemCodeOf(error))
-}
-
-function fieldErrors(error: FastifyError): Problem['errors'] {
-  return error.validation?.slice(0, 50).map(({ instancePath, keyword, message = '', params }) => {
-    const missing = keyword === 'required' ? String(params.missingProperty) : undefined
-    const path = instancePath.split('/').filter(Boolean)
-    return { field: [...path, ...(missing ? [missing] : [])].join('.'), code: keyword, message }
-  })
 }
 
 /** Messages of the query layer carry the values of the query, which may be personal: only the cause is kept. */

@@ -1,7 +1,7 @@
 import { OracaoPedidoWire, prayerLimits } from '@atrio/contract'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Value } from 'typebox/value'
+import { validated } from '../../http/field-errors.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { isReadable } from '../../http/readable-text.ts'
 
@@ -43,7 +43,7 @@ export async function readRequestForm(request: FastifyRequest): Promise<RequestF
     if (code.endsWith('_LIMIT')) throw new ProblemError('too_large')
     throw new ProblemError('validation')
   }
-  return { fields: fieldsOf(texts), image }
+  return { fields: fieldsOf(request, texts), image }
 }
 
 /** An empty file is what a browser sends for a field that was left out. */
@@ -52,7 +52,7 @@ async function imageOf(part: MultipartFile): Promise<Buffer | undefined> {
   return part.fieldname === 'image' && bytes.length > 0 ? bytes : undefined
 }
 
-function fieldsOf(texts: Readonly<Record<string, string>>): OracaoPedidoWire {
+function fieldsOf(request: FastifyRequest, texts: Readonly<Record<string, string>>): OracaoPedidoWire {
   const fields = Object.fromEntries(
     Object.entries(texts)
       .map(([name, text]) => [name, text.trim()] as const)
@@ -62,9 +62,7 @@ function fieldsOf(texts: Readonly<Record<string, string>>): OracaoPedidoWire {
   if (!('mensagem' in fields)) throw fault('mensagem', 'required')
   const unreadable = Object.entries(texts).find(([, text]) => !isReadable(text))
   if (unreadable) throw fault(unreadable[0], 'unreadable')
-  if (Value.Check(OracaoPedidoWire, fields)) return fields
-  const [wrong] = Value.Errors(OracaoPedidoWire, fields)
-  throw fault(wrong?.instancePath.slice(1) ?? '', wrong?.keyword ?? 'invalid')
+  return validated(request, OracaoPedidoWire, fields)
 }
 
 function valueOf(name: string, text: string): unknown {

@@ -1,3 +1,4 @@
+import type { Problem } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashSource } from '../../../http/hash-source.ts'
 import { CARD, BANK, paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
@@ -81,6 +82,15 @@ describe('the payment host', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code, errors: expect.arrayContaining([expect.objectContaining({ field })]) })
     expect(answer.body).not.toContain('4242 4242')
+  })
+
+  it.each([
+    [{ ...CARD, dataNascimento: 'yesterday' }, ['dataNascimento format']],
+    [{ ...CARD, numero: '4'.repeat(24), titular: undefined }, ['numero maxLength', 'titular required']],
+    [{ ...BANK, numeroRoteamento: 'x', titular: '' }, ['numeroRoteamento pattern', 'titular minLength']],
+  ])('names each wrong field of %j once, with its first fault', async (body, expected) => {
+    const { errors = [] } = (await post(body)).json<Problem>()
+    expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(expected)
   })
 
   it('stops who tries many cards from one address, and tells the wait', async () => {

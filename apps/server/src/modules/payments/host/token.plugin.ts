@@ -1,9 +1,10 @@
 import { CartaoTokenWire, ContaBancariaTokenWire, IdText, type Problem, TokenWire } from '@atrio/contract'
 import { readCardDate } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { Value } from 'typebox/value'
 import { luhn } from '../../../http/card-data.ts'
+import { validated } from '../../../http/field-errors.ts'
 import { notFound, ProblemError } from '../../../http/problem.ts'
 import { answers } from '../../../http/route-parts.ts'
 import { addressGroup, type LimitRule } from '../../../platform/auth/limits.ts'
@@ -43,7 +44,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<{
       reply.header('cache-control', 'no-store')
       await auth.guard.limit(TYPED, addressGroup(request.ip))
       const church = await ofId(request.params.id)
-      const given = dataOf(request.body, clock())
+      const given = dataOf(request, request.body, clock())
       const methods = await data(church).use((db) => churchMethods(services, db, church.id))
       const gateway = methods.get('numero' in given ? 'cartao_credito' : 'ach')?.gateway
       const tokenize = gateway ? payments.gateways.of(gateway).tokenize : undefined
@@ -58,16 +59,9 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<{
 const refused = (errors: NonNullable<Problem['errors']>) => new ProblemError('card_invalid', errors)
 
 /** @throws ProblemError validation for a wrong shape, card_invalid for what no card or account has */
-function dataOf(body: unknown, now: Date): Data {
-  const account = typeof body === 'object' && body !== null && 'numeroConta' in body
-  const schema = account ? ContaBancariaTokenWire : CartaoTokenWire
-  const faults = [...Value.Errors(schema, body)].map(({ instancePath, keyword, params }) => ({
-    field: instancePath.slice(1) || String((params as { requiredProperties?: string[] }).requiredProperties?.[0] ?? ''),
-    code: keyword,
-    message: 'is not as it should be',
-  }))
-  if (faults.length > 0) throw new ProblemError('validation', faults)
-  const data = body as Data
+function dataOf(request: FastifyRequest, body: object, now: Date): Data {
+  const data =
+    'numeroConta' in body ? validated(request, ContaBancariaTokenWire, body) : validated(request, CartaoTokenWire, body)
   const wrong = 'numero' in data ? cardFaults(data, now) : accountFaults(data)
   if (wrong.length > 0)
     throw refused(wrong.map((field) => ({ field, code: 'invalid', message: 'is of no card or account' })))
