@@ -9,7 +9,8 @@ import { optionalPackagesAreLocked } from './checks/lockfile.ts'
 import { manifestsAreUnique } from './checks/manifests.ts'
 import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './checks/messages.ts'
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
-import { patternsIn, slowOnLongTexts, superLinear } from './checks/patterns.ts'
+import { formatsIn, serverFormats } from './checks/formats.ts'
+import { patternsIn, slowChecks, slowOnLongTexts, superLinear } from './checks/patterns.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './checks/shape.ts'
 import { signInDialogsWaitForTheSession } from './checks/sign-in-dialogs.ts'
 import { filesAreWrittenWhole } from './checks/whole-files.ts'
@@ -55,6 +56,15 @@ describe('the house', () => {
     expect(patterns.length).toBeGreaterThan(100)
     expect(superLinear(patterns)).toEqual([])
     expect(slowOnLongTexts(patterns)).toEqual([])
+  })
+
+  it('names no format in a schema that takes more than linear time on a long text', () => {
+    const { patterns, functions, unknown } = formatsIn(sources, serverFormats(root))
+    expect(unknown).toEqual([])
+    expect(patterns.map(({ at }) => at).sort()).toEqual(['format email', 'format uuid'])
+    expect(functions.map(({ at }) => at).sort()).toEqual(['format date', 'format date-time'])
+    expect(superLinear(patterns)).toEqual([])
+    expect([...slowOnLongTexts(patterns), ...slowChecks(functions)]).toEqual([])
   })
 
   it('gives every id, path and link to one feature', async () => {

@@ -1,6 +1,7 @@
 import { analyse } from 'scslre'
 import ts from 'typescript'
 import type { SourceFile } from '../source-file.ts'
+import { constantText } from './constant-text.ts'
 
 export type Pattern = { at: string; source: string; flags: string }
 
@@ -33,22 +34,31 @@ const MAX_TIMES_BASELINE = 10_000
 /** Goes over the whole text once. */
 const BASELINE = /^[^\u{10ffff}]*$/u
 
+/** Tests, stories and journeys. */
+export const isTest = (path: string): boolean => /\.(?:test|stories|journey)\.tsx?$|\/testing\//.test(path)
+
 /**
- * All patterns of sources: regular expressions, and the `pattern` of a schema, which may also be the source of an
- * expression. Tests are left out: nobody sends them anything.
- * @returns what is neither in `unreadable`, as the place where it stands
+ * All patterns of sources: regular expressions, what `RegExp(…)` is given, and the `pattern` of a schema, which may also
+ * be the source of an expression. Tests are left out: nobody sends them anything.
+ * @returns what is made while the program runs in `unreadable`, as its place
  */
 export function patternsIn(sources: readonly SourceFile[]): { patterns: Pattern[]; unreadable: string[] } {
   const patterns: Pattern[] = []
   const unreadable: string[] = []
   for (const { path, text } of sources) {
-    if (/\.(?:test|stories)\.tsx?$|\/testing\//.test(path)) continue
+    if (isTest(path)) continue
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
     const visit = (node: ts.Node): void => {
       const at = () => `${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
       if (ts.isRegularExpressionLiteral(node)) {
         const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(node.text) ?? []
         patterns.push({ at: at(), source, flags })
+      }
+      if (isRegExpCall(node)) {
+        const [source, flags] = node.arguments ?? []
+        const text = source && constantText(source, file)
+        if (text === undefined) unreadable.push(at())
+        else patterns.push({ at: at(), source: text, flags: (flags && constantText(flags, file)) ?? '' })
       }
       if (ts.isPropertyAssignment(node) && node.name.getText() === 'pattern' && isSchemaOption(node)) {
         // ajv compiles patterns with the flag u
@@ -62,6 +72,9 @@ export function patternsIn(sources: readonly SourceFile[]): { patterns: Pattern[
   }
   return { patterns, unreadable }
 }
+
+const isRegExpCall = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
 
 /** Whether the property stands in the options of `Type.String(…)` or the like. */
 const isSchemaOption = (node: ts.PropertyAssignment): boolean => {
@@ -77,16 +90,27 @@ export const superLinear = (patterns: readonly Pattern[]): string[] =>
 
 /** Patterns that take far longer on some long near-miss than one pass over it takes in the same run. */
 export function slowOnLongTexts(patterns: readonly Pattern[], length = LONG): string[] {
+  const checks = patterns.map(({ at, source, flags }) => {
+    const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
+    return { at: `${at}: /${source}/`, accepts: (text: string) => pattern.test(text) }
+  })
+  return slowChecks(checks, length)
+}
+
+/** The same for checks that are functions. */
+export function slowChecks(
+  checks: readonly { at: string; accepts: (text: string) => boolean }[],
+  length = LONG,
+): string[] {
   const texts = REPEATED.flatMap((unit) => ENDS.map((end) => unit.repeat(length / unit.length) + end))
   const baseline = Math.min(...texts.map((text) => timeOf(() => BASELINE.test(text))))
-  return patterns.flatMap(({ at, source, flags }) => {
-    const pattern = new RegExp(source, flags.replace(/[gy]/g, ''))
+  return checks.flatMap(({ at, accepts }) => {
     const slow = texts.some((text) => {
       // measured again where it looks slow: another process may have had the processor
-      const isSlow = () => timeOf(() => pattern.test(text)) > baseline * MAX_TIMES_BASELINE
+      const isSlow = () => timeOf(() => accepts(text)) > baseline * MAX_TIMES_BASELINE
       return isSlow() && isSlow() && isSlow()
     })
-    return slow ? [`${at}: /${source}/ is slow on long texts`] : []
+    return slow ? [`${at} is slow on long texts`] : []
   })
 }
 
