@@ -2,7 +2,7 @@ import { IdText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { boundedWork } from '../../http/bounded-work.ts'
+import { pdfInTurn } from '../../http/pdf-work.ts'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
 import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
@@ -13,9 +13,6 @@ import { readEvent } from './events.reads.ts'
 import { ticketsPdf } from './ticket-pdf.ts'
 import { PRIVATE } from './tickets.plugin.ts'
 import { type TicketRow, ticketsOf } from './tickets.reads.ts'
-
-/** Drawing takes a processor's whole attention for a moment. */
-const inTurn = boundedWork({ atOnce: 1, waiting: 20 })
 
 type Query = { igreja?: string; pedido?: string; idioma?: 'pt_BR' | 'en' | 'es' }
 const PdfQuery = Type.Object({
@@ -45,7 +42,7 @@ export const ticketPdfRoutes: FastifyPluginAsyncTypebox<{
     if (!event) throw notFound()
     const tickets = rows.map((row) => ({ ...row, ingresso: row.ingressoNome })).reverse()
     const language = query.idioma ?? languageOf(request, church)
-    const pdf = await inTurn(() => ticketsPdf({ church, event, tickets, language }))
+    const pdf = await pdfInTurn(() => ticketsPdf({ church, event, tickets, language }))
     return reply
       .headers({ ...PRIVATE, 'content-type': 'application/pdf' })
       .header('content-disposition', `inline; filename="${FILE[language]}-${id}.pdf"`)

@@ -64,7 +64,7 @@ export const hostPageRoutes: FastifyPluginAsyncTypebox<{
 
   app.get('/boleto/:code', { ...route, schema }, async (request, reply) => {
     const { church, order } = await orderOfCode(services, request.params.code)
-    const slip = slipOf(order, church, languageOf(request, church))
+    const slip = await slipOf(order, church, languageOf(request, church))
     if (!slip) throw notFound()
     return reply
       .headers({ 'content-type': 'application/pdf', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { pdfInTurn } from '../../../http/pdf-work.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import type { HostLanguage } from '../host/host-page.ts'
 import { isUndecided } from '../orders/order-status.ts'
@@ -44,14 +46,26 @@ const LABELS: Record<
   },
 }
 
-/** The slip of an order, as PDF while it can still be paid; undefined where there is none. */
-export function slipOf(
+/**
+ * The slip of an order, as PDF while it can still be paid; undefined where there is none.
+ * @throws ProblemError `unavailable` when too many others are to be drawn first
+ */
+export async function slipOf(
   order: Order,
   church: Pick<DirectoryChurch, 'nome'>,
   language: HostLanguage,
-): PDFKit.PDFDocument | undefined {
+): Promise<Buffer | undefined> {
   const { boleto } = order.passo
   if (!boleto || !isUndecided(order.situacao)) return undefined
+  return pdfInTurn(() => buffer(drawSlip(order, boleto, church, language)))
+}
+
+function drawSlip(
+  order: Order,
+  boleto: NonNullable<Order['passo']['boleto']>,
+  church: Pick<DirectoryChurch, 'nome'>,
+  language: HostLanguage,
+): PDFKit.PDFDocument {
   const words = LABELS[language]
   const locale = language.replace('_', '-')
   const due = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(

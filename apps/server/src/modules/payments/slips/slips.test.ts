@@ -3,7 +3,10 @@ import { codBarras2LinhaDigitavel, identificarDataComNovoFator2025, validarBolet
 import fc from 'fast-check'
 import { hasError, isDynamicPix, isStaticPix, parsePix } from 'pix-utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { whileFull } from '../../../testing/full-queue.ts'
 import { paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
+import { pdfInTurn } from '../../../http/pdf-work.ts'
+import { outcome } from '../../../testing/people.ts'
 import { pixKey } from '../methods/pix-key.ts'
 import { boletoNumbers, spacedLine } from './boleto.ts'
 import { itfWidths } from './itf.ts'
@@ -47,6 +50,17 @@ describe('a boleto', () => {
     expect(pdf.body.slice(0, 5)).toBe('%PDF-')
     await world.atPaymentHost('POST', `/sandbox/${payment.pedido}`, 'action=pay')
     expect((await world.atPaymentHost('GET', path)).statusCode).toBe(404)
+  })
+
+  it('is refused with 503 and a time to come back where too many are asked for at once', async () => {
+    const payment = paid(await world.buy({ method: 'boleto', key: 'a-boleto-of-a-flood' }))
+    const path = new URL(payment.boleto?.url ?? '').pathname
+    await whileFull(pdfInTurn, async () => {
+      const refused = await world.atPaymentHost('GET', path)
+      expect([outcome(refused), refused.headers['retry-after']]).toEqual(['503 unavailable', '2'])
+      expect((await world.atPaymentHost('GET', `/sandbox/${payment.pedido}`)).statusCode).toBe(200)
+    })
+    expect((await world.atPaymentHost('GET', path)).statusCode).toBe(200)
   })
 
   it('is printed in groups, and as bars of the right number', () => {

@@ -1,0 +1,40 @@
+import { EventoDetalheWire, PagamentoWire } from '@atrio/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ownerTransaction } from '../../database/owner-transaction.ts'
+import { pdfInTurn } from '../../http/pdf-work.ts'
+import { wireOf } from '../../testing/expect-wire.ts'
+import { whileFull } from '../../testing/full-queue.ts'
+import { outcome, type People, people } from '../../testing/people.ts'
+import { newKey, purchaseOf, putOnSale } from './testing/sale.ts'
+
+let world: People
+beforeAll(async () => {
+  world = await people()
+})
+afterAll(() => world.close())
+
+it('refuses tickets as PDF with 503 and a time to come back where too many are asked for at once', async () => {
+  const { ana, churches, server } = world
+  const event = await ownerTransaction(server.database, async ({ db, enterChurch }) => {
+    await enterChurch(churches.demo)
+    return putOnSale(db, churches.demo, { lots: [{ valor: 0 }] })
+  })
+  const detail = wireOf(EventoDetalheWire, await server.get(`/api/v1/igreja/igreja-demo/evento/${event}/`))
+  const authorization = `Bearer ${(await world.login(ana.email)).token}`
+  const url = `/api/v1/usuario/${ana.user}/evento/${event}/inscricao/`
+  const bought = await server.app.inject({
+    method: 'POST',
+    url: `${url}?igreja=${churches.demo}`,
+    payload: purchaseOf(detail, 2, { comprador: null }),
+    headers: { 'idempotency-key': newKey(), authorization },
+  })
+  const { pedido } = wireOf(PagamentoWire, bought)
+
+  const print = () => server.get(`${url}pdf?igreja=${churches.demo}&pedido=${pedido}`, { headers: { authorization } })
+  await whileFull(pdfInTurn, async () => {
+    const refused = await print()
+    expect([outcome(refused), refused.headers['retry-after']]).toEqual(['503 unavailable', '2'])
+    expect((await server.get('/api/v1/igreja/igreja-demo/evento/')).statusCode).toBe(200)
+  })
+  expect((await print()).statusCode).toBe(200)
+})
