@@ -43,6 +43,16 @@ const handlings = async (ask: () => Promise<unknown>) => {
 }
 
 describe('the front', () => {
+  it('keeps no answer to a host with a port that is not its own', async () => {
+    const ask = (host: string) => async () => {
+      await get({ host })
+      await get({ host })
+    }
+    expect(await handlings(ask(`demo.localhost:${port}`))).toBe(1)
+    expect(await handlings(ask('demo.localhost:1'))).toBe(2)
+    expect(await handlings(ask('demo.localhost.'))).toBe(2)
+  })
+
   it('answers again what was answered, with the same headers and bytes', async () => {
     const first = await get()
     expect(await handlings(async () => expect((await get()).text).toBe(first.text))).toBe(0)

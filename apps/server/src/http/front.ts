@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isFramed } from './framed.ts'
+import type { ownHosts } from './own-host.ts'
 import { encodingOf, type ReadyBytes } from './ready-bytes.ts'
 
 declare module 'fastify' {
@@ -12,6 +13,13 @@ declare module 'fastify' {
 
 /** An answer that stands ready, with the head that goes before its bytes. */
 type FrontAnswer = { head: string[]; body: string; current: () => boolean }
+
+type FrontOptions = {
+  log: FastifyBaseLogger
+  isDraining: () => boolean
+  /** Whether answers to this Host header are kept. */
+  isOwnHost: ReturnType<typeof ownHosts>
+}
 
 /** Kept at most; what nobody has asked for the longest leaves first: made-up names push out each other. */
 const MAX_ANSWERS = 2_000
@@ -31,6 +39,7 @@ export class Front {
   #answers = new LRUCache<string, FrontAnswer>({ max: MAX_ANSWERS })
   #isDraining: () => boolean = () => false
   #log: FastifyBaseLogger | undefined
+  #isOwnHost: ReturnType<typeof ownHosts> = () => false
 
   /** Makes the server; given to Fastify as its serverFactory. */
   serverFor(handler: RequestListener, timeouts: { keepAliveTimeout: number; requestTimeout: number }): Server {
@@ -40,15 +49,16 @@ export class Front {
     return Object.assign(server, timeouts)
   }
 
-  attach({ log, isDraining }: { log: FastifyBaseLogger; isDraining: () => boolean }): void {
+  attach({ log, isDraining, isOwnHost }: FrontOptions): void {
     this.#log = log
+    this.#isOwnHost = isOwnHost
     this.#isDraining = isDraining
   }
 
   /** Keeps what is about to be sent with 200, for requests like this one. */
   keep(request: FastifyRequest, reply: FastifyReply, bytes: ReadyBytes, current: () => boolean): void {
     const name = nameOf(request.raw)
-    if (name === null) return
+    if (name === null || !this.#isOwnHost(request.host, request.socket.localPort)) return
     const { encoding, body } = encodingOf(bytes, request.headers['accept-encoding'])
     const head = [
       ...Object.entries(reply.getHeaders()).flatMap(([header, value]) =>

@@ -11,6 +11,7 @@ import { answerErrors, answerUnreadable, frameworkErrors, withoutValues } from '
 import { Front } from '../http/front.ts'
 import { limitWrites } from '../http/limit-writes.ts'
 import { logRequests, quiet } from '../http/logging.ts'
+import { ownHosts } from '../http/own-host.ts'
 import { refuseUnreadableText } from '../http/readable-text.ts'
 import { requestValidation } from '../http/request-validation.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
@@ -131,7 +132,7 @@ export async function buildServer({
   app.decorate('services', services)
   addDrain(app)
   app.decorate('front', front)
-  front.attach({ log: app.log, isDraining: () => app.isDraining() })
+  front.attach({ log: app.log, isDraining: () => app.isDraining(), isOwnHost: ownHosts(config.portalOrigin) })
   addHealth(app, database)
   attachChat(app)
   await limitWrites(app, config.writesPerMinute)

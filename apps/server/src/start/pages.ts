@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { ownHosts } from '../http/own-host.ts'
 import type { DirectoryChurch } from '../platform/church/church-directory.ts'
 import { mediaAddresses } from './media-addresses.ts'
 
@@ -36,6 +37,7 @@ export async function registerPages(app: FastifyInstance, { built = PORTAL, embe
       embedOrigins: config.embedders,
       recaptcha: config.recaptchaSiteKey !== undefined,
     },
+    isOwnHost: ownHosts(config.portalOrigin),
     tokenizers: payments.gateways.tokenizers,
     now: () => clock().getTime(),
     versionOf: async (lookup) => versionOf(await directory.byHost(named(lookup))) ?? null,

@@ -11,7 +11,7 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 const file = (name) => new URL('../' + name, import.meta.url)
 export const firstScript = ''
-export const localeOf = () => 'en'
+export const localeOf = (chosen) => chosen ?? 'en'
 export const needsOf = (pathname) => {
   if (pathname === '/') return { route: '/', query: [], personal: false, canonical: true }
   if (pathname === '/songs') return { route: '/songs', query: ['term'], personal: false, canonical: true }

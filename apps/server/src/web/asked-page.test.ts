@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { ownHosts } from '../http/own-host.ts'
 import { askedPages } from './asked-page.ts'
 
 const localeOf = (chosen: string | undefined) => (chosen === 'es' ? 'es' : 'en')
 const needsOf = (route: string) => ({ route, query: [], personal: false, canonical: true })
 
 describe('what a request asks for', () => {
-  const read = askedPages({ localeOf, needsOf }, 'localhost')
+  const read = askedPages({ localeOf, needsOf }, 'localhost', ownHosts(undefined))
   const asked = (url: string, headers: Record<string, string> = {}) =>
-    read({ protocol: 'http', host: 'demo.localhost', url, headers } as FastifyRequest & { headers: typeof headers })
+    read({ protocol: 'http', host: 'demo.localhost', url, headers, socket: {} } as FastifyRequest & {
+      headers: typeof headers
+    })
 
   it.each(['iframe', 'frame'])('is embed mode where a document is asked for by an %s', (dest) => {
     expect(asked('/event/7')?.embed).toBe(false)

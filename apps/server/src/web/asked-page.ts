@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isFramed } from '../http/framed.ts'
+import type { ownHosts } from '../http/own-host.ts'
 import { acceptedEncoding } from '../http/ready-bytes.ts'
 import { churchOfHost, pageAddress } from './page-address.ts'
 import { chosenLanguage, chosenTheme } from './page-preferences.ts'
@@ -24,20 +25,26 @@ const MAX_PAGES = 5_000
 const LONGEST = 500
 
 /** Reads requests, and remembers what was read: most people ask for the same few pages in the same few languages. */
-export function askedPages(portal: Pick<Portal, 'localeOf' | 'develop' | 'needsOf'>, appDomain: string) {
+export function askedPages(
+  portal: Pick<Portal, 'localeOf' | 'develop' | 'needsOf'>,
+  appDomain: string,
+  isOwnHost: ReturnType<typeof ownHosts>,
+) {
   const known = new LRUCache<string, AskedPage>({ max: MAX_PAGES })
 
   const read = (request: FastifyRequest, language: string | undefined, theme: ReturnType<typeof chosenTheme>) => {
     const address = pageAddress(request.protocol, request.host, request.url, portal.needsOf)
     if (!address) return null
-    const { url, name, frameLanguage, challenge, fixed, exact, hasToken } = address
+    const { url, name, frameLanguage, challenge, exact, hasToken } = address
+    const isOwn = isOwnHost(request.host, request.socket.localPort)
     // the parameter leaves the address, so a frame that loads anew tells by its header alone what it is
     const embed = address.embed || isFramed(request.headers)
     const locale = portal.localeOf(frameLanguage ?? language, request.headers['accept-language'])
     const lookup = churchOfHost(request.host, appDomain)
     const key = JSON.stringify([locale, theme, embed, challenge, name])
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const keep = address.keep && !portal.develop
+    const keep = address.keep && isOwn && !portal.develop
+    const fixed = address.fixed && isOwn
     return { url, lookup, locale, theme, embed, challenge, encoding, key, keep, fixed, exact, hasToken }
   }
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { registerPages } from '../start/pages.ts'
 import { portalStandIn } from '../testing/portal-stand-in.ts'
 import { seedChurch } from '../testing/seed-churches.ts'
+import { hashSource } from '../http/hash-source.ts'
 import { NOON, type TestServer, testServer } from '../testing/test-server.ts'
 
 const portal = portalStandIn()
@@ -84,6 +85,35 @@ describe('rendering', () => {
     expect((await Promise.all(flood.slice(0, 8))).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
     expect(begun().filter((line) => line.includes('term'))).toHaveLength(8)
     expect(mostAtOnce()).toBeLessThanOrEqual(2)
+  })
+
+  it.each(['pt-BR', 'en', 'es'])('refuses a browser with a page in its language: %s', async (language) => {
+    portal.set('wait', true)
+    const flood = Array.from({ length: 9 }, (_, n) => get(`/songs?term=${n}`))
+    await vi.waitFor(() => expect(begun()).toHaveLength(1), SOON)
+    const refused = await get('/songs?term=x', {
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      cookie: `atrio_lang=${language}`,
+    })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+    expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(refused.body).toMatch(new RegExp(`<html lang="${language}">.*<h1>[^<]+</h1>.*<a href="">[^<]+</a>`))
+    const style = /<style>(.*)<\/style>/.exec(refused.body)?.[1] ?? ''
+    expect(refused.headers['content-security-policy']).toContain(`style-src ${hashSource(style)};`)
+    const data = await get('/songs?term=x', { accept: 'application/json' })
+    expect(data.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    portal.set('wait', false)
+    await Promise.all(flood)
+  })
+
+  it('keeps no page of a port that is not its own, and lets such hosts push out no other', async () => {
+    time += 60_000
+    await get('/')
+    const before = begun().length
+    for (let n = 0; n < 3; n++) await get('/', { host: 'demo.localhost:1234' })
+    expect(begun().length - before).toBe(3)
+    await get('/')
+    expect(begun().length - before).toBe(3)
   })
 
   it('keeps no page of an address that is none, and lets such addresses push out no other', async () => {

@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemCodeOf, withoutValues } from '../http/error-answers.ts'
+import type { ownHosts } from '../http/own-host.ts'
+import { ProblemError } from '../http/problem.ts'
 import { askedPages, type AskedPage } from './asked-page.ts'
+import { sendBusyPage, wantsHtml } from './busy-page.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
 import type { ChurchLookup, PortalSettings } from './page-contract.ts'
 import { createPageMaker, type Registered } from './pages.ts'
@@ -17,6 +21,8 @@ export type ChurchVersion = {
 
 export type PageOptions = {
   settings: PortalSettings
+  /** Whether a Host header is one under which answers are kept. */
+  isOwnHost: ReturnType<typeof ownHosts>
   /** Origins of providers that cards become tokens at. */
   tokenizers: readonly string[]
   /** Milliseconds since the epoch. */
@@ -36,13 +42,22 @@ export type PageOptions = {
 export function servePages(
   app: FastifyInstance,
   paths: string,
-  { portal, settings, tokenizers, now, versionOf, knownVersionOf, mediaOf }: PageOptions & { portal: Portal },
+  {
+    portal,
+    settings,
+    isOwnHost,
+    tokenizers,
+    now,
+    versionOf,
+    knownVersionOf,
+    mediaOf,
+  }: PageOptions & { portal: Portal },
 ): void {
   const makePage = createPageMaker(app, { portal, settings, tokenizers, now })
   const onStale = (error: unknown) => app.log.warn({ err: error }, 'an old page was sent: none could be made')
   const cache = createPageCache({ now, onStale })
   const inTurn = renderQueue()
-  const read = askedPages(portal, settings.appDomain)
+  const read = askedPages(portal, settings.appDomain, isOwnHost)
 
   /** A kept page may be sent again by the server's front as long as it is fresh and its church has not changed. */
   const send = (request: FastifyRequest, reply: FastifyReply, asked: AskedPage, { page, isStale }: CachedPage) => {
@@ -74,12 +89,21 @@ export function servePages(
     return send(request, reply, asked, answer)
   }
 
+  /** Browsers show what is refused for the moment as a page, not as the data of a problem. */
+  const sendRefusal = (request: FastifyRequest, reply: FastifyReply, { locale, embed }: AskedPage, error: unknown) => {
+    if (problemCodeOf(error) !== 'unavailable' || !wantsHtml(request)) throw error
+    request.log.warn({ err: withoutValues(error as Error) }, 'no page could be made')
+    const seconds = (error instanceof ProblemError && error.retryAfter) || 1
+    return sendBusyPage(reply, { locale, embed, seconds })
+  }
+
   app.get(paths, unlisted, (request, reply) => {
     const asked = read(request)
     if (!asked) return reply.callNotFound()
     const church = asked.keep ? knownVersionOf(asked.lookup) : undefined
     const ready = church && cache.fresh(cacheKey(church, asked))
-    return ready ? send(request, reply, asked, { page: ready, isStale: false }) : makeOrWait(request, reply, asked)
+    if (ready) return send(request, reply, asked, { page: ready, isStale: false })
+    return makeOrWait(request, reply, asked).catch((error: unknown) => sendRefusal(request, reply, asked, error))
   })
 }
 

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashSource } from '../http/hash-source.ts'
+import type { PageLocale } from './page-contract.ts'
+
+const WORDS: Record<PageLocale, { title: string; text: string; again: string }> = {
+  'pt-BR': {
+    title: 'Esta página não está disponível agora',
+    text: 'Pode ser muita gente ao mesmo tempo. Espere alguns segundos e tente de novo.',
+    again: 'Tentar de novo',
+  },
+  en: {
+    title: 'This page is not available right now',
+    text: 'There may be too many visitors at once. Wait a few seconds and try again.',
+    again: 'Try again',
+  },
+  es: {
+    title: 'Esta página no está disponible en este momento',
+    text: 'Puede que haya demasiadas visitas a la vez. Espera unos segundos e inténtalo de nuevo.',
+    again: 'Intentar de nuevo',
+  },
+}
+
+/** The portal's paper and ink. Of no church: which one it is may be what could not be read. */
+const STYLE =
+  ':root{color-scheme:light dark;--ink:#2b2622;--paper:#faf8f5}' +
+  '@media(prefers-color-scheme:dark){:root{--ink:#efe9e2;--paper:#1b1816}}' +
+  'body{margin:0;padding:1.5rem;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif}' +
+  'main{max-width:32rem;margin:12vh auto}h1{font:500 1.5rem/1.25 Literata,Georgia,serif}' +
+  'a{display:inline-block;padding:.6rem 1.2rem;border-radius:8px;background:var(--ink);color:var(--paper);' +
+  'font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid var(--ink);outline-offset:2px}'
+
+/** Whether the client shows what it gets as a page: browsers name HTML in Accept, programs that read data do not. */
+export const wantsHtml = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/i.test(headers.accept ?? '')
+
+/**
+ * Answers 503 with a small page that needs neither the database nor a rendering.
+ * @param seconds when it is worth trying again
+ */
+export function sendBusyPage(
+  reply: FastifyReply,
+  { locale, embed, seconds }: { locale: PageLocale; embed: boolean; seconds: number },
+): FastifyReply {
+  const { title, text, again } = WORDS[locale]
+  const html =
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head>` +
+    // an empty address is that of the page itself, with its query
+    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>`
+  // in a frame of any site the page gives nothing away, and an error of the browser would help nobody
+  const ancestors = embed ? '*' : `'none'`
+  return reply
+    .code(503)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; frame-ancestors ${ancestors}`,
+      'cache-control': 'no-store',
+      'retry-after': String(seconds),
+      vary: 'Accept, Accept-Language, Cookie',
+      'x-robots-tag': 'noindex',
+    })
+    .send(html)
+}
