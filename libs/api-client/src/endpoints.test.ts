@@ -132,7 +132,7 @@ const table: Row[] = [
     { email: 'ana+b@a.test' },
     'main POST /security/solicitar-verificacao-email/?igreja=1&email=ana%2Bb%40a.test',
   ),
-  row(accessApi.verifyEmail, { code: 'c' }, 'main POST /security/verificar-email'),
+  row(accessApi.verifyEmail, { code: 'c', password: 'p' }, 'main POST /security/verificar-email'),
   row(accessApi.requestCode, { churchId: 2 }, 'main POST /security/codigo-acesso'),
   row(accessApi.exchangeCode, { code: 'c' }, 'main POST /security/codigo-acesso/trocar'),
   row(accountApi.me, {}, 'main GET /me'),

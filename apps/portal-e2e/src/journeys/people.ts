@@ -41,7 +41,7 @@ export async function newMember(request: APIRequestContext, what: string, portal
   const { text } = await mailTo(request, email, /confirme/i)
   const link = new URL(/https?:\/\/\S+verify-email\S+/.exec(text)![0])
   await callServer(request, portal, 'POST /security/verificar-email', {
-    data: { codigo: link.searchParams.get('code') },
+    data: { codigo: link.searchParams.get('code'), senha: PASSWORD },
   })
   return email
 }

@@ -31,10 +31,11 @@ export async function signInByForm(page: Page, url: string, email: string, passw
   await givePassword(page, password)
 }
 
-/** Follows the link of an activation mail, by the button that its page has. */
-export async function activate(page: Page, request: APIRequestContext, email: string) {
+/** Follows the link of an activation mail, and gives the password of the registration to its page. */
+export async function activate(page: Page, request: APIRequestContext, email: string, password = PASSWORD) {
   const { text } = await mailTo(request, email, /confirme/i)
   await page.goto(/https?:\/\/\S+verify-email\S+/.exec(text)![0])
+  await page.getByLabel('Senha do cadastro').fill(password)
   await page.getByRole('button', { name: 'Sim, confirmar meu e-mail' }).click()
   await expect(heading(page, words['pt-BR'].giveEmail)).toBeVisible()
   await awake(page)

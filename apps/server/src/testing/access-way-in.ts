@@ -45,7 +45,7 @@ export const wayInAccess: Record<string, AccessRow> = {
   ),
   'POST /api/v1/security/verificar-email': post(
     () => '/api/v1/security/verificar-email',
-    () => ({ codigo: OPAQUE }),
+    () => ({ codigo: OPAQUE, senha: 'Figo-e-mel#8' }),
     '400 code_invalid',
   ),
   'POST /api/v1/igreja/{id}/usuario/': post(

@@ -61,10 +61,10 @@ export const accessApi = {
       signal,
     })
   }),
-  /** The code of the activation mail. Refused with `code_invalid`. */
-  verifyEmail: endpoint('access.verifyEmail', async (http, { code }: { code: string }, signal) => {
+  /** The code of the activation mail and the password registered. Refused with `code_invalid` or `wrong_password`. */
+  verifyEmail: endpoint('access.verifyEmail', async (http, params: { code: string; password: string }, signal) => {
     await http.post<SituacaoWire>('/security/verificar-email', {
-      body: { codigo: code } satisfies VerificarEmailWire,
+      body: { codigo: params.code, senha: params.password } satisfies VerificarEmailWire,
       signal,
     })
   }),

@@ -50,8 +50,8 @@ export type RecuperarSenhaWire = Type.Static<typeof RecuperarSenhaWire>
 export const AlterarSenhaWire = Type.Object({ senhaAtual: PasswordText, novaSenha: PasswordText })
 export type AlterarSenhaWire = Type.Static<typeof AlterarSenhaWire>
 
-/** POST /security/verificar-email: the code of the mail. */
-export const VerificarEmailWire = Type.Object({ codigo: OpaqueText })
+/** POST /security/verificar-email: the code of the mail, and the password that was registered. */
+export const VerificarEmailWire = Type.Object({ codigo: OpaqueText, senha: PasswordText })
 export type VerificarEmailWire = Type.Static<typeof VerificarEmailWire>
 
 /** POST /security/codigo-acesso: a code that signs the person in at another church's portal. */

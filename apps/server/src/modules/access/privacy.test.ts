@@ -64,7 +64,7 @@ describe('the log', () => {
         await send('POST', '/security/logout', { refreshToken })
         await send('POST', '/security/recuperar-senha', { email, igreja: strict })
         await send('POST', `/security/solicitar-verificacao-email/?igreja=${demo}&email=${email}`)
-        await send('POST', '/security/verificar-email', { codigo: refreshToken })
+        await send('POST', '/security/verificar-email', { codigo: refreshToken, senha: secret })
         await send('POST', `/igreja/${demo}/usuario/`, registration)
         await send('POST', `/igreja/${demo}/usuario/`, { ...registration, captcha: await world.solve() })
         await send('GET', `/user/?email=${email}`)

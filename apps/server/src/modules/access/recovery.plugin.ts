@@ -22,6 +22,7 @@ import { churchAccess } from '../../platform/church/church-access.ts'
 import { portalOrigin } from '../../platform/people/portal-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { disclosures } from './disclosure.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { MAIL_REQUESTS, recoverPassword, sendVerification } from './recovery.ts'
 
 const captcha = Type.Optional(CaptchaText)
@@ -129,7 +130,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
     '/security/verificar-email',
     { config: open, schema: { tags, body: VerificarEmailWire, response: answers(SituacaoWire) } },
     async ({ body }) => {
-      if (!(await auth.secrets.activate(body.codigo))) throw new ProblemError('code_invalid')
+      await confirmAddress(services, body)
       return { situacao: 'verificado' }
     },
   )

@@ -53,18 +53,24 @@ describe('registering', () => {
     expect(page.body).toContain(`value="${code}"`)
     expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     expect(outcome(await login())).toBe('403 account_inactive') // a scanner that opens the link activates nothing
-    const press = () =>
+    const press = (password = GOOD) =>
       world.server.app.inject({
         method: 'POST',
         url: '/verify-email',
-        payload: `code=${code}`,
+        payload: new URLSearchParams({ code, password }).toString(),
         headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       })
+    const mistyped = await press('Nao-e-esta-7#')
+    expect(mistyped.statusCode).toBe(400)
+    expect(mistyped.body).toMatch(/role="alert">Não é a senha deste cadastro\..*<form/)
+    expect((await press('')).statusCode).toBe(400)
     const pressed = await press()
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, '/access'])
     expect(outcome(await login())).toBe('200')
     expect((await press()).statusCode).toBe(400)
-    expect(outcome(await world.post('/security/verificar-email', { codigo: code }))).toBe('400 code_invalid')
+    expect(outcome(await world.post('/security/verificar-email', { codigo: code, senha: GOOD }))).toBe(
+      '400 code_invalid',
+    )
     expect((await world.server.get('/verify-email?code=1', { headers: { host: 'evil.example' } })).statusCode).toBe(404)
   })
 
@@ -88,7 +94,7 @@ describe('registering', () => {
       comentarios: 'not asked',
     }
     expect(outcome(await register(demo, body('full@new.test', sent)))).toBe('200')
-    await world.post('/security/verificar-email', { codigo: await codeOf('full@new.test') })
+    await world.post('/security/verificar-email', { codigo: await codeOf('full@new.test'), senha: GOOD })
     const { token } = await world.login('full@new.test', { password: GOOD })
     const headers = { authorization: `Bearer ${token}` }
     const { id } = (await world.server.get('/api/v1/me', { headers })).json()
@@ -192,7 +198,7 @@ describe('registering', () => {
     const { demo } = world.churches
     await register(demo, body('late@new.test', { senha: 'Attackers-8#' }))
     await register(demo, body('late@new.test', { senha: 'Meu-segredo-8#' }))
-    await world.post('/security/verificar-email', { codigo: await codeOf('late@new.test') })
+    await world.post('/security/verificar-email', { codigo: await codeOf('late@new.test'), senha: 'Meu-segredo-8#' })
     const signIn = async (password: string) =>
       outcome(await world.post('/security/login_check', { username: 'late@new.test', password }))
     expect(await signIn('Attackers-8#')).toBe('400 invalid_credentials')

@@ -1,13 +1,14 @@
-import { OpaqueText } from '@atrio/contract'
+import { OpaqueText, PasswordText } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { churchHost } from '../../http/church-host.ts'
-import { notFound } from '../../http/problem.ts'
+import { notFound, ProblemError, type RefusalCode } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { verifyWords } from './verify-page.words.ts'
 
 const HEADERS = {
@@ -21,15 +22,16 @@ const HEADERS = {
 }
 
 /**
- * `/verify-email?code=`: where a verification mail leads. The code is used by a button and not by opening the page,
+ * `/verify-email?code=`: where a verification mail leads. The code is used by a form and not by opening the page,
  * because mail scanners open links. Plain HTML: it must work where nothing else does.
  */
 export const verifyPageRoutes: FastifyPluginAsyncTypebox<{
   services: Pick<Platform, 'config' | 'directory' | 'auth'>
 }> = async (app, { services }) => {
-  const { auth, config, directory } = services
+  const { config, directory } = services
   const url = '/verify-email'
   const Code = Type.Object({ code: OpaqueText })
+  const Password = Type.Object({ password: PasswordText })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
@@ -39,35 +41,65 @@ export const verifyPageRoutes: FastifyPluginAsyncTypebox<{
     if (!church?.flagAtivo) throw notFound()
     return church
   }
-  const send = (reply: FastifyReply, church: DirectoryChurch, code: string | undefined) =>
-    reply.headers(HEADERS).send(page(church, code))
+  const send = (reply: FastifyReply, church: DirectoryChurch, shown: Shown) =>
+    reply.headers(HEADERS).send(page(church, shown))
 
   app.get(url, { config: open, schema: { hide: true } }, async (request, reply) => {
     const church = await churchOf(request)
-    return send(reply, church, Value.Check(Code, request.query) ? request.query.code : undefined)
+    return send(reply, church, Value.Check(Code, request.query) ? { code: request.query.code } : {})
   })
 
   app.post(url, { config: open, schema: { hide: true } }, async (request, reply) => {
     const church = await churchOf(request)
-    const activated = Value.Check(Code, request.body) && (await auth.secrets.activate(request.body.code))
-    if (!activated) return send(reply.code(400), church, undefined)
+    const { body } = request
+    if (!Value.Check(Code, body)) return send(reply.code(400), church, {})
+    const codigo = body.code
+    const senha = Value.Check(Password, body) ? body.password : ''
+    try {
+      await confirmAddress(services, { codigo, senha })
+    } catch (error) {
+      const refusal = error instanceof ProblemError ? REFUSALS[error.code] : undefined
+      if (!(error instanceof ProblemError) || !refusal) throw error
+      if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
+      return send(reply.code(error.statusCode), church, refusal === 'used' ? {} : { code: codigo, refusal })
+    }
     return reply.headers(HEADERS).redirect('/access', 303)
   })
 }
 
+/** What the page says to each refusal. */
+const REFUSALS: Partial<Record<RefusalCode, 'wrong' | 'wait' | 'used'>> = {
+  wrong_password: 'wrong',
+  rate_limited: 'wait',
+  unavailable: 'wait',
+  code_invalid: 'used',
+}
+
+/** A form for a code, and what was wrong with the last try; without a code, that the link is good no more. */
+type Shown = { code?: string; refusal?: 'wrong' | 'wait' }
+
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function page({ nome, idioma, corApp }: DirectoryChurch, code: string | undefined): string {
+function page({ nome, idioma, corApp }: DirectoryChurch, { code, refusal }: Shown): string {
   const language = idioma === 'pt_BR' || idioma === 'es' ? idioma : 'en'
-  const { title, question, button, used, enter } = verifyWords[language]
+  const words = verifyWords[language]
+  const { title } = words
+  const fault = refusal ? `<p id="fault" role="alert">${words[refusal]}</p>` : ''
+  const field =
+    `<label>${words.password}<input type="password" name="password" required autocomplete="current-password"` +
+    `${fault ? ' aria-invalid="true" aria-describedby="fault"' : ''}></label>`
   const body = code
-    ? `<p>${question}</p><form method="post"><input type="hidden" name="code" value="${escape(code)}"><button>${button}</button></form>`
-    : `<p>${used}</p><p><a href="/access">${enter}</a></p>`
+    ? `<p>${words.question}</p>${fault}<form method="post"><input type="hidden" name="code" value="${escape(code)}">${field}` +
+      `<button>${words.button}</button></form>`
+    : `<p>${words.used}</p><p><a href="/access">${words.enter}</a></p>`
   return (
     `<!doctype html><html lang="${language.replace('_', '-')}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${title} · ${escape(nome)}</title><style>` +
     'body{font:18px/1.6 Literata,Georgia,serif;color:#2b2622;background:#faf8f5;max-width:30em;margin:12vh auto;padding:0 1.5em}' +
     `h1{font-size:1.6em;font-weight:500;border-top:3px solid ${corApp};padding-top:.8em}` +
+    'form{display:grid;gap:1rem;justify-items:start}label{display:grid;gap:.3rem;width:100%;max-width:22rem}' +
+    'input{font:inherit;min-height:44px;padding:.4em .7em;border:1px solid #6b6158;border-radius:8px;background:transparent;color:inherit}' +
+    '#fault{border-left:3px solid #b3261e;padding-left:.8em}' +
     'button{font:inherit;font-weight:600;min-height:44px;padding:.5em 1.2em;border:0;border-radius:8px;background:#2b2622;color:#fff}' +
     '@media(prefers-color-scheme:dark){body{color:#efe9e2;background:#1b1816}button{background:#efe9e2;color:#1b1816}a{color:inherit}}' +
     `</style></head><body><main><p>${escape(nome)}</p><h1>${title}</h1>${body}</main></body></html>`

@@ -78,18 +78,19 @@ describe('registering an address again', () => {
   }
   const signIn = async (username: string, password: string) =>
     outcome(await world.post('/security/login_check', { username, password }))
-  const confirmers: [string, (code: string) => Promise<string>][] = [
-    ['the call', async (codigo) => outcome(await world.post('/security/verificar-email', { codigo }))],
+  const confirmers: [string, (code: string, senha: string) => Promise<string>][] = [
+    ['the call', async (codigo, senha) => outcome(await world.post('/security/verificar-email', { codigo, senha }))],
     [
       'the page',
-      async (code) => {
+      async (code, senha) => {
         const answer = await world.server.app.inject({
           method: 'POST',
           url: '/verify-email',
-          payload: `code=${code}`,
+          payload: new URLSearchParams({ code, password: senha }).toString(),
           headers: { host: 'demo.localhost', 'content-type': 'application/x-www-form-urlencoded' },
         })
-        return answer.statusCode === 303 ? '200' : '400 code_invalid'
+        if (answer.statusCode === 303) return '200'
+        return `${answer.statusCode} ${answer.body.includes('<form') ? 'wrong_password' : 'code_invalid'}`
       },
     ],
   ]
@@ -98,9 +99,21 @@ describe('registering an address again', () => {
     const email = `victim-${name.replace(' ', '-')}@new.test`
     const first = await register(email, 'Da-vitima-8#')
     const second = await register(email, 'Do-atacante-8#')
-    expect(await confirm(first)).toBe('400 code_invalid')
+    expect(await confirm(first, 'Da-vitima-8#')).toBe('400 code_invalid')
+    // nor does the second, which the address's owner gets for a stranger's password
+    expect(await confirm(second, 'Da-vitima-8#')).toBe('400 wrong_password')
     expect(await signIn(email, 'Do-atacante-8#')).toBe('403 account_inactive')
-    expect(await confirm(second)).toBe('200')
+    expect(await confirm(second, 'Do-atacante-8#')).toBe('200')
+    expect(await confirm(second, 'Do-atacante-8#')).toBe('400 code_invalid')
+  })
+
+  it('limits the passwords that are tried with one mail’s code', async () => {
+    const code = await register('guessed@new.test', 'Da-vitima-8#')
+    const tries = []
+    for (let n = 0; n < 6; n++)
+      tries.push(await world.post('/security/verificar-email', { codigo: code, senha: `Tentativa-${n}#` }))
+    expect(tries.map(outcome)).toEqual([...Array(5).fill('400 wrong_password'), '429 rate_limited'])
+    expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
   })
 })
 

@@ -36,6 +36,8 @@ export type OneTimeSecrets = {
    * @returns undefined for one that is unknown, used, too old, for something else, or sent for what is no more
    */
   use(purpose: CodePurpose, code: string): Promise<{ account: number; church: number } | undefined>
+  /** The account that a code is good for, without using it up; undefined for one that `use` would refuse. */
+  holderOf(purpose: CodePurpose, code: string): Promise<number | undefined>
   /** Uses up the code of a mail that proves the address: its account is active from then on. @returns whether it was good */
   activate(code: string): Promise<boolean>
   /** A password to be mailed, good beside the account's own. */
@@ -54,27 +56,29 @@ const proofNow = sql`account_proof(${conta.email}, ${conta.senhaHash})`
 export function oneTimeSecrets(db: NodePgDatabase, keys: ServerKeys, clock: Clock): OneTimeSecrets {
   const hashOf = (purpose: CodePurpose, code: string) => keys.digest(`code ${purpose}`, code)
   const passwordHash = (account: number, password: string) => keys.digest(`mailed password ${account}`, password)
-  const use = async (tx: NodePgDatabase, purpose: CodePurpose, code: string) => {
+  /** Which codes are good now; of a statement that joins the account. */
+  const isGood = (purpose: CodePurpose, code: string): SQL | undefined => {
     const now = clock()
-    const asking = tx
+    const asking = db
       .select({ id: sessao.id })
       .from(sessao)
       .where(and(eq(sessao.id, codigoUsoUnico.sessaoId), isNull(sessao.dataRevogacao), gt(sessao.dataExpiracao, now)))
+    return and(
+      eq(codigoUsoUnico.hash, hashOf(purpose, code)),
+      eq(codigoUsoUnico.finalidade, purpose),
+      isNull(codigoUsoUnico.dataUso),
+      gt(codigoUsoUnico.dataExpiracao, now),
+      eq(conta.id, codigoUsoUnico.contaId),
+      eq(codigoUsoUnico.prova, proofNow),
+      or(isNull(codigoUsoUnico.sessaoId), exists(asking)),
+    )
+  }
+  const use = async (tx: NodePgDatabase, purpose: CodePurpose, code: string) => {
     const [used] = await tx
       .update(codigoUsoUnico)
-      .set({ dataUso: now })
+      .set({ dataUso: clock() })
       .from(conta)
-      .where(
-        and(
-          eq(codigoUsoUnico.hash, hashOf(purpose, code)),
-          eq(codigoUsoUnico.finalidade, purpose),
-          isNull(codigoUsoUnico.dataUso),
-          gt(codigoUsoUnico.dataExpiracao, now),
-          eq(conta.id, codigoUsoUnico.contaId),
-          eq(codigoUsoUnico.prova, proofNow),
-          or(isNull(codigoUsoUnico.sessaoId), exists(asking)),
-        ),
-      )
+      .where(isGood(purpose, code))
       .returning({ account: codigoUsoUnico.contaId, church: codigoUsoUnico.clienteId, proof: codigoUsoUnico.prova })
     return used
   }
@@ -95,6 +99,15 @@ export function oneTimeSecrets(db: NodePgDatabase, keys: ServerKeys, clock: Cloc
     },
 
     use: (purpose, code) => use(db, purpose, code),
+
+    async holderOf(purpose, code) {
+      const [found] = await db
+        .select({ account: codigoUsoUnico.contaId })
+        .from(codigoUsoUnico)
+        .innerJoin(conta, eq(conta.id, codigoUsoUnico.contaId))
+        .where(isGood(purpose, code))
+      return found?.account
+    },
 
     activate: (code) =>
       db.transaction(async (tx) => {
