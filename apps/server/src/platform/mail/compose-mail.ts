@@ -10,6 +10,8 @@ export type Mail = {
   text: string
   html: string
   attachments?: Attachment[]
+  /** It tells of money that somebody has paid: it may wait, and is never dropped. */
+  isOfPayment?: boolean
 }
 
 /** What a feature writes: its words are filled in, and nothing of it is HTML. */

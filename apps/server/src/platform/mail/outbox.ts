@@ -9,14 +9,14 @@ import { failureOf, INTERRUPTED, isSpent } from './mail-failures.ts'
 import { keepLease, LEASE_MS, noteFailure, type QueuedMail, removeSent, takeMails } from './mail-queue.ts'
 import { MAX_PARALLEL_SENDS, type MailTransport } from './mail-transport.ts'
 import { emailSaida } from './mail.tables.ts'
-import { isProvedAddress, UNPROVED_MAILS } from './unproved-address.ts'
+import { isProvedAddress, PAYMENT_MAILS, UNPROVED_MAILS } from './unproved-address.ts'
 
 /** Mails are stored first and sent then, so that none is lost with the process and no answer waits for a mail server. */
 export type Outbox = {
   /**
    * @param tx a transaction that the mail stands or falls with; after its commit call `deliver`
    * @returns 0; or where the mail is not sent, since nobody has proved the address and it has had its mails of the day,
-   * the whole seconds until it may have another
+   * the whole seconds until it may have another. One of a payment is sent then by itself
    */
   add(mail: Mail, tx?: NodePgDatabase): Promise<number>
   /** Sends all that are due; resolves when none is due and none is being sent. Called by itself; tests wait for it. */
@@ -105,11 +105,12 @@ export function outbox(options: Options): Outbox {
   const poll = setInterval(() => void wake(), pollMs).unref()
 
   return {
-    async add({ fromName, to, subject, text, html, attachments = [] }, tx) {
+    async add({ fromName, to, subject, text, html, attachments = [], isOfPayment = false }, tx) {
+      let wait = 0
       if (!(await isProvedAddress(tx ?? db, to))) {
-        const counted = terms([[UNPROVED_MAILS, buyerKey(to)]])
-        const wait = await takeLimits(tx ?? db, counted, clock)
-        if (wait > 0) return wait
+        const counted = terms([[isOfPayment ? PAYMENT_MAILS : UNPROVED_MAILS, buyerKey(to)]])
+        wait = await takeLimits(tx ?? db, counted, clock)
+        if (wait > 0 && !isOfPayment) return wait
       }
       await (tx ?? db).insert(emailSaida).values({
         remetente: fromName,
@@ -118,7 +119,7 @@ export function outbox(options: Options): Outbox {
         texto: text,
         html,
         anexos: attachments.length > 0 ? attachments : null,
-        proximoEnvio: clock(),
+        proximoEnvio: new Date(clock().getTime() + wait * 1_000),
       })
       if (!tx) void wake()
       return 0

@@ -60,6 +60,13 @@ const register = async (email: string, ip = '10.9.0.1') =>
     { nome: 'Rui', sobrenome: 'Prado', email, senha: 'Trouxe-pao-7#', captcha: await desk.world.solve() },
     { ip },
   )
+const play = (order: string, action: 'pay' | 'refund') =>
+  desk.world.server.app.inject({
+    method: 'POST',
+    url: `/sandbox/${order}`,
+    payload: `action=${action}`,
+    headers: { host: 'pay.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+  })
 const subjects = async (email: string) => (await desk.world.mailsTo(email)).map(({ subject }) => subject)
 
 describe('an address that nobody has proved', () => {
@@ -80,6 +87,28 @@ describe('an address that nobody has proved', () => {
     desk.world.wait(DAY)
     await buy(free, email)
     expect(await subjects(email)).toHaveLength(3)
+  })
+
+  it('gets every mail of what it has paid, however many others have used its mails up', async () => {
+    const email = 'payer@mail.test'
+    for (let strangers = 0; strangers < 3; strangers++) await buy(free, email)
+    expect(await subjects(email)).toHaveLength(2)
+    const { pedido } = await buy(priced, email)
+    expect(await subjects(email)).toHaveLength(2) // it is not paid yet
+    await play(pedido, 'pay')
+    expect(await subjects(email)).toHaveLength(3)
+    await play(pedido, 'refund')
+    expect(await subjects(email)).toHaveLength(4)
+  })
+
+  it('gets the mails of payments later where they are too many for a day, and all of them', async () => {
+    const { outbox } = desk.world.server.app.services.auth
+    const to = 'many@mail.test'
+    const mail = { fromName: 'A', to, subject: 'Paid', text: 'a', html: 'a', isOfPayment: true }
+    for (let paid = 0; paid < 22; paid++) await outbox.add(mail)
+    expect(await subjects(to)).toHaveLength(20)
+    desk.world.wait(DAY)
+    expect(await subjects(to)).toHaveLength(22)
   })
 
   it('is told to wait at registration where it has had its mails', async () => {

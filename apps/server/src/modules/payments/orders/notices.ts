@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { SomeChurches } from '../../../platform/church/all-churches.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { orderById } from '../pay.ts'
-import { avisoPedido, type Notice } from '../payments.tables.ts'
+import { avisoPedido, type Notice, type Order } from '../payments.tables.ts'
 import { handlersOf } from './order-kinds.ts'
 
 /** After so many failures, within a day, a notice is given up. */
@@ -90,10 +90,14 @@ export async function tell(
   return database.churches.of(notice.igrejaId).transaction(async (tx) => {
     const gone = await tx.delete(avisoPedido).where(here(notice))
     if (!mail || !gone.rowCount) return false
-    await auth.outbox.add(mail, tx)
+    await auth.outbox.add({ ...mail, isOfPayment: order !== undefined && hasBeenPaid(order) }, tx)
     return true
   })
 }
+
+/** Whether money has come in for the order, and perhaps gone back. */
+const hasBeenPaid = ({ valorTotal, situacao }: Pick<Order, 'valorTotal' | 'situacao'>): boolean =>
+  valorTotal > 0 && (situacao === 'aprovado' || situacao === 'estornado')
 
 /** Lets go of a notice that has failed too often. One that was told after all is not there any more. */
 export async function giveUp(
