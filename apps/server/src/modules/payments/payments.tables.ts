@@ -123,6 +123,7 @@ export const retencao = pgTable('retencao', {
   pedidoId: orderId().notNull(),
   sujeito: text().notNull(),
   peso: money('peso'),
+  ate: instant('ate'),
 })
 
 export const tokenPagamento = pgTable('token_pagamento', {

@@ -90,6 +90,7 @@ export const purchaseRoutes: FastifyPluginAsyncTypebox<{
               isSolved,
               places: body.ingressos.length,
               expiresAt: agreed.purchase.expiresAt,
+              freeUntil: agreed.purchase.method === null ? agreed.event.dataFim : null,
             }),
           }),
         )

@@ -23,7 +23,7 @@ type Sale = Agreed & {
   language: string
   claim: Claim
   limits: LimitTerms
-  /** For whom it counts while it is not paid. */
+  /** For whom it counts while it is not paid, or while a guest holds it for nothing. */
   held: HoldTerms
 }
 
@@ -33,7 +33,7 @@ const sellTickets = churchWrite((db) => {
     ${value('kinds')}::bigint[], ${value('counts')}::int[], ${value('buyer')}, ${value('subjects')}::text[],
     ${value('everyMs')}::bigint[], ${value('bursts')}::int[], ${value('version')}::bigint,
     ${value('heldSubjects')}::text[], ${value('mostWeights')}::bigint[], ${value('mostOrders')}::int[],
-    ${value('weight')}::bigint)`
+    ${value('weight')}::bigint, ${value('heldUntil')}::timestamptz)`
   return orderIdFrom(db, call).prepare('tickets.sell')
 })
 
@@ -71,7 +71,7 @@ export async function sell(
   const values = {
     ...order,
     ...sale.limits,
-    ...(row.situacao === 'aprovado' ? NOTHING_HELD : sale.held),
+    ...(row.situacao === 'aprovado' && sale.held.heldUntil === null ? NOTHING_HELD : sale.held),
     tickets: rowsJson(inscricao, tickets),
     kinds,
     buyer: counted,

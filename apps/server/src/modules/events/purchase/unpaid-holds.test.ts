@@ -102,6 +102,47 @@ describe('places held unpaid', () => {
     expect(await places()).toBe(10 * codes.filter((code) => code === '200').length)
   })
 
+  describe('free of charge', () => {
+    const free = async (count: number, comprador = stranger(cpfOf(++number))) =>
+      solved(purchaseOf(await desk.detail(event), count, { comprador }))
+    beforeEach(async () => {
+      event = await desk.onSale({ event: { qtdeMaxCompra: 50 }, lots: [{ valor: 0, quantidade: 2_000 }] })
+    })
+
+    it('by guests of one address are a part of the event, and none of it once the event is over', async () => {
+      const ip = '203.0.113.9'
+      const codes = []
+      for (let tries = 0; tries < 6; tries++) codes.push(outcome(await desk.send(event, await free(50), { ip })))
+      expect(codes.slice(0, 4)).toEqual(['200', '200', '200', '200'])
+      expect(codes.slice(4)).toEqual(['409 unpaid_limit', '409 unpaid_limit'])
+      expect(await places()).toBe(200)
+      await desk.world.server.database.admin(`update retencao set ate = $1`, [desk.world.server.app.services.clock()])
+      expect(outcome(await desk.send(event, await free(50), { ip }))).toBe('200')
+    })
+
+    it('need a captcha from the third order of a guest on, and none of a member', async () => {
+      const codes = []
+      for (let tries = 0; tries < 3; tries++) {
+        const { captcha: _solved, ...body } = await free(1)
+        codes.push(outcome(await desk.send(event, body, { ip: '203.0.113.10' })))
+      }
+      expect(codes).toEqual(['200', '200', '403 captcha_required'])
+      const own = []
+      for (let tries = 0; tries < 4; tries++) {
+        const body = purchaseOf(await desk.detail(event), 1, { comprador: null })
+        own.push(outcome(await desk.send(event, body, desk.asAna)))
+      }
+      expect(own).toEqual(['200', '200', '200', '200'])
+    })
+
+    it('count no more where the order is cancelled', async () => {
+      const { pedido } = wireOf(PagamentoWire, await desk.send(event, await free(50)))
+      expect(await held()).not.toEqual([])
+      await desk.world.server.database.admin(`update pedido set situacao = 'cancelado' where codigo = $1`, [pedido])
+      expect(await held()).toEqual([])
+    })
+  })
+
   it('are free again once they are paid', async () => {
     const paid = wireOf(PagamentoWire, await desk.send(event, await order(50, 'pix', stranger(cpfOf(11)))))
     const more = await solved(await order(1, 'pix', stranger(cpfOf(11))))
@@ -123,12 +164,6 @@ describe('places held unpaid', () => {
     expect(await held()).toEqual([])
     expect(await places()).toBe(0)
     expect(outcome(await desk.send(event, await order(50, 'pix', stranger(cpfOf(12)))))).toBe('200')
-  })
-
-  it('are none where nothing is to be paid', async () => {
-    const free = await desk.onSale({ lots: [{ valor: 0 }] })
-    expect(outcome(await desk.send(free, purchaseOf(await desk.detail(free))))).toBe('200')
-    expect(await held()).toEqual([])
   })
 })
 

@@ -88,6 +88,7 @@ export const giftRoutes: FastifyPluginAsyncTypebox<{
               buyer: giver,
               places: 0,
               expiresAt,
+              freeUntil: null,
               isSolved,
             }),
             limits: auth.guard.terms([

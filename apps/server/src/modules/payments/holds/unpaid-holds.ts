@@ -8,8 +8,15 @@ import type { OrderBuyer } from '../buyers/buyer.ts'
 import type { Order } from '../payments.tables.ts'
 import { HOLD_BUDGET, heldHours, networkOf, ORDERS_WITHOUT_CAPTCHA } from './hold-budget.ts'
 
-/** The arguments of `hold_places` in migration 0030, from its subjects on. */
-export type HoldTerms = { heldSubjects: string[]; mostWeights: number[]; mostOrders: (number | null)[]; weight: number }
+/** The arguments of `hold_places` in migration 0035, from its subjects on. */
+export type HoldTerms = {
+  heldSubjects: string[]
+  mostWeights: number[]
+  mostOrders: (number | null)[]
+  weight: number
+  /** When it counts no more, as ISO 8601; null while the order is undecided. */
+  heldUntil: string | null
+}
 
 type Held = {
   church: number
@@ -18,19 +25,23 @@ type Held = {
   /** 0 for what takes no place. */
   places: number
   expiresAt: Date
+  /** When places that cost nothing are free again: the event's end. Null where something is to be paid. */
+  freeUntil: Date | null
   /** A captcha has been solved for this order. */
   isSolved: boolean
 }
 
-/** For what is paid as it opens. */
-export const NOTHING_HELD: HoldTerms = { heldSubjects: [], mostWeights: [], mostOrders: [], weight: 0 }
+/** For what is paid as it opens, and for what members are given. */
+export const NOTHING_HELD: HoldTerms = { heldSubjects: [], mostWeights: [], mostOrders: [], weight: 0, heldUntil: null }
 
 /**
- * For whom an unpaid order counts. A member for themselves alone: what guests do under a member's e-mail, document or
+ * For whom an order counts that holds places without being paid: one that is open, or a guest's free one, which nothing
+ * else would ever end. A member for themselves alone: what guests do under a member's e-mail, document or
  * address must not keep the member out. A guest by all that they can't easily change.
  */
 export function holdTerms({ auth, clock }: Pick<Platform, 'clock' | 'auth'>, held: Held): HoldTerms {
-  const { church, ip, buyer, isSolved } = held
+  const { church, ip, buyer, freeUntil, isSolved } = held
+  if (freeUntil && buyer.user !== null) return NOTHING_HELD
   const { person, address, network } = HOLD_BUDGET
   const asks = isSolved ? null : ORDERS_WITHOUT_CAPTCHA
   const subjects: [kind: string, subject: string | null, mostWeight: number, mostOrders: number | null][] =
@@ -47,7 +58,9 @@ export function holdTerms({ auth, clock }: Pick<Platform, 'clock' | 'auth'>, hel
     heldSubjects: given.map(([kind, subject]) => auth.subjectKey(kind, `${church} ${subject}`)),
     mostWeights: given.map(([, , most]) => most),
     mostOrders: given.map(([, , , most]) => most),
-    weight: heldHours(held.places, clock(), held.expiresAt),
+    // what is free weighs as little as anything does: a congregation registers from one address
+    weight: heldHours(held.places, clock(), freeUntil ? clock() : held.expiresAt),
+    heldUntil: freeUntil?.toISOString() ?? null,
   }
 }
 
@@ -58,13 +71,14 @@ export function holdTerms({ auth, clock }: Pick<Platform, 'clock' | 'auth'>, hel
 export async function holdOrder(
   tx: NodePgDatabase,
   order: Pick<Order, 'igrejaId' | 'id' | 'situacao'>,
-  { heldSubjects, mostWeights, mostOrders, weight }: HoldTerms,
+  { heldSubjects, mostWeights, mostOrders, weight, heldUntil }: HoldTerms,
 ): Promise<void> {
   if (order.situacao === 'aprovado') return
   await tx
     .execute(
       sql`select hold_places(${order.igrejaId}, ${order.id}, ${sql.param(heldSubjects)}::text[],
-        ${sql.param(mostWeights)}::bigint[], ${sql.param(mostOrders)}::int[], ${weight})`,
+        ${sql.param(mostWeights)}::bigint[], ${sql.param(mostOrders)}::int[], ${weight},
+        ${heldUntil}::timestamptz)`,
     )
     .catch((error: unknown) => {
       throw holdRefusal(error) ?? error
