@@ -17,7 +17,7 @@ export const memberCardFeature = defineFeature({
   userMenu: [
     {
       link: 'account.memberCard',
-      label: { 'pt-BR': 'Minha carteirinha', en: 'My member card', es: 'Mi carné' },
+      label: { 'pt-BR': 'Minha carteirinha', en: 'My member card', es: 'Mi carnet' },
       icon: TicketIcon,
       order: 30,
     },

@@ -10,7 +10,7 @@ export const givingFeature = defineFeature({
   nav: [
     {
       link: 'giving.home',
-      label: { 'pt-BR': 'Contribuir', en: 'Give', es: 'Contribuir' },
+      label: { 'pt-BR': 'Contribuir', en: 'Give', es: 'Donar' },
       icon: HeartHandshakeIcon,
       places: ['header', 'bottom', 'footer'],
       order: 300,

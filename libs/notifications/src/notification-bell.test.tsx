@@ -92,7 +92,7 @@ describe('the list', () => {
       'A secretaria muda de horário',
     ])
     expect(sheet.getAllByText('Nova')).toHaveLength(1)
-    expect(sheet.getByText(/Só para você · De Hope Chapel, no site dela$/)).toBeInTheDocument()
+    expect(sheet.getByText(/Só para você · De Hope Chapel, em outro site$/)).toBeInTheDocument()
     expect(localStorage.getItem(SEEN)).toBe('2026-11-20T18:00:00Z')
     expect(document.querySelector('[data-count]')).toBeNull()
   })

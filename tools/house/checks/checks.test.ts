@@ -10,7 +10,6 @@ import { pagesGoByCursor } from './paging.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './shape.ts'
 import { signInDialogsWaitForTheSession } from './sign-in-dialogs.ts'
 import { filesAreWrittenWhole } from './whole-files.ts'
-import { gutterBoxesSpanThePage } from './widths.ts'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 const file = (path: string, text = '') => ({ path, text })
@@ -61,18 +60,6 @@ describe('shape', () => {
     expect(screensAreShown([screen, test])).toEqual([`${screen.path}: no stories file`])
     expect(screensAreShown([screen, test, story])).toEqual([])
   })
-})
-
-describe('widths', () => {
-  it.each([`css(gutterCss, {\n  maxWidth: '48rem',\n})`, `css={[gutterCss, { paddingBottom: 0, maxWidth: '40rem' }]}`])(
-    'finds a box that is limited together with its gutter: %s',
-    (text) => expect(gutterBoxesSpanThePage([file('libs/a/src/a.tsx', text)])).toHaveLength(1),
-  )
-
-  it('accepts limits on the children', () =>
-    expect(
-      gutterBoxesSpanThePage([file('libs/a/src/a.tsx', `css(gutterCss, { '& > *': { maxWidth: '48rem' } })`)]),
-    ).toEqual([]))
 })
 
 describe('files of the server', () => {

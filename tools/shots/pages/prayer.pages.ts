@@ -18,10 +18,7 @@ export const prayerPages: readonly PageShot[] = [
     path: wall,
     shows: 'dialog[open] a',
     take: 'view',
-    step: inTurn(
-      firstPrayer,
-      clickFirst('main button:is(:has-text("Orar com"), :has-text("Orar con"), :has-text("Pray with"))'),
-    ),
+    step: inTurn(firstPrayer, clickFirst('main button:is(:has-text("Orar por"), :has-text("Pray with"))')),
   },
   { name: 'prayer-asked', church: 'demo', path: '/prayer/new/success', shows: 'main h1', take: 'view' },
   { ...ofAna, name: 'prayer-new-ana', path: '/prayer/new', shows: form, take: 'whole' },

@@ -46,7 +46,7 @@ test('a member shows who they are, tells of a child and an address, and ends the
   await press(page, 'Adicionar filho')
   await box(page, 'Nome da criança').fill('Sofia')
   await check(page, 'new child')
-  await press(page, 'Salvar filho')
+  await press(page, 'Salvar cadastro')
   await expect(page.getByRole('button', { name: 'Alterar Sofia' })).toBeVisible()
   await press(page, 'Adicionar endereço')
   await box(page, 'CEP').fill('04103-010')

@@ -124,7 +124,7 @@ test('a member of a church in the United States pays from a bank account', async
   const told = seen.filter(({ body }) => body.includes(accounts.approved)).map(({ host }) => host)
   expect(told).toEqual([`pay.localhost:${PORTAL_PORT}`])
   await page.getByRole('link', { name: 'Ver meus ingressos' }).click()
-  await expect(page.getByRole('img', { name: 'Código QR do ingresso de John Abernathy' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR Code do ingresso de John Abernathy' })).toBeVisible()
 })
 
 test.describe('one order is one charge', () => {

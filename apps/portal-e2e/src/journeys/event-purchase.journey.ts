@@ -104,7 +104,7 @@ test('a free ticket is there at once, with its QR', async ({ page, at, visit }) 
   await visit(at('/event'))
   await freeTicketFor(page, 'Rute Nogueira')
   await expect(page.getByText('Inscrição confirmada')).toBeVisible({ timeout: 15_000 })
-  await expect(page.getByRole('img', { name: 'Código QR do ingresso de Rute Nogueira' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR Code do ingresso de Rute Nogueira' })).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar PDF')])
   expect(file.suggestedFilename()).toMatch(/^ingressos-\d+\.pdf$/)
 })
@@ -128,12 +128,12 @@ test('two tickets, chosen, answered for and paid by card in three instalments, a
   await expect(title(page, 'Pagamento confirmado')).toBeVisible()
   await expect(page.getByText(/, 3x de R\$/)).toBeVisible()
   for (const { name } of [ana, davi])
-    await expect(page.getByRole('img', { name: `Código QR do ingresso de ${name}` })).toBeVisible()
+    await expect(page.getByRole('img', { name: `QR Code do ingresso de ${name}` })).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Baixar PDF')])
   expect(file.suggestedFilename()).toMatch(/^ingressos-\d+\.pdf$/)
   // the order's address shows them again
   await page.reload()
-  await expect(page.getByRole('img', { name: `Código QR do ingresso de ${davi.name}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `QR Code do ingresso de ${davi.name}` })).toBeVisible()
 })
 
 test('tickets that Pix pays are there when it has come, and not before', async ({ page, context, at, visit }) => {
@@ -149,7 +149,7 @@ test('tickets that Pix pays are there when it has come, and not before', async (
   await expect(title(page, 'Aguardando o pagamento')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
-  const ticket = page.getByRole('img', { name: `Código QR do ingresso de ${ana.name}` })
+  const ticket = page.getByRole('img', { name: `QR Code do ingresso de ${ana.name}` })
   await expect(ticket).toHaveCount(0)
   const [sandbox] = await Promise.all([
     context.waitForEvent('page'),
@@ -181,7 +181,7 @@ test('a member has their tickets and what only they may see', async ({ page, at 
   await openAs(page, at('/user/registrations'), 'ana@demo.test')
   await expect(title(page, 'Inscrições em eventos')).toBeVisible()
   await page.getByRole('link', { name: 'Salmos de subida' }).click()
-  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible()
   await page.getByRole('link', { name: 'Ver conteúdo' }).click()
   await expect(title(page, 'Conteúdo exclusivo')).toBeVisible()
   await expect(page.getByText(/^Em breve/)).toBeVisible()
@@ -191,5 +191,5 @@ test('a member has their tickets and what only they may see', async ({ page, at 
   await page.goto(at('/user/registrations'))
   await page.getByRole('link', { name: 'A mesa posta' }).click()
   await expect(page.getByText('Aguardando pagamento').first()).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Código QR/ })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^QR Code/ })).toHaveCount(0)
 })

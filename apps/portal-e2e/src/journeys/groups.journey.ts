@@ -29,7 +29,7 @@ test('groups are found by name and on the map, and a home stays a neighbourhood'
   await check(page, 'groups on the map')
   await page.getByRole('link', { name: 'Lista', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Nome do grupo' }).fill('vizinhos')
-  await page.getByRole('button', { name: 'Procurar' }).click()
+  await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('link', { name: 'Vizinhos da Vila' }).click()
   await expect(heading(page, 'Vizinhos da Vila')).toBeVisible()

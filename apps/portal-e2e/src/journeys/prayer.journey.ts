@@ -6,9 +6,9 @@ import { openAs } from './signed-in.ts'
 import { heading } from './way-in.ts'
 
 const words = {
-  'pt-BR': { wall: 'Mural de oração', pray: 'Orar com Helena', of: 'Pedido de Helena', enter: 'Entre para participar' },
+  'pt-BR': { wall: 'Mural de oração', pray: 'Orar por Helena', of: 'Pedido de Helena', enter: 'Entre para participar' },
   en: { wall: 'Prayer wall', pray: 'Pray with Denise', of: 'Denise’s request', enter: 'Sign in to take part' },
-  es: { wall: 'Muro de oración', pray: 'Orar con Marcela', of: 'Pedido de Marcela', enter: 'Entra para participar' },
+  es: { wall: 'Muro de oración', pray: 'Orar por Marcela', of: 'Petición de Marcela', enter: 'Entra para participar' },
 } as const
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -75,10 +75,10 @@ test('a member asks, is prayed for, reads it among their own and takes it away',
 test('a member prays and writes to who asked', async ({ page, request, at }) => {
   test.slow()
   await openAs(page, at('/prayer'), await newMember(request, 'prays', at('')))
-  await page.getByRole('link', { name: 'Orar com Marcos', exact: true }).click()
+  await page.getByRole('link', { name: 'Orar por Marcos', exact: true }).click()
   await expect(heading(page, 'Pedido de Marcos')).toBeVisible()
   const praying = page.getByText('Você está orando.')
-  await press(page, 'Orar com Marcos')
+  await press(page, 'Orar por Marcos')
   await expect(praying).toBeVisible()
   await page.reload()
   await expect(praying).toBeVisible()

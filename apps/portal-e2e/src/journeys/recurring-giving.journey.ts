@@ -16,7 +16,7 @@ test.describe('giving every month', () => {
     await openAs(page, at('/give'), await newMember(request, 'gives-again', at('')))
     await expect(heading(page, 'Contribuir')).toBeVisible()
     await page.getByRole('checkbox', { name: /^Oferta/ }).check()
-    await page.getByLabel('Valor para Oferta').fill('3500')
+    await page.getByLabel('Valor: Oferta').fill('3500')
     await repeat(page).check()
     await expect(page.getByLabel('Com que frequência?')).toHaveValue('30')
     await expect(page.getByText(/^A primeira é agora; a próxima, em/)).toBeVisible()
@@ -25,7 +25,7 @@ test.describe('giving every month', () => {
     // a second reason gives once, and says so; without it the choice stands as it was
     const second = page.getByRole('checkbox', { name: /^Missões no sertão/ })
     await second.check()
-    await expect(page.getByText(/Para repetir, escolha um só destino/)).toBeVisible()
+    await expect(page.getByText(/Para repetir, escolha uma só finalidade/)).toBeVisible()
     await expect(repeat(page)).toHaveCount(0)
     await check(page, 'giving to two reasons, which does not repeat')
     await second.uncheck()
@@ -77,7 +77,7 @@ test.describe('giving every month', () => {
   test('is for members: a visitor is told so, and comes back to what was chosen', async ({ page, at, visit }) => {
     await visit(at('/give'))
     await page.getByRole('checkbox', { name: /^Oferta/ }).check()
-    await page.getByLabel('Valor para Oferta').fill('2500')
+    await page.getByLabel('Valor: Oferta').fill('2500')
     await expect(repeat(page)).toHaveCount(0)
     await page.getByRole('link', { name: 'Entrar na minha conta' }).click()
     await expect(page).toHaveURL(/\/access\?redirectTo=/)

@@ -36,7 +36,7 @@ async function buy(page: Page) {
   await page.getByLabel('Número do cartão', { exact: true }).fill(cards.approved)
   await payButton(page).click()
   await expect(heading(page, 'Pagamento confirmado')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible()
   await fits(page, 'thanks, with the tickets')
 }
 
@@ -46,7 +46,7 @@ async function lookAtTickets(page: Page) {
   await expect(heading(page, 'Inscrições em eventos')).toBeVisible()
   await fits(page, 'registrations')
   await page.getByRole('link', { name: 'Salmos de subida' }).click()
-  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible()
   await fits(page, 'tickets')
 }
 

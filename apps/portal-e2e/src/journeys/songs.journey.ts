@@ -51,7 +51,7 @@ test('a song is searched, set and printed', async ({ page, visit, at }) => {
   await visit(at('/songs'))
   await check(page, 'songs')
   await page.getByRole('searchbox').fill('emanuel')
-  await page.getByRole('button', { name: 'Procurar' }).click()
+  await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page).toHaveURL(/\/songs\?term=emanuel$/)
   await expect(page.getByText('1 música encontrada para “emanuel”.')).toBeVisible()
   await page.getByRole('link', { name: 'Ó vem, Emanuel' }).click()

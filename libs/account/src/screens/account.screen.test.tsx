@@ -20,7 +20,7 @@ describe('AccountScreen', () => {
   it('shows the person and links to each of their pages', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Ana Lima' })).toBeInTheDocument()
-    expect(screen.getByText('Na Igreja Vida Plena desde janeiro de 2026')).toBeInTheDocument()
+    expect(screen.getByText('Igreja Vida Plena, desde janeiro de 2026')).toBeInTheDocument()
     expect(screen.getByText('ana@demo.test')).toBeInTheDocument()
     expect(screen.getByText('AL')).toBeInTheDocument()
     expect(links('Na igreja')).toEqual([
@@ -37,7 +37,7 @@ describe('AccountScreen', () => {
 
   it('leaves out entries of features that are off', async () => {
     await open(ownScenes.complete, { beside: [], startUp: { modulos: [] } })
-    expect(screen.queryByText('Anotações de sermão')).toBeNull()
+    expect(screen.queryByText('Anotações')).toBeNull()
   })
 
   it('links to the network’s other churches and to configured partners', async () => {

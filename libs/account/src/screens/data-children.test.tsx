@@ -29,13 +29,13 @@ describe('Children', () => {
     // the form of own data has a field of the same name
     const birthday = within(screen.getByRole('form', { name: 'Novo filho' })).getByLabelText(/^Data de nascimento/)
     fireEvent.change(birthday, { target: { value: '31/12/2099' } })
-    await press('Salvar filho')
+    await press('Salvar cadastro')
     await waitFor(() => expect(birthday).toHaveAttribute('aria-invalid', 'true'))
     expect(sent).toEqual([])
     fireEvent.change(birthday, { target: { value: '' } })
-    await press('Salvar filho')
+    await press('Salvar cadastro')
     await waitFor(() => expect(sent).toEqual([{ nome: 'Davi', dataNascimento: null, sexo: null, observacoes: null }]))
-    expect(await screen.findByText('Filho salvo.')).toBeInTheDocument()
+    expect(await screen.findByText('Cadastro do filho salvo.')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Adicionar filho' })).toHaveFocus())
   })
 
@@ -45,7 +45,7 @@ describe('Children', () => {
     await press('Alterar Sofia')
     await waitFor(() => expect(box('Nome da criança')).toHaveValue('Sofia'))
     fill('Nome da criança', 'Sofia Lima')
-    await press('Salvar filho')
+    await press('Salvar cadastro')
     await waitFor(() =>
       expect(sent).toEqual([
         { nome: 'Sofia Lima', dataNascimento: '2019-05-12', sexo: 'F', observacoes: 'Alergia a amendoim' },

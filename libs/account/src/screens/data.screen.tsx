@@ -32,7 +32,7 @@ export default function DataScreen() {
   const fields = useMemo(() => ownFields(asked, { country, cpf }), [asked, country, cpf])
   return (
     <Page title={t('data.title')} noIndex>
-      <PageHeader title={t('data.title')} lead={t('data.lead', { church: person.account.church.name })} />
+      <PageHeader title={t('data.title')} lead={t('data.lead')} />
       <Section title={t('data.personal')} lead={t('data.email', { email: person.account.email })}>
         <div css={narrow}>
           <PersonForm
@@ -50,7 +50,7 @@ export default function DataScreen() {
           <Addresses account={person.account} />
         </div>
       </Section>
-      <Section title={t('children.title')} lead={t('children.lead', { church: person.account.church.name })}>
+      <Section title={t('children.title')} lead={t('children.lead')}>
         <div css={narrow}>
           <Children account={person.account} />
         </div>

@@ -40,7 +40,7 @@ describe('EmbedMemberCardScreen', () => {
   it('shows one and the same message for every card that is not found', async () => {
     const { transport } = await open('?userId=8&memberChurchId=1', cardScenes.none)
     expect(await none()).toBeInTheDocument()
-    expect(screen.getByText('Não há carteirinha para este e-mail em Igreja Vida Plena.')).toBeInTheDocument()
+    expect(screen.getByText('Não há carteirinha para este e-mail nesta igreja, Igreja Vida Plena.')).toBeInTheDocument()
     expect(transport.calls).toEqual([cardCall])
   })
 

@@ -93,7 +93,7 @@ describe('MemberCardScreen', () => {
   it('shows whom to ask when the e-mail has no card', async () => {
     await open(cardScenes.none)
     expect(screen.getByRole('heading', { name: 'Carteirinha não encontrada' })).toBeInTheDocument()
-    expect(screen.getByText(/para o e-mail ana@demo.test em Igreja Vida Plena/)).toBeInTheDocument()
+    expect(screen.getByText(/para o e-mail ana@demo.test nesta igreja, Igreja Vida Plena/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Falar com a igreja' })).toHaveAttribute('href', '/about')
     expect(screen.queryByRole('button')).toBeNull()
   })

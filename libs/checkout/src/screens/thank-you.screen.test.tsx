@@ -26,7 +26,7 @@ describe('ThankYouScreen', () => {
     ['challenge', 'Pagamento em análise', /O banco quer confirmar que é você/],
     ['declined', 'Pagamento não aprovado', /não tem limite suficiente/],
     ['canceled', 'Pedido cancelado', /Nada foi cobrado/],
-    ['refunded', 'Pagamento devolvido', /O valor foi devolvido/],
+    ['refunded', 'Pagamento estornado', /O valor foi estornado/],
     ['pix', 'Aguardando o pagamento', /aplicativo do seu banco, com o QR Code/],
     ['boleto', 'Aguardando o pagamento', /Baixe o boleto/],
     ['cash', 'Aguardando o pagamento', /Pague até o prazo/],

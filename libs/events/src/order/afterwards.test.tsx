@@ -49,7 +49,7 @@ async function open(more: FakeHttp = {}, { at = '', ...options }: Partial<Render
   await act(() => view.router.navigate(`/checkout/thank-you?order=${ORDER}${at}`))
   return view
 }
-const QR = 'Código QR do ingresso de Ana Lima'
+const QR = 'QR Code do ingresso de Ana Lima'
 
 describe('a guest’s order', () => {
   it('shows its tickets and their PDF by its code', async () => {

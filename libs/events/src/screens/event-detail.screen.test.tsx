@@ -37,7 +37,7 @@ describe('EventDetailScreen', () => {
   })
 
   it.each([
-    ['pt-BR', 'Quando, onde e quanto', 'Entrada franca', 'Inscrições até 27 de novembro'],
+    ['pt-BR', 'Quando, onde e quanto', 'Gratuito', 'Inscrições até 27 de novembro'],
     ['en', 'When, where and how much', 'Free admission', 'Register by November 27'],
     ['es', 'Cuándo, dónde y cuánto', 'Entrada libre', 'Inscripciones hasta el 27 de noviembre'],
   ] as const)('is translated to %s', async (locale, name, free, until) => {

@@ -37,7 +37,7 @@ describe('TicketsScreen', () => {
       Comprador: 'Ana Lima',
     })
     expect(card.getByText('Confirmado')).toBeInTheDocument()
-    const code = card.getByRole('img', { name: 'Código QR do ingresso de Ana Lima' })
+    const code = card.getByRole('img', { name: 'QR Code do ingresso de Ana Lima' })
     expect(code.querySelector('path')).toHaveAttribute('d', qrPath('TICKET-31-7F3K9Q').path)
   })
 
@@ -116,7 +116,7 @@ describe('TicketsScreen', () => {
   it('keeps the tickets of a withdrawn event and says so', async () => {
     await open({ ...scenes.single, [one(7)]: { ...conference, situacao: 'indisponivel' } })
     expect(screen.getByText(/^Este evento não está disponível/)).toBeInTheDocument()
-    expect(screen.getByRole('img', { name: /^Código QR/ })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: /^QR Code/ })).toBeInTheDocument()
   })
 
   it('offers neither download nor printing before payment', async () => {

@@ -27,7 +27,7 @@ describe("home's next events", () => {
     await home(scenes.many)
     const row = (name: string) => within(screen.getByText(name).closest('li')!)
     expect(screen.getByText(/A partir de R\$\s30,00/)).toBeInTheDocument()
-    expect(row('Cantata de Natal').getByText('Entrada franca')).toBeInTheDocument()
+    expect(row('Cantata de Natal').getByText('Gratuito')).toBeInTheDocument()
     expect(row('Curso de noivos').getByText('Esgotado')).toBeInTheDocument()
     expect(screen.getByText('Curso de noivos').closest('li')).toHaveTextContent('quarta-feira, 19h30 · On-line')
     expect(row('Retiro de jovens em Ibiúna').getByText('Inscrições em breve')).toBeInTheDocument()

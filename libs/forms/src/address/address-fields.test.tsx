@@ -85,7 +85,7 @@ describe('AddressFields', () => {
     const lookup = vi.fn<PostalLookup>().mockReturnValueOnce(first.promise).mockResolvedValueOnce({ city: 'Natal' })
     await renderWithWords(<Address lookup={lookup} />)
     await userEvent.type(box('CEP'), '01310100')
-    expect(screen.getByText('Procurando o endereço…')).toBeVisible()
+    expect(screen.getByText('Buscando o endereço…')).toBeVisible()
     await userEvent.type(box('Rua'), 'Rua Um')
     await userEvent.clear(box('CEP'))
     await userEvent.type(box('CEP'), '59000000')

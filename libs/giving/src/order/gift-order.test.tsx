@@ -101,7 +101,7 @@ describe('an order of gifts', () => {
   })
 
   it.each([
-    [{ 'motivos.0.idMotivo': 'gone' }, 'Este destino saiu da lista', 'Rever a contribuição', '/give'],
+    [{ 'motivos.0.idMotivo': 'gone' }, 'Esta finalidade saiu da lista', 'Rever a contribuição', '/give'],
     [{ 'motivos.0.valor': 'minimum' }, 'Confira o valor', 'Rever a contribuição', '/give'],
     [{ 'pagamento.metodoPagamento': 'unavailable' }, 'Forma de pagamento indisponível', 'Escolher outra forma', ''],
     [{ 'pagamento.metodoPagamento': 'wallet_maximum' }, 'Valor alto demais para o PicPay', 'Escolher outra forma', ''],
@@ -115,6 +115,6 @@ describe('an order of gifts', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: action }))
     await waitFor(() => expect(path()).toBe(to || '/checkout'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    if (to) expect(await screen.findByLabelText('Valor para Missões')).toHaveValue('25,00')
+    if (to) expect(await screen.findByLabelText('Valor: Missões')).toHaveValue('25,00')
   })
 })

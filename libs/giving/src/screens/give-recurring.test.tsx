@@ -74,11 +74,11 @@ describe('starting a recurring gift', () => {
     await userEvent.click(repeat()!)
     await choose(/^Cesta/)
     expect(repeat()).toBeNull()
-    expect(screen.getByText(/^Para repetir, escolha um só destino/)).toBeInTheDocument()
+    expect(screen.getByText(/^Para repetir, escolha uma só finalidade/)).toBeInTheDocument()
     await choose(/^Cesta/)
     expect(repeat()).toBeChecked()
     await choose(/^Cesta/)
-    await userEvent.type(screen.getByLabelText('Valor para Cesta da esperança'), '2500')
+    await userEvent.type(screen.getByLabelText('Valor: Cesta da esperança'), '2500')
     await go()
     await waitFor(() => expect(path()).toBe('/checkout'))
     expect(payload()).toMatchObject({ everyDays: null })
@@ -87,7 +87,7 @@ describe('starting a recurring gift', () => {
   it('is not offered for a reason that accepts single gifts only', async () => {
     await open()
     await choose(/^Missões/)
-    expect(screen.getByText(/^Este destino recebe contribuições uma vez só/)).toBeInTheDocument()
+    expect(screen.getByText(/^Esta finalidade recebe contribuições uma vez só/)).toBeInTheDocument()
     expect(repeat()).toBeNull()
   })
 

@@ -11,7 +11,7 @@ const open = (http: (typeof scenes)[keyof typeof scenes], more = {}) =>
 
 const go = () => screen.getByRole('button', { name: 'Ir para o pagamento' })
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
-const amountFor = (name: string) => screen.getByLabelText(`Valor para ${name}`)
+const amountFor = (name: string) => screen.getByLabelText(`Valor: ${name}`)
 const order = () =>
   (JSON.parse(sessionStorage.getItem('atrio.draft.checkout') ?? '{}') as { draft?: { kind: string; payload: object } })
     .draft
@@ -23,7 +23,7 @@ describe('GiveScreen', () => {
   it('hands a gift to one or several reasons to checkout', async () => {
     const { path } = await open(scenes.many)
     expect(document.title).toBe('Contribuir · Igreja Vida Plena')
-    expect(go()).toHaveAccessibleDescription('Escolha pelo menos um destino.')
+    expect(go()).toHaveAccessibleDescription('Escolha pelo menos uma finalidade.')
     await choose(/^Dízimos/)
     await userEvent.click(screen.getByRole('button', { name: /50,00$/ }))
     expect(screen.getByRole('button', { name: /50,00$/ })).toHaveAttribute('aria-pressed', 'true')
@@ -87,7 +87,7 @@ describe('GiveScreen', () => {
     await waitFor(() => expect(sessionStorage.length).toBeGreaterThan(0))
     unmount()
     await open(scenes.many)
-    expect(await screen.findByLabelText('Valor para Missões')).toHaveValue('25,00')
+    expect(await screen.findByLabelText('Valor: Missões')).toHaveValue('25,00')
   })
 
   it.each([

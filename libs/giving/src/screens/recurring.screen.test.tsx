@@ -37,7 +37,7 @@ describe('RecurringScreen', () => {
   it.each([
     ['pt-BR', 'Contribuições recorrentes', /^R\$\s100,00 a cada 30 dias$/, 'Próxima: 22 de dezembro de 2026'],
     ['en', 'Recurring gifts', /^R\$100\.00 every 30 days$/, 'Next: December 22, 2026'],
-    ['es', 'Contribuciones recurrentes', /^100,00\sBRL cada 30 días$/, 'Próxima: 22 de diciembre de 2026'],
+    ['es', 'Donaciones recurrentes', /^100,00\sBRL cada 30 días$/, 'Próxima: 22 de diciembre de 2026'],
   ] as const)('shows in %s each gift’s amount, interval and next date', async (locale, title, amount, next) => {
     await open(ownScenes.one, { locale })
     expect(screen.getByRole('heading', { name: title, level: 1 })).toBeInTheDocument()

@@ -11,7 +11,7 @@ describe("home's reasons to give", () => {
   it.each([
     ['pt-BR', 'Contribuir', /^A partir de R\$\s5,00$/],
     ['en', 'Give', /^R\$5\.00 or more$/],
-    ['es', 'Contribuir', /^Desde 5,00\sBRL$/],
+    ['es', 'Donar', /^Desde 5,00\sBRL$/],
   ] as const)('lists each reason in %s with its minimum', async (locale, title, meta) => {
     await home(scenes.single, { locale })
     expect(screen.getByRole('region', { name: title })).toBeInTheDocument()

@@ -26,7 +26,7 @@ describe('GroupListScreen', () => {
   it('searches by name through the address and shows all groups when the search is cleared', async () => {
     const { path } = await open(scenes.found, '/groups?view=map')
     fireEvent.change(screen.getByRole('searchbox', { name: 'Nome do grupo' }), { target: { value: 'jovens' } })
-    fireEvent.click(screen.getByRole('button', { name: 'Procurar' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
     expect(await screen.findByText('1 grupo encontrado para “jovens”.')).toBeInTheDocument()
     expect(path()).toBe('/groups?term=jovens&view=map')
     fireEvent.click(screen.getByRole('link', { name: 'Limpar a busca' }))

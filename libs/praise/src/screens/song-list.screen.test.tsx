@@ -19,10 +19,10 @@ describe('SongListScreen', () => {
 
   it('searches through its address', async () => {
     const { path, transport } = await open(scenes.found)
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Procurar por título, autor ou tema' }), {
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar por título, autor ou tema' }), {
       target: { value: 'paz' },
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Procurar' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
     expect(await screen.findByText('1 música encontrada para “paz”.')).toBeInTheDocument()
     expect(titles()).toEqual(['Noite de paz'])
     expect(path()).toBe('/songs?term=paz')

@@ -24,7 +24,7 @@ describe('OwnListScreen', () => {
   it.each([
     ['pt-BR', 'Você ainda não fez pedidos'],
     ['en', 'You have no requests yet'],
-    ['es', 'Todavía no has hecho pedidos'],
+    ['es', 'Todavía no has hecho peticiones'],
   ] as const)('shows an empty state in %s', async (locale, title) => {
     await open(pages.ownNone, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()

@@ -16,7 +16,7 @@ const broken = new ApiError('down', { kind: 'refused', status: 500 })
 const open = (http: FakeHttp, more = {}) =>
   renderFeature(prayerFeature, { at: '/prayer/11', http, beside: [accountStandIn], ...more })
 const asMember = (http: FakeHttp, at = '/prayer/11') => open(http, { session: member, at })
-const prayButton = () => screen.getByRole('button', { name: 'Orar com Marina' })
+const prayButton = () => screen.getByRole('button', { name: 'Orar por Marina' })
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Enviar mensagem' }))
 
 describe('PrayerDetailScreen', () => {
@@ -31,7 +31,7 @@ describe('PrayerDetailScreen', () => {
     expect(await screen.findByText('Mais antiga.')).toBeInTheDocument()
   })
 
-  it.each(['Orar com Marina', 'Escrever uma mensagem'])('asks a visitor to sign in first: %s', async (name) => {
+  it.each(['Orar por Marina', 'Escrever uma mensagem'])('asks a visitor to sign in first: %s', async (name) => {
     const { transport } = await open(pages.one)
     await userEvent.click(screen.getByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Entre para participar' }))
@@ -59,7 +59,7 @@ describe('PrayerDetailScreen', () => {
     }
 
     it('counts a press on pray for the member who is restored', async () => {
-      const { restore } = await pressWhileRestoring('Orar com Marina')
+      const { restore } = await pressWhileRestoring('Orar por Marina')
       await restore(member)
       expect(await screen.findByText('13 pessoas orando', { exact: false })).toBeInTheDocument()
       expect(screen.queryByRole('dialog')).toBeNull()
@@ -72,7 +72,7 @@ describe('PrayerDetailScreen', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
 
-    it.each(['Orar com Marina', 'Escrever uma mensagem'])(
+    it.each(['Orar por Marina', 'Escrever uma mensagem'])(
       'asks to sign in once no session could be restored: %s',
       async (name) => {
         const { restore } = await pressWhileRestoring(name)
@@ -93,7 +93,7 @@ describe('PrayerDetailScreen', () => {
     })
     await userEvent.click(prayButton())
     expect(await screen.findByText('13 pessoas orando', { exact: false })).toHaveTextContent('Você está orando.')
-    expect(screen.queryByRole('button', { name: 'Orar com Marina' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Orar por Marina' })).toBeNull()
   })
 
   it.each<[unknown, RegExp]>([
@@ -167,7 +167,7 @@ describe('an own request', () => {
     expect(screen.getByText(tag)).toBeInTheDocument()
     expect(screen.getByText(new RegExp(words))).toHaveTextContent('Você pediu uma ligação.')
     expect(screen.getByRole('link', { name: 'Excluir este pedido' })).toHaveAttribute('href', '/prayer/11/delete')
-    expect(screen.queryByRole('button', { name: 'Orar com Marina' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Orar por Marina' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Meus pedidos de oração' })).toHaveAttribute('href', '/user/prayer')
   })
 

@@ -11,7 +11,7 @@ describe('WallScreen', () => {
   it.each([
     ['pt-BR', 'Mural de oração', 'Pedido anônimo, há 10 horas'],
     ['en', 'Prayer wall', 'Anonymous, 10 hours ago'],
-    ['es', 'Muro de oración', 'Pedido anónimo, hace 10 horas'],
+    ['es', 'Muro de oración', 'Petición anónima, hace 10 horas'],
   ] as const)('shows each request in %s with its author’s name or as anonymous', async (locale, title, by) => {
     await open(pages.wall, { locale })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
@@ -21,7 +21,7 @@ describe('WallScreen', () => {
 
   it('links to each request, to a new one and to the member’s own', async () => {
     await open(pages.wall, { session: member })
-    expect(screen.getByRole('link', { name: 'Orar com Marina' })).toHaveAttribute('href', '/prayer/11')
+    expect(screen.getByRole('link', { name: 'Orar por Marina' })).toHaveAttribute('href', '/prayer/11')
     expect(screen.getByRole('link', { name: 'Orar por este pedido' })).toHaveAttribute('href', '/prayer/12')
     expect(screen.getByRole('link', { name: 'Fazer um pedido' })).toHaveAttribute('href', '/prayer/new')
     expect(screen.getByRole('link', { name: 'Meus pedidos de oração' })).toHaveAttribute('href', '/user/prayer')
@@ -38,7 +38,7 @@ describe('WallScreen', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     up = true
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
-    expect(await screen.findByRole('link', { name: 'Orar com Tiago' })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Orar por Tiago' })).toBeInTheDocument()
     expect(screen.queryByRole('button')).toBeNull()
   })
 

@@ -30,7 +30,7 @@ describe("home's prayer wall", () => {
 
   it('links to the pages of the wall', async () => {
     await home(scenes.many)
-    expect(screen.getByRole('link', { name: 'Orar com Marina' })).toHaveAttribute('href', '/prayer/11')
+    expect(screen.getByRole('link', { name: 'Orar por Marina' })).toHaveAttribute('href', '/prayer/11')
     expect(screen.getByRole('link', { name: 'Fazer um pedido' })).toHaveAttribute('href', '/prayer/new')
     expect(screen.getByRole('link', { name: 'Ver todo o mural' })).toHaveAttribute('href', '/prayer')
   })

@@ -19,10 +19,10 @@ export const checkWords: Record<MailLanguage, Words> = {
     noneText: 'No valid member card of this church has this address. If in doubt, ask the church office.',
   },
   es: {
-    title: 'Carné de miembro',
-    valid: 'Carné válido',
+    title: 'Carnet de miembro',
+    valid: 'Carnet válido',
     number: 'Número',
-    none: 'Carné no encontrado',
-    noneText: 'Ningún carné válido de esta iglesia tiene esta dirección. Si tienes dudas, consulta con la secretaría.',
+    none: 'Carnet no encontrado',
+    noneText: 'Ningún carnet válido de esta iglesia tiene esta dirección. Si tienes dudas, consulta con la secretaría.',
   },
 }

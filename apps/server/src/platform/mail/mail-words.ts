@@ -74,7 +74,7 @@ export const mailWords: Record<MailLanguage, Record<MailKind, Words>> = {
         'One step is left to activate your account: confirm that this e-mail is yours.',
         'The link is good for 48 hours.',
       ],
-      button: 'Confirm e-mail',
+      button: 'Confirm email',
     },
     recovery: {
       subject: '{church}: your new password',

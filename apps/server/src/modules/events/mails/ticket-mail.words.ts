@@ -72,7 +72,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       lines: [
         'Hello {buyer}, we are holding your places for {event} until {until}.',
         '{step}',
-        'Your tickets arrive by e-mail once the payment is confirmed. Without it, the registration ends by itself.',
+        'Your tickets arrive by email once the payment is confirmed. Without it, the registration ends by itself.',
       ],
       button: 'Follow the payment',
     },
@@ -101,7 +101,7 @@ export const ticketMailWords: Record<PersonLanguage, TicketMailWords> = {
       total: 'Total',
       free: 'Free of charge',
     },
-    footer: 'You received this message because this e-mail was given in a registration on the portal of {church}.',
+    footer: 'You received this message because this email was given in a registration on the portal of {church}.',
   },
   es: {
     tickets: {

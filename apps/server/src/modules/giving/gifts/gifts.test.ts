@@ -175,7 +175,7 @@ describe('mails of gifts', () => {
   it.each([
     ['pt-BR', 'Igreja demo: falta concluir', 'Igreja demo: recebemos a sua contribuição', 'Recibo'],
     ['en', 'Igreja demo: your gift is not complete', 'Igreja demo: we have received your gift', 'Receipt'],
-    ['es', 'Igreja demo: falta completar', 'Igreja demo: recibimos tu contribución', 'Recibo'],
+    ['es', 'Igreja demo: falta completar', 'Igreja demo: recibimos tu donación', 'Recibo'],
   ])('say in %s what is to be done, and bring the receipt', async (language, awaiting, given, receipt) => {
     const email = `${language.toLowerCase()}@gift.test`
     const order = wireOf(PagamentoWire, await give(gift({ comprador: { ...GUEST, email } }), { language }))

@@ -58,7 +58,7 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
       lines: [
         'Hello {giver}, your gift of {total} is noted down, and waits for its payment until {until}.',
         '{step}',
-        'The receipt arrives by e-mail once the payment is confirmed. Without it, the order ends by itself.',
+        'The receipt arrives by email once the payment is confirmed. Without it, the order ends by itself.',
       ],
       button: 'Follow the payment',
     },
@@ -79,40 +79,40 @@ export const giftMailWords: Record<PersonLanguage, GiftMailWords> = {
       button: 'See the order on the portal',
     },
     receipt: { title: 'Receipt', order: 'Order', fees: 'Fees', total: 'Total' },
-    footer: 'You received this message because this e-mail was given with a gift on the portal of {church}.',
+    footer: 'You received this message because this email was given with a gift on the portal of {church}.',
   },
   es: {
     given: {
-      subject: '{church}: recibimos tu contribución',
-      lines: ['Hola, {giver}: tu contribución llegó. Muchas gracias.', '{receipt}'],
+      subject: '{church}: recibimos tu donación',
+      lines: ['Hola, {giver}: tu donación llegó. Muchas gracias.', '{receipt}'],
       button: 'Ver el comprobante en el portal',
     },
     awaiting: {
-      subject: '{church}: falta completar tu contribución',
+      subject: '{church}: falta completar tu donación',
       lines: [
-        'Hola, {giver}: tu contribución de {total} quedó registrada y espera el pago hasta {until}.',
+        'Hola, {giver}: tu donación de {total} quedó registrada y espera el pago hasta {until}.',
         '{step}',
         'Cuando se confirme el pago, recibirás el comprobante por correo. Sin él, el pedido se cancela solo.',
       ],
       button: 'Seguir el pago',
     },
     over: {
-      subject: '{church}: contribución no completada',
+      subject: '{church}: donación no completada',
       lines: [
-        'Hola, {giver}: tu contribución de {total} no se completó, porque el pago no fue confirmado.',
+        'Hola, {giver}: tu donación de {total} no se completó, porque el pago no fue confirmado.',
         'No se cobró nada. Si quieres, puedes volver a contribuir cuando sea mejor.',
       ],
-      button: 'Contribuir',
+      button: 'Donar',
     },
     refunded: {
-      subject: '{church}: importe devuelto',
+      subject: '{church}: monto devuelto',
       lines: [
-        'Hola, {giver}: tu contribución de {total} fue devuelta.',
-        'El plazo para ver el importe depende de tu banco o tarjeta.',
+        'Hola, {giver}: tu donación de {total} fue devuelta.',
+        'El plazo para ver el monto depende de tu banco o tarjeta.',
       ],
       button: 'Ver el pedido en el portal',
     },
-    receipt: { title: 'Recibo', order: 'Pedido', fees: 'Tasas', total: 'Total' },
-    footer: 'Recibiste este mensaje porque este correo se indicó en una contribución en el portal de {church}.',
+    receipt: { title: 'Recibo', order: 'Pedido', fees: 'Comisiones', total: 'Total' },
+    footer: 'Recibiste este mensaje porque este correo se indicó en una donación en el portal de {church}.',
   },
 }

@@ -124,35 +124,35 @@ export const planMailWords: Record<PersonLanguage, Words> = {
   },
   es: {
     failed: {
-      subject: '{church}: la tarjeta no aceptó tu contribución',
+      subject: '{church}: la tarjeta no aceptó tu donación',
       lines: [
-        'Hola, {giver}: la tarjeta de tu contribución recurrente para {reason} no aceptó el cobro de {total}. No se cobró nada.',
+        'Hola, {giver}: la tarjeta de tu donación recurrente para {reason} no aceptó el cobro de {total}. No se cobró nada.',
         'Lo intentaremos de nuevo el {retry}. Si prefieres, cambia antes la tarjeta, pausa o cancela en el portal.',
       ],
     },
     askedByBank: {
       subject: '{church}: tu banco pide tu confirmación',
       lines: [
-        'Hola, {giver}: para tu contribución recurrente de {total} para {reason}, el banco quiso tu confirmación y no estabas en la página. No se cobró nada.',
+        'Hola, {giver}: para tu donación recurrente de {total} para {reason}, el banco quiso tu confirmación y no estabas en la página. No se cobró nada.',
         'Puedes contribuir esta vez aquí y confirmar en la pantalla:\n{give}',
         'Lo intentaremos de nuevo el {retry}. Si la tarjeta siempre pide confirmación, elige otra en el portal.',
       ],
     },
     missed: {
-      subject: '{church}: contribución no cobrada',
-      lines: ['Hola, {giver}: tu contribución de {total} para {reason} no se cobró, porque la tarjeta no la aceptó.'],
+      subject: '{church}: donación no cobrada',
+      lines: ['Hola, {giver}: tu donación de {total} para {reason} no se cobró, porque la tarjeta no la aceptó.'],
     },
     stopped: {
-      subject: '{church}: tu contribución recurrente se detuvo',
+      subject: '{church}: tu donación recurrente se detuvo',
       lines: [
-        'Hola, {giver}: lo intentamos algunas veces y la tarjeta no aceptó tu contribución de {total} para {reason}. No se cobró nada y no lo intentaremos más.',
+        'Hola, {giver}: lo intentamos algunas veces y la tarjeta no aceptó tu donación de {total} para {reason}. No se cobró nada y no lo intentaremos más.',
         'Si quieres continuar, elige otra tarjeta y reanuda en el portal.',
       ],
     },
     stoppedByBank: {
-      subject: '{church}: tu contribución recurrente se detuvo',
+      subject: '{church}: tu donación recurrente se detuvo',
       lines: [
-        'Hola, {giver}: tu banco pide confirmar cada cobro, por eso tu contribución recurrente de {total} para {reason} se detuvo. No se cobró nada.',
+        'Hola, {giver}: tu banco pide confirmar cada cobro, por eso tu donación recurrente de {total} para {reason} se detuvo. No se cobró nada.',
         'Puedes contribuir esta vez aquí y confirmar en la pantalla:\n{give}',
         'Para continuar, elige otra tarjeta y reanuda en el portal.',
       ],
@@ -160,20 +160,20 @@ export const planMailWords: Record<PersonLanguage, Words> = {
     noCard: {
       subject: '{church}: elige una tarjeta para continuar',
       lines: [
-        'Hola, {giver}: tu contribución recurrente de {total} para {reason} está en pausa: la tarjeta venció o ya no está guardada.',
+        'Hola, {giver}: tu donación recurrente de {total} para {reason} está en pausa: la tarjeta venció o ya no está guardada.',
         'Elige otra tarjeta y reanuda cuando quieras. Hasta entonces no se cobra nada.',
       ],
     },
     ended: {
-      subject: '{church}: tu contribución recurrente se detuvo',
+      subject: '{church}: tu donación recurrente se detuvo',
       lines: [
-        'Hola, {giver}: la iglesia cambió lo que recibe para {reason}, y tu contribución recurrente de {total} ya no encaja. No se cobró nada.',
+        'Hola, {giver}: la iglesia cambió lo que recibe para {reason}, y tu donación recurrente de {total} ya no encaja. No se cobró nada.',
         'En el portal encuentras lo que la iglesia recibe ahora:\n{give}',
       ],
     },
-    button: 'Ver mis contribuciones',
-    footer: 'Recibiste este mensaje porque tienes una contribución recurrente en el portal de {church}.',
+    button: 'Ver mis donaciones',
+    footer: 'Recibiste este mensaje porque tienes una donación recurrente en el portal de {church}.',
     repeats:
-      'Esta contribución se repite cada {days} días. La próxima es el {next}. Para cambiarla, pausarla o cancelarla:\n{own}',
+      'Esta donación se repite cada {days} días. La próxima es el {next}. Para cambiarla, pausarla o cancelarla:\n{own}',
   },
 }

@@ -93,7 +93,7 @@ export const hostWords: Record<HostLanguage, Words> = {
     sandboxTitle: 'Entorno de prueba',
     sandboxNote: 'Esta página hace el papel del banco. No se cobra a nadie de verdad.',
     order: 'Pedido',
-    amount: 'Importe',
+    amount: 'Monto',
     status: 'Estado',
     back: 'Volver a la iglesia',
     actions: { pay: 'Pagar', refuse: 'Rechazar', expire: 'Dejar vencer', refund: 'Reembolsar' },

@@ -39,7 +39,7 @@ const LABELS: Record<
     test: 'PRUEBA: no pagues este boleto',
     title: 'Boleto bancario',
     due: 'Vencimiento',
-    amount: 'Importe',
+    amount: 'Monto',
     payer: 'Pagador',
     number: 'Pedido',
     what: 'Concepto',

@@ -114,10 +114,10 @@ export const subscriptionMailWords: Record<PersonLanguage, SubscriptionMailWords
       button: 'Ver los planes',
     },
     refunded: {
-      subject: '{church}: suscripción terminada e importe devuelto',
+      subject: '{church}: suscripción terminada y monto devuelto',
       lines: [
-        'Hola, {person}: la suscripción «{plan}» terminó, y el importe de {total} fue devuelto.',
-        'El plazo para ver el importe depende de tu banco o tarjeta.',
+        'Hola, {person}: la suscripción «{plan}» terminó, y el monto de {total} fue devuelto.',
+        'El plazo para ver el monto depende de tu banco o tarjeta.',
       ],
       button: 'Ver el pedido en el portal',
     },
