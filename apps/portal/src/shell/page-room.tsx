@@ -1,9 +1,18 @@
-import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
-/** The page's `<main>`. base.css moves what is leaving, and what comes in its place. */
-export const PageRoom = ({ children }: { children: ReactNode }) => (
-  <main id="main" tabIndex={-1} data-leaving={useNavigation().state !== 'idle'}>
-    {children}
-  </main>
-)
+/** The page's `<main>`. A page that comes in the place of another one enters as base.css says. */
+export function PageRoom({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const [settled, setSettled] = useState(pathname)
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      data-entering={pathname !== settled}
+      onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setSettled(pathname)}
+    >
+      {children}
+    </main>
+  )
+}
