@@ -13,8 +13,9 @@ const keptAddresses = (page: Page) =>
     return requests.flat().map(({ url }) => url.replace(location.origin, ''))
   })
 
-/** The first visit goes by the network; what it brought is kept when the worker has come. */
+/** The first visit goes by the network; what it brought is kept when the worker has come, which answers once active. */
 async function untilKept(page: Page, path: string) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
   await expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain(path)
 }
 
@@ -66,6 +67,8 @@ test('what was never opened says so without network, and opens with it', async (
   faults.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
   await visit(at('/'))
   await untilKept(page, '/')
+  // code of home's sections may still be on its way
+  await page.goto('about:blank')
   await context.setOffline(true)
   await visit(at('/about'))
   await expect(page.getByRole('heading', { level: 1, name: 'Não conseguimos abrir esta página' })).toBeVisible()
