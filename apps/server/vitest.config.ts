@@ -10,6 +10,7 @@ export default defineConfig({
     environment: 'node',
     watch: false,
     isolate: false,
+    globalSetup: ['src/testing/scratch.setup.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +31,9 @@ describe('connections to a database that has fallen silent', () => {
   let database: Database
   let church: number
   let app: FastifyInstance | undefined
+  let folder: string
   beforeEach(async () => {
+    folder = scratchFolder('silent')
     admin = await testDatabase()
     church = await seedChurch(admin, { codigo: 'own' })
     way = await silentWay(`${admin.pool.options.host}/.s.PGSQL.5432`)
@@ -43,6 +46,7 @@ describe('connections to a database that has fallen silent', () => {
     await database.close()
     await way.close()
     await admin.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   /** Opens all connections of the pool and of the lanes. */
@@ -59,7 +63,7 @@ describe('connections to a database that has fallen silent', () => {
 
   it('are given up all together, and new requests succeed', async () => {
     app = await buildServer({
-      config: { ...readConfig({}), dataFolder: scratchFolder('silent') },
+      config: { ...readConfig({}), dataFolder: folder },
       database,
     })
     const server = app

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A new folder for one test, in memory where the system has such a place. */
-export const scratchFolder = (name: string): string =>
-  mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), `atrio-${name}-`))
+/** Where scratch folders are: the run's own folder (scratch.setup.ts), or memory where the system has such a place. */
+const scratchPlace = () => process.env['ATRIO_SCRATCH'] ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir())
+
+/** A new folder for one test, which the test removes. */
+export const scratchFolder = (name: string): string => mkdtempSync(path.join(scratchPlace(), `atrio-${name}-`))
 
 /** Runs one of our source files as a process of its own. */
 export const runSource = (file: string, args: string[] = [], env: Record<string, string> = {}): ChildProcess =>

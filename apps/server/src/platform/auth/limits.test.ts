@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { systemClock } from '../../runtime/clock.ts'
-import { scratchFolder } from '../../testing/processes.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { addressGroup, type LimitRule, type Limits, limits } from './limits.ts'
 import { serverKeys } from './server-keys.ts'
 import { sweep } from './sweep.ts'
 
 const DAY = 86_400_000
+/** Keys of another server. */
+const newKeys = () => serverKeys({ tokenKey: randomBytes(32).toString('hex'), dataFolder: '' })
 let database: TestDatabase
 let counted: Limits
 let now = Date.parse('2030-01-09T12:00:00Z')
@@ -16,7 +18,7 @@ const clock = () => new Date(now)
 const db = () => drizzle({ client: database.pool })
 beforeAll(async () => {
   database = await testDatabase()
-  counted = limits(db(), serverKeys({ tokenKey: undefined, dataFolder: scratchFolder('limits') }), clock)
+  counted = limits(db(), newKeys(), clock)
 })
 afterAll(() => database.close())
 
@@ -86,12 +88,11 @@ describe('a limit', () => {
 
 describe('limits of the server', () => {
   afterEach(() => void vi.useRealTimers())
-  const keys = () => serverKeys({ tokenKey: undefined, dataFolder: scratchFolder('limits') })
   const jump = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 
   it('count by the database’s clock, whatever the machine’s does', async () => {
     const rule: LimitRule = { name: 'database clock', burst: 2, everyMs: 3_600_000 }
-    const served = limits(db(), keys(), systemClock)
+    const served = limits(db(), newKeys(), systemClock)
     jump(400)
     expect(await served.take(rule, 'one')).toBe(0)
     expect(await served.take(rule, 'one')).toBe(0)
@@ -105,7 +106,7 @@ describe('limits of the server', () => {
 
   it('are not swept away, nor are sessions, while the machine’s clock is ahead', async () => {
     const rule: LimitRule = { name: 'sweep', burst: 1, everyMs: 3_600_000 }
-    const served = limits(db(), keys(), systemClock)
+    const served = limits(db(), newKeys(), systemClock)
     await served.take(rule, 'one')
     const [account] = await database.admin<{ id: string }>(
       `insert into conta (email, nome, sobrenome, senha_hash) values ('swept@demo.test', 'A', 'B', '') returning id`,

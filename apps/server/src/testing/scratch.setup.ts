@@ -1,0 +1,17 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { scratchFolder } from './processes.ts'
+
+let folder: string
+
+/** Holds the scratch folders of one run of unit tests. */
+export function setup(): void {
+  folder = scratchFolder('units')
+  process.env['ATRIO_SCRATCH'] = folder
+}
+
+/** Fails the run whose tests leave a scratch folder behind. */
+export function teardown(): void {
+  const left = readdirSync(folder)
+  rmSync(folder, { recursive: true, force: true })
+  if (left.length > 0) throw new Error(`tests left scratch folders behind: ${left.join(', ')}`)
+}
