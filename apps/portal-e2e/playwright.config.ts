@@ -74,8 +74,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
-  // one more try in CI, until three runs under load have shown that none is needed; it is reported as flaky
-  retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['ATRIO_JOURNEYS_REPORT']
     ? [['line'], ['json', { outputFile: process.env['ATRIO_JOURNEYS_REPORT'] }]]
     : 'line',

@@ -38,18 +38,8 @@ function freshReport(name) {
   return reportOf(name)
 }
 
-/** One more try in CI, until ten runs under load have shown that none is needed: `retry x1` in the output marks it. */
-const again = process.env.CI ? ['--retry=1'] : []
-
 const vitest = (name, args) =>
-  tool('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${freshReport(name)}`,
-    ...again,
-    ...args,
-  ])
+  tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${freshReport(name)}`, ...args])
 
 const ESLINT_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', `${memory('eslint')}/`]
 
@@ -113,11 +103,11 @@ export function resultOf(name) {
   return { counts: countsIn(report), slowest: slowestFiles(report, root) }
 }
 
-/** Reads Playwright's report and Vitest's. A journey that passed at a second try has passed. */
+/** Reads Playwright's report and Vitest's. */
 export function countsIn(report) {
   if (report.stats) {
-    const { expected, flaky, unexpected, skipped } = report.stats
-    return { passed: expected + flaky, failed: unexpected, skipped }
+    const { expected, unexpected, skipped } = report.stats
+    return { passed: expected, failed: unexpected, skipped }
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
