@@ -33,6 +33,12 @@ const withChurch: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withWords, withChurch],
+  async afterEach({ canvasElement, parameters }) {
+    // set where stories run as tests, not in the catalogue
+    if (import.meta.env.VITEST_STORYBOOK === undefined || parameters.a11y?.test !== 'error') return
+    const { checkOtherTheme } = await import('./other-theme.ts')
+    await checkOtherTheme(canvasElement)
+  },
   initialGlobals: { church: '#7a3e9d', language: 'pt-BR', theme: 'light' },
   globalTypes: {
     church: {

@@ -34,6 +34,7 @@ export default defineConfig({
       '@emotion/react/jsx-runtime',
       '@emotion/react/jsx-dev-runtime',
       '@tanstack/react-query',
+      'axe-core',
       'axios',
       'card-validator/dist/card-number.js',
       'i18next',
