@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DateLocale, isPlainDate, plainDay, readDate, writeDate } from './index.ts'
+import { type DateLocale, daysAfter, daysBetween, isPlainDate, plainDay, readDate, writeDate } from './index.ts'
 
 const locales: DateLocale[] = ['pt-BR', 'en', 'es']
 const TODAY = '2026-11-20'
@@ -90,5 +90,18 @@ describe('plain dates', () => {
     const instant = Date.parse('2026-11-20T02:30:00Z')
     expect(plainDay(instant, 'America/Sao_Paulo')).toBe('2026-11-19')
     expect(plainDay(instant, 'UTC')).toBe('2026-11-20')
+  })
+})
+
+describe('daysAfter and daysBetween', () => {
+  it('pass over ends of months, leap days and changes to summer time', () => {
+    expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
+    expect(daysAfter('2026-01-01', -1)).toBe('2025-12-31')
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
+    fc.assert(
+      fc.property(fc.integer({ min: -4000, max: 4000 }), (days) => {
+        expect(daysBetween('2026-11-20', daysAfter('2026-11-20', days))).toBe(days)
+      }),
+    )
   })
 })

@@ -1,3 +1,5 @@
+import { daysAfter, daysBetween } from './plain-date.ts'
+
 /** Days between two gifts that a giver may choose from: every week, two weeks, 30 days … a year. */
 export const recurrenceDays = [7, 14, 30, 60, 90, 180, 365] as const
 
@@ -8,18 +10,12 @@ export const DEFAULT_RECURRENCE_DAYS = 30
 export const MIN_RECURRENCE_DAYS = 7
 export const MAX_RECURRENCE_DAYS = 366
 
-const DAY_MS = 86_400_000
-
-/** The plain date (`YYYY-MM-DD`) that many days later. Computed in UTC, where every day has 24 hours. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 /**
  * The first date after `today` that is whole periods after `due`. Missed dates are skipped: after an outage there is
  * one gift, not several.
  */
 export function nextGiftDay(due: string, everyDays: number, today: string): string {
-  const missed = Math.floor((Date.parse(today) - Date.parse(due)) / DAY_MS / everyDays)
+  const missed = Math.floor(daysBetween(due, today) / everyDays)
   return daysAfter(due, everyDays * (Math.max(0, missed) + 1))
 }
 

@@ -1,5 +1,3 @@
-const DAY = 86_400_000
-
 /** The church's date and wall clock at an instant: `2026-11-20`, `19:30`. Throws RangeError for an unknown zone. */
 export function churchClock(instant: string | number, timeZone: string): { date: string; time: string } {
   // Swedish writes dates and hours as ISO does
@@ -7,13 +5,6 @@ export function churchClock(instant: string | number, timeZone: string): { date:
   const [date, time] = format.format(new Date(instant)).split(' ')
   return { date: date!, time: time! }
 }
-
-/** Counted in UTC, where every day has 24 hours. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
-
-/** Whole days from one date to another. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY
 
 /** 0 is Sunday. */
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay()

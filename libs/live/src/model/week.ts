@@ -1,5 +1,6 @@
 import type { ServiceSchedule } from '@atrio/api-client'
-import { addDays, churchClock, weekdayOf } from './church-day.ts'
+import { daysAfter } from '@atrio/contract/rules'
+import { churchClock, weekdayOf } from './church-day.ts'
 
 /** `time` on the church's wall clock, `HH:MM`. */
 export type DayService = { name: string; time: string }
@@ -14,7 +15,7 @@ export function weekFrom({ weekly, upcoming }: ServiceSchedule, now: number, tim
   const today = churchClock(now, timeZone).date
   const special = upcoming.map((service) => ({ ...service, ...churchClock(service.startsAt, timeZone) }))
   return Array.from({ length: 7 }, (_, index) => {
-    const date = addDays(today, index)
+    const date = daysAfter(today, index)
     const regular = weekly.filter(({ weekday }) => weekday === weekdayOf(date))
     const isRegular = (one: DayService) => regular.some(({ name, time }) => name === one.name && time === one.time)
     const services = [...regular, ...special.filter((one) => one.date === date && !isRegular(one))]

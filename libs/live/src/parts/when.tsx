@@ -1,8 +1,9 @@
 import type { UpcomingService } from '@atrio/api-client'
+import { daysBetween } from '@atrio/contract/rules'
 import { useFormat, useTranslation, useZoneNote } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { DottedLine, mutedCss } from '@atrio/ui'
-import { churchClock, daysBetween } from '../model/church-day.ts'
+import { churchClock } from '../model/church-day.ts'
 
 type Props = {
   service: UpcomingService

@@ -1,15 +1,5 @@
 import type { PlanSubscription } from '@atrio/api-client'
-
-const DAY = 86_400_000
-// as UTC, where each day has 24 hours: what a day is has been decided by the church's time zone before
-const midnight = (plain: string) => Date.parse(`${plain}T00:00:00Z`)
-
-/** Days from one plain date (`YYYY-MM-DD`) to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((midnight(to) - midnight(from)) / DAY)
-
-/** A plain date some days later, or earlier. */
-export const addDays = (plain: string, days: number): string =>
-  new Date(midnight(plain) + days * DAY).toISOString().slice(0, 10)
+import { daysAfter, daysBetween } from '@atrio/contract/rules'
 
 export type Standing = {
   /** The day of the plan that falls on today; null before it begins and after it ends. */
@@ -37,7 +27,7 @@ export function standingOf(length: number, { startsOn, read }: PlanSubscription,
     today: falls >= 1 && falls <= length ? falls : null,
     next,
     behind,
-    catchUpFrom: next !== null && behind > 0 ? addDays(today, 1 - next) : null,
+    catchUpFrom: next !== null && behind > 0 ? daysAfter(today, 1 - next) : null,
   }
 }
 

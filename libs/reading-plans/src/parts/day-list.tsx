@@ -1,9 +1,9 @@
 import type { ReadingDay } from '@atrio/api-client'
+import { daysAfter } from '@atrio/contract/rules'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
 import { mutedCss, Rows, smallCss } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { addDays } from '../model/schedule.ts'
 import { MarkBox } from './mark-box.tsx'
 import { Passages } from './passages.tsx'
 
@@ -36,7 +36,10 @@ export function DayList({ days, reading }: Props) {
               <div>
                 <p css={[mutedCss, smallCss]}>
                   {reading
-                    ? t('days.dated', { day: number, date: plainDate(addDays(reading.startsOn, number - 1), 'medium') })
+                    ? t('days.dated', {
+                        day: number,
+                        date: plainDate(daysAfter(reading.startsOn, number - 1), 'medium'),
+                      })
                     : t('days.day', { day: number })}
                 </p>
                 {title && <h3>{title}</h3>}
