@@ -42,4 +42,4 @@ export type { Country } from './rules/yup-types.ts'
 export { type FormSchema, validateValues } from './rules/validate.ts'
 export { useWords } from './words/use-words.ts'
 // Conversions of a form's values before they are sent; features don't import the contract.
-export { onlyDigits, readCardDate, readDate, toE164, writeDate } from '@atrio/contract/rules'
+export { isCardExpired, onlyDigits, readCardDate, readDate, toE164, writeDate } from '@atrio/contract/rules'

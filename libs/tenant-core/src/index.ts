@@ -58,6 +58,7 @@ export type {
 export { Page } from './page/page.tsx'
 export { pageTime, useAtPageTime, usePageTime, useTimeUntil } from './page/page-time.ts'
 export { StructuredData } from './page/structured-data.tsx'
+export { useToday } from './page/use-today.ts'
 export { plainText } from './page/plain-text.ts'
 export {
   isSlug,

@@ -1,10 +1,9 @@
+import { isCardExpired } from '@atrio/forms'
 import type { CardGroup } from '@atrio/api-client'
-import { countryOfChurch, sessionAtom, useFeatureContext, type Session } from '@atrio/tenant-core'
+import { countryOfChurch, sessionAtom, useFeatureContext, type Session, useToday } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { isExpired } from '../model/card.ts'
 import { gatewayOf } from '../model/methods.ts'
-import { useToday } from '../parts/use-today.ts'
 import type { MemberIds } from './member-payer.ts'
 
 export type Payer = {
@@ -50,6 +49,6 @@ export function usePayer(): Payer | undefined {
     cards: groups,
     firstCardId: groups
       .find(({ gatewayId }) => gatewayId === gateway)
-      ?.cards.find(({ expires }) => !isExpired(expires, today))?.id,
+      ?.cards.find(({ expires }) => !isCardExpired(expires, today))?.id,
   }
 }

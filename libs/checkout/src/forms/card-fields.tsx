@@ -4,18 +4,18 @@ import {
   CpfField,
   DateField,
   FieldSkeleton,
+  type FormState,
+  isCardExpired,
   masks,
   RadioGroup,
   SelectField,
   TextField,
-  type FormState,
 } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch } from '@atrio/tenant-core'
+import { useChurch, useToday } from '@atrio/tenant-core'
 import { mutedCss, smallCss } from '@atrio/ui'
 import { brandName } from '../model/brand-name.ts'
-import { cardMask, isExpired } from '../model/card.ts'
-import { useToday } from '../parts/use-today.ts'
+import { cardMask } from '../model/card.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 import { fieldsGrid } from './fields-grid.ts'
 import { useCardBrand } from './use-card-brand.ts'
@@ -63,8 +63,8 @@ export function CardFields({
             ...saved.map(({ id, brand, lastDigits, holder, expires }) => ({
               value: String(id),
               label: t('card.savedOne', { brand: brand ? brandName(brand) : t('card.unbranded'), digits: lastDigits }),
-              hint: t(isExpired(expires, today) ? 'card.savedExpired' : 'card.savedHint', { holder, expires }),
-              disabled: isExpired(expires, today),
+              hint: t(isCardExpired(expires, today) ? 'card.savedExpired' : 'card.savedHint', { holder, expires }),
+              disabled: isCardExpired(expires, today),
             })),
             { value: '', label: t('card.another') },
           ]}

@@ -1,7 +1,13 @@
 import type { ApiError, Payment, PaymentMethodKind } from '@atrio/api-client'
 import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
 import { useFormat } from '@atrio/i18n'
-import { useFeatureContext, type OrderDraft, type OrderSourceModule, type OrderSummary } from '@atrio/tenant-core'
+import {
+  useFeatureContext,
+  type OrderDraft,
+  type OrderSourceModule,
+  type OrderSummary,
+  useToday,
+} from '@atrio/tenant-core'
 import { Button, LineSkeleton, Notice } from '@atrio/ui'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { refetchTotals } from '../data/checkout.queries.ts'
@@ -16,7 +22,6 @@ import { OrderAside, OrderFold } from '../parts/order-summary.tsx'
 import { Split } from '../parts/split.tsx'
 import { Terms } from '../parts/terms.tsx'
 import { useMethodWords } from '../parts/use-method-words.ts'
-import { useToday } from '../parts/use-today.ts'
 import { loadPaying, usePay } from '../pay/use-pay.ts'
 import { startValues, typedBuyer, type CheckoutValues } from './checkout-values.ts'
 import { MethodList } from './method-list.tsx'

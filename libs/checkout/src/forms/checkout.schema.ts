@@ -1,6 +1,5 @@
-import { y } from '@atrio/forms'
+import { isCardExpired, y } from '@atrio/forms'
 import { isCardNumber, isCvv } from '../model/card-brands.ts'
-import { isExpired } from '../model/card.ts'
 import { needsCpf } from '../model/methods.ts'
 import { isRoutingNumber } from '../model/routing-number.ts'
 import type { CheckoutValues } from './checkout-values.ts'
@@ -61,7 +60,7 @@ export const checkoutSchema = ({ guest, holderDocuments, terms, today }: Asked) 
       schema.cardDate().test(
         'cardExpired',
         'cardExpired',
-        whenThere((date) => !isExpired(date, today)),
+        whenThere((date) => !isCardExpired(date, today)),
       ),
     ),
     cvv: ofCard((schema) =>

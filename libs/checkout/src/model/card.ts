@@ -4,13 +4,6 @@ import { onlyDigits, readCardDate } from '@atrio/forms'
 export const cardMask = (typed: string): string =>
   /^3[47]/.test(onlyDigits(typed)) ? '#### ###### #####' : '#### #### #### #######'
 
-/** A card is valid until the last day of its month. @param today `YYYY-MM-DD` */
-export function isExpired(dueDate: string, today: string): boolean {
-  const date = readCardDate(dueDate)
-  if (!date) return false
-  return `${date.year}-${String(date.month).padStart(2, '0')}` < today.slice(0, 7)
-}
-
 /** MM/YYYY, the payment host's format; null for an invalid date. */
 export function wholeDueDate(dueDate: string): string | null {
   const date = readCardDate(dueDate)

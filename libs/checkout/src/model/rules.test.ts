@@ -1,9 +1,10 @@
+import { isCardExpired } from '@atrio/forms'
 import type { InstallmentPlan, PaymentMethod, PaymentMethodKind, PaymentStatus } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandName } from './brand-name.ts'
 import { brandOf, cvvSize, isCardNumber, isCvv } from './card-brands.ts'
-import { cardMask, isExpired, wholeDueDate } from './card.ts'
+import { cardMask, wholeDueDate } from './card.ts'
 import { boletoLine, itfBars } from './itf-bars.ts'
 import { bestPlan, needsCpf, offeredMethods, paysFrom } from './methods.ts'
 import { isOver, nextLook, outcomeOf } from './outcome.ts'
@@ -49,7 +50,7 @@ describe('cards', () => {
     ['01/2027', false],
     ['12/2025', true],
     ['13/20', false],
-  ])('due %s are expired in November 2026: %s', (date, over) => expect(isExpired(date, '2026-11-20')).toBe(over))
+  ])('due %s are expired in November 2026: %s', (date, over) => expect(isCardExpired(date, '2026-11-20')).toBe(over))
 
   it('expand the year of their date and group their number by brand', () => {
     expect([wholeDueDate('08/29'), wholeDueDate('08/2029'), wholeDueDate('8/29')]).toEqual(['08/2029', '08/2029', null])

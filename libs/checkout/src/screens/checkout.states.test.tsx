@@ -64,6 +64,16 @@ describe('checkout of a member', () => {
     expect(screen.getByRole('radio', { name: /Visa com final 1881/ })).toBeChecked()
   })
 
+  it.each([
+    ['accepts a card on the last evening of its month in the church’s zone', '2026-11-01T02:59:00Z', true],
+    ['disables it when the next month begins there', '2026-11-01T03:01:00Z', false],
+  ])('%s', async (_, now, accepted) => {
+    startWith('card')
+    await open(scenes.onlyExpiredCards, '/checkout', { session: member, now })
+    const card = await screen.findByRole('radio', { name: /Visa com final 4242/ })
+    expect(card.hasAttribute('disabled')).toBe(!accepted)
+  })
+
   it('asks for a new card when all saved ones have expired', async () => {
     startWith('card')
     await open(scenes.onlyExpiredCards, '/checkout', { session: member })

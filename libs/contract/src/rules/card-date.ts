@@ -12,5 +12,14 @@ export function readCardDate(text: string): CardDate | null {
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) }
 }
 
-/** Whether a text is written as a card's due date. Whether that day is over is the card rules' question. */
+/** Whether a text is written as a card's due date; `isCardExpired` tells whether it is over. */
 export const isCardDate = (text: string): boolean => readCardDate(text) !== null
+
+/**
+ * Whether a card is expired: it is valid until the last day of its month. False for a text that is no due date.
+ * @param today `YYYY-MM-DD` in the church's time zone
+ */
+export function isCardExpired(dueDate: string, today: string): boolean {
+  const date = readCardDate(dueDate)
+  return date !== null && `${date.year}-${String(date.month).padStart(2, '0')}` < today.slice(0, 7)
+}

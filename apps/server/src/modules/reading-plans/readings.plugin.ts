@@ -8,10 +8,11 @@ import { answers, member } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
 import { personOf } from '../../platform/auth/person.ts'
 import { churchAccess } from '../../platform/church/church-access.ts'
+import { dayIn } from '../../platform/church/church-day.ts'
 import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPlan } from './reading-plans.reads.ts'
-import { begin, markDay, moveStart, removeReading, startOver, todayIn, toReading } from './readings.ts'
+import { begin, markDay, moveStart, removeReading, startOver, toReading } from './readings.ts'
 
 /** Somebody who makes up for weeks marks many days in one go. */
 const WRITTEN: LimitRule = { name: 'reading-plans', burst: 120, everyMs: 1_000 }
@@ -37,7 +38,7 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{
     const [plan] = await churchData(await churchOf(request, request.query.igreja)).read(readPlan, request.params)
     if (!plan) throw notFound()
     const { church, user, data } = await joinedOf(request, request.query.igreja)
-    const today = todayIn(church, clock())
+    const today = dayIn(church, clock())
     return toReading(await data.transaction((tx) => begin(tx, user, request.params.uuid, today)))
   })
 
@@ -50,7 +51,7 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{
         throw new ProblemError('validation', [{ field: 'dataInicio', code: 'date', message: 'is no date' }])
       await countWrite(request)
       const { church, user, data } = await ownOf(request, request.query.igreja)
-      const asked = { uuid: request.params.uuid, dataInicio, today: todayIn(church, clock()) }
+      const asked = { uuid: request.params.uuid, dataInicio, today: dayIn(church, clock()) }
       return toReading(await data.transaction((tx) => moveStart(tx, user, asked)))
     },
   )
@@ -76,7 +77,7 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{
   app.post('/assinatura-plano-leitura/:uuid/reinicio', { config: member, schema }, async (request) => {
     await countWrite(request)
     const { church, user, data } = await ownOf(request, request.query.igreja)
-    const asked = { uuid: request.params.uuid, today: todayIn(church, clock()) }
+    const asked = { uuid: request.params.uuid, today: dayIn(church, clock()) }
     return toReading(await data.transaction((tx) => startOver(tx, user, asked)))
   })
 

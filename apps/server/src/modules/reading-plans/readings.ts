@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { AssinaturaPlanoLeituraWire } from '@atrio/contract'
-import { plainDay } from '@atrio/contract/rules'
 import { and, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { notFound, ProblemError } from '../../http/problem.ts'
@@ -15,9 +14,6 @@ type Owner = Pick<User, 'igrejaId' | 'id'>
 const ofOwner = ({ igrejaId, id }: Owner) =>
   and(eq(planoLeituraAssinatura.igrejaId, igrejaId), eq(planoLeituraAssinatura.usuarioId, id))
 const one = (owner: Owner, uuid: string) => and(ofOwner(owner), eq(planoLeituraAssinatura.uuid, uuid))
-
-/** Today, where the church is: `YYYY-MM-DD`. */
-export const todayIn = ({ fusoHorario }: { fusoHorario: string }, now: Date) => plainDay(now.getTime(), fusoHorario)
 
 export const toReading = ({ reading, qtdeDias }: Reading): AssinaturaPlanoLeituraWire => ({
   uuid: reading.uuid,

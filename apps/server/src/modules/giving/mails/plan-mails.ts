@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { dayIn } from '../../../platform/church/church-day.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { type Mail, writeLetter } from '../../../platform/mail/compose-mail.ts'
 import { usuario } from '../../../platform/people/account.tables.ts'
@@ -8,7 +9,6 @@ import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.
 import { fill, money } from '../../payments/mails/payment-lines.ts'
 import type { Order } from '../../payments/payments.ts'
 import { doacaoRecorrente, type Plan } from '../giving.tables.ts'
-import { dayIn } from '../recurring/plan-time.ts'
 import { type PlanMailKind, planMailWords } from './plan-mail.words.ts'
 
 /** The page of one's own recurring gifts. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { accountById } from '../../../platform/auth/accounts.ts'
+import { dayIn } from '../../../platform/church/church-day.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { usuario } from '../../../platform/people/account.tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -20,7 +21,6 @@ import { planMailOf } from '../mails/plan-mails.ts'
 import { ownCard } from './own-card.ts'
 import { lockPlan, planIs } from './plan-moves.ts'
 import { planFault } from './plan-rules.ts'
-import { dayIn } from './plan-time.ts'
 import { claimOf } from './recurring-claim.ts'
 
 const DAY_MS = 86_400_000

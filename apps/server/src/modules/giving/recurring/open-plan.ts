@@ -1,11 +1,11 @@
 import { daysAfter } from '@atrio/contract/rules'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { dayIn } from '../../../platform/church/church-day.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import type { Order } from '../../payments/payments.ts'
 import type { CheckedGift } from '../gifts/check-gift.ts'
 import { doacaoRecorrente } from '../giving.tables.ts'
 import { ownCard } from './own-card.ts'
-import { dayIn } from './plan-time.ts'
 
 type NewPlan = {
   church: DirectoryChurch

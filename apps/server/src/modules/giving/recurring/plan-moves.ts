@@ -2,12 +2,13 @@ import type { PaymentStatusCode } from '@atrio/contract'
 import { daysAfter, nextGiftDay } from '@atrio/contract/rules'
 import { and, asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { dayIn } from '../../../platform/church/church-day.ts'
 import { igreja } from '../../../platform/church/church.tables.ts'
 import { isUndecided } from '../../payments/orders/order-status.ts'
 import type { CardUse, Order } from '../../payments/payments.ts'
 import { doacao, doacaoRecorrente, type Plan } from '../giving.tables.ts'
 import { nextTry } from './plan-rules.ts'
-import { dayIn, dueAt } from './plan-time.ts'
+import { dueAt } from './plan-time.ts'
 
 /** Locks a plan for this transaction. */
 export async function lockPlan(

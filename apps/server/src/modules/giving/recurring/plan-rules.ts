@@ -1,4 +1,4 @@
-import { giftFault } from '@atrio/contract/rules'
+import { giftFault, isCardExpired } from '@atrio/contract/rules'
 import type { Reason } from '../giving.reads.ts'
 import type { Plan } from '../giving.tables.ts'
 
@@ -25,16 +25,11 @@ type Terms = {
   today: string
 }
 
-/** A card is good until the end of its month. */
-const isGood = (card: PlanCard | null, { gateway, today }: Pick<Terms, 'gateway' | 'today'>): boolean => {
-  const [month, year] = card?.validade.split('/') ?? []
-  return (
-    card !== null &&
-    card.referencia !== null &&
-    card.idGatewayPagamento === gateway &&
-    `${year}-${month}` >= today.slice(0, 7)
-  )
-}
+const isGood = (card: PlanCard | null, { gateway, today }: Pick<Terms, 'gateway' | 'today'>): boolean =>
+  card !== null &&
+  card.referencia !== null &&
+  card.idGatewayPagamento === gateway &&
+  !isCardExpired(card.validade, today)
 
 /** Why a gift cannot be made: the church takes none like it any more, or there is no card to charge. */
 export function planFault({ valor }: Pick<Plan, 'valor'>, terms: Terms): 'reason' | 'card' | undefined {

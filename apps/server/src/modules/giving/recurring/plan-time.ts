@@ -1,4 +1,3 @@
-import { plainDay } from '@atrio/contract/rules'
 import { Temporal } from 'temporal-polyfill'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 
@@ -6,9 +5,6 @@ import type { DirectoryChurch } from '../../../platform/church/church-directory.
 const HOUR = '09:00'
 
 type Zone = Pick<DirectoryChurch, 'fusoHorario'>
-
-/** The church's day of an instant, `YYYY-MM-DD`. */
-export const dayIn = ({ fusoHorario }: Zone, now: Date): string => plainDay(now.getTime(), fusoHorario)
 
 /** When the gift of a day is made. Where clocks skip that hour, the next that there is. */
 export const dueAt = ({ fusoHorario }: Zone, day: string): Date =>

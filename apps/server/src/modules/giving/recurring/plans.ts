@@ -2,6 +2,7 @@ import type { DoacaoRecorrenteDadosWire, DoacaoRecorrenteWire } from '@atrio/con
 import { giftFault, nextGiftDay } from '@atrio/contract/rules'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { dayIn } from '../../../platform/church/church-day.ts'
 import { notFound, ProblemError } from '../../../http/problem.ts'
 import { cartao } from '../../../platform/people/account.tables.ts'
 import type { OwnAccount } from '../../../platform/people/own-account.ts'
@@ -11,7 +12,7 @@ import type { Reason } from '../giving.reads.ts'
 import { doacaoRecorrente, type Plan } from '../giving.tables.ts'
 import { ownCard } from './own-card.ts'
 import { lockPlan, planIs } from './plan-moves.ts'
-import { dayIn, dueAt } from './plan-time.ts'
+import { dueAt } from './plan-time.ts'
 
 /** More than anybody has; also a bound on what is read. */
 const MAX_PLANS = 100

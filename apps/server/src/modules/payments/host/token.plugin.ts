@@ -1,5 +1,5 @@
 import { CartaoTokenWire, ContaBancariaTokenWire, IdText, type Problem, TokenWire } from '@atrio/contract'
-import { readCardDate } from '@atrio/contract/rules'
+import { isCardExpired, readCardDate } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -9,6 +9,7 @@ import { notFound, ProblemError } from '../../../http/problem.ts'
 import { answers } from '../../../http/route-parts.ts'
 import { addressGroup, type LimitRule } from '../../../platform/auth/limits.ts'
 import { churchAccess } from '../../../platform/church/church-access.ts'
+import { dayIn } from '../../../platform/church/church-day.ts'
 import { allowOrigins } from '../../../platform/church/cors.ts'
 import { churchMethods } from '../methods/church-methods.ts'
 import type { PaymentPlatform } from '../payment-platform.ts'
@@ -44,7 +45,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<{
       reply.header('cache-control', 'no-store')
       await auth.guard.limit(TYPED, addressGroup(request.ip))
       const church = await ofId(request.params.id)
-      const given = dataOf(request, request.body, clock())
+      const given = dataOf(request, request.body, dayIn(church, clock()))
       const methods = await data(church).use((db) => churchMethods(services, db, church.id))
       const gateway = methods.get('numero' in given ? 'cartao_credito' : 'ach')?.gateway
       const tokenize = gateway ? payments.gateways.of(gateway).tokenize : undefined
@@ -59,22 +60,20 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<{
 const refused = (errors: NonNullable<Problem['errors']>) => new ProblemError('card_invalid', errors)
 
 /** @throws ProblemError validation for a wrong shape, card_invalid for what no card or account has */
-function dataOf(request: FastifyRequest, body: object, now: Date): Data {
+function dataOf(request: FastifyRequest, body: object, today: string): Data {
   const data =
     'numeroConta' in body ? validated(request, ContaBancariaTokenWire, body) : validated(request, CartaoTokenWire, body)
-  const wrong = 'numero' in data ? cardFaults(data, now) : accountFaults(data)
+  const wrong = 'numero' in data ? cardFaults(data, today) : accountFaults(data)
   if (wrong.length > 0)
     throw refused(wrong.map((field) => ({ field, code: 'invalid', message: 'is of no card or account' })))
   return data
 }
 
-function cardFaults({ numero, validade }: CartaoTokenWire, now: Date): string[] {
+function cardFaults({ numero, validade }: CartaoTokenWire, today: string): string[] {
   const digits = numero.replace(/[ -]/g, '')
   const number = /^\d{12,19}$/.test(digits) && luhn(digits)
-  const date = readCardDate(validade)
-  const month = (date?.year ?? 0) * 12 + (date?.month ?? 0)
-  const current = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
-  return [...(number ? [] : ['numero']), ...(month >= current ? [] : ['validade'])]
+  const expired = !readCardDate(validade) || isCardExpired(validade, today)
+  return [...(number ? [] : ['numero']), ...(expired ? ['validade'] : [])]
 }
 
 /** A routing number of a bank in the United States: weights 3, 7, 1 sum to tens. */
