@@ -3,7 +3,14 @@ import type { ScreenName, Theme } from './screens.ts'
 export type SheetPicture = { screen: ScreenName; theme: Theme; file: string }
 export type SheetRow = { name: string; pictures: SheetPicture[] }
 
-const width = { phone: 118, desktop: 380, narrow: 118, large: 118 } as const satisfies Record<ScreenName, number>
+const width = {
+  phone: 118,
+  desktop: 380,
+  wide: 380,
+  widest: 380,
+  narrow: 118,
+  large: 118,
+} as const satisfies Record<ScreenName, number>
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
