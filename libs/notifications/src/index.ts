@@ -3,7 +3,7 @@ import type { FeatureContext } from '@atrio/tenant-core'
 import type { ComponentType } from 'react'
 import { messages } from './i18n/messages.ts'
 
-/** The bell with its words, fetched when it is wanted: `lazy(() => notificationBell(ctx))`. */
+/** The bell with its messages, loaded on demand: `lazy(() => notificationBell(ctx))`. */
 export async function notificationBell({ i18n }: Pick<FeatureContext, 'i18n'>): Promise<{ default: ComponentType }> {
   const [{ NotificationBell }] = await Promise.all([
     import('./notification-bell.tsx'),

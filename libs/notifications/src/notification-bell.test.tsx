@@ -36,24 +36,24 @@ const open = async (http: FakeHttp, more = {}) => {
 const titles = (sheet: ReturnType<typeof within>) =>
   sheet.getAllByRole('listitem').map((row: HTMLElement) => row.querySelector('[data-row-title]')?.textContent)
 
-describe('the bell', () => {
+describe('NotificationBell', () => {
   it.each([
     ['pt-BR', 'Notificações, 4 novas'],
     ['en', 'Notifications, 4 new'],
     ['es', 'Notificaciones, 4 nuevas'],
-  ] as const)('says in %s how many are new', async (locale, name) => {
+  ] as const)('shows the number of new notifications in %s', async (locale, name) => {
     await render(scenes.some, { locale })
     expect(await bell(name)).toHaveTextContent('4')
   })
 
-  it('counts what came since the list was last seen by this account', async () => {
+  it('counts notifications since this account last saw the list', async () => {
     localStorage.setItem(SEEN, SEEN_ALL_BUT_ONE)
     localStorage.setItem('atrio.notificationsSeen.8', '2030-01-01T00:00:00Z')
     await render(scenes.some)
     expect(await bell('Notificações, 1 nova')).toHaveTextContent('1')
   })
 
-  it('counts anew when another tab has seen the list', async () => {
+  it('updates when another tab has seen the list', async () => {
     await render(scenes.some)
     await bell('Notificações, 4 novas')
     localStorage.setItem(SEEN, SEEN_ALL_BUT_ONE)
@@ -61,19 +61,19 @@ describe('the bell', () => {
     expect(await bell('Notificações, 1 nova')).toBeInTheDocument()
   })
 
-  it('takes a mark that is no instant for none', async () => {
+  it('ignores an invalid last-seen value', async () => {
     localStorage.setItem(SEEN, 'yesterday')
     await render(scenes.some)
     expect(await bell('Notificações, 4 novas')).toBeInTheDocument()
   })
 
-  it.each(['none', 'failed'] as const)('has no count where there is nothing to count: %s', async (scene) => {
+  it.each(['none', 'failed'] as const)('shows no count without notifications: %s', async (scene) => {
     const { transport } = await render(scenes[scene])
     await waitFor(() => expect(transport.calls).toEqual([calls.page1]))
     expect(await bell('Notificações')).toHaveTextContent('')
   })
 
-  it('is not there for visitors, who are asked for nothing', async () => {
+  it('is absent for visitors and makes no request', async () => {
     const { transport } = await renderFeature(bellHost, { at: '/', http: scenes.some, beside: openers })
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(screen.queryByRole('button')).toBeNull()
@@ -81,8 +81,8 @@ describe('the bell', () => {
   })
 })
 
-describe('the list', () => {
-  it('shows the newest first, marks the new ones, and then counts none', async () => {
+describe('the list of notifications', () => {
+  it('shows the newest first, marks new ones and resets the count', async () => {
     localStorage.setItem(SEEN, SEEN_ALL_BUT_ONE)
     const { sheet } = await open(scenes.some)
     expect(titles(sheet)).toEqual([
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(document.querySelector('[data-count]')).toBeNull()
   })
 
-  it('leads to the screen of what it is about', async () => {
+  it('links to the notification’s screen', async () => {
     const { sheet, path } = await open(scenes.some)
     fireEvent.click(sheet.getByRole('link', { name: 'Domingo tem cantata' }))
     expect(await screen.findByRole('heading', { name: 'Cantata de Natal' })).toBeInTheDocument()
@@ -107,7 +107,7 @@ describe('the list', () => {
   it.each([
     ['that the server’s cursor names', scenes.many, calls.page2],
     ['of a backend that only counts pages, each once', scenes.numbered, calls.numberedPage2],
-  ])('shows older ones when asked: %s', async (_, http, second) => {
+  ])('loads older ones on request: %s', async (_, http, second) => {
     const { sheet, transport } = await open(http)
     expect(sheet.getAllByRole('listitem')).toHaveLength(30)
     fireEvent.click(sheet.getByRole('button', { name: 'Mostrar mais' }))
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(sheet.queryByRole('button', { name: 'Mostrar mais' })).toBeNull()
   })
 
-  it('keeps what it has where older ones cannot be had, and tries again', async () => {
+  it('keeps the loaded ones when older ones fail to load and retries on request', async () => {
     const { sheet, transport } = await open(scenes.olderFail)
     fireEvent.click(sheet.getByRole('button', { name: 'Mostrar mais' }))
     expect(await sheet.findByRole('alert')).toHaveTextContent('Não conseguimos buscar as mais antigas.')
@@ -126,7 +126,7 @@ describe('the list', () => {
     await waitFor(() => expect(transport.calls).toEqual([calls.page1, calls.page2, calls.page2]))
   })
 
-  it('is null where it cannot be had: says so, and comes with another try', async () => {
+  it('shows an error when it fails to load and retries on request', async () => {
     let failing = true
     const http: FakeHttp = {
       [calls.page1]: () => (failing ? scenes.failed : scenes.some)[calls.page1],
@@ -140,17 +140,17 @@ describe('the list', () => {
     await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(4))
   })
 
-  it('invites where there is nothing yet', async () => {
+  it('shows an empty state without notifications', async () => {
     const { sheet } = await open(scenes.none)
     expect(await sheet.findByRole('heading', { name: 'Nenhuma notificação por enquanto' })).toBeInTheDocument()
   })
 
-  it('says that it is on its way', async () => {
+  it('shows that it is loading', async () => {
     const { sheet } = await open(scenes.waiting)
     expect(sheet.getByRole('status')).toHaveTextContent('Buscando as notificações…')
   })
 
-  it('stands in a panel on wider screens', async () => {
+  it('opens in a panel on wider screens', async () => {
     await render(scenes.some)
     await bell('Notificações, 4 novas')
     await resize(1200)
@@ -168,7 +168,7 @@ describe('a notification without a screen', () => {
     return { ...portal, dialog: within(await screen.findByRole('dialog', { name: title })) }
   }
 
-  it('is shown whole, without a way elsewhere', async () => {
+  it('is shown in full without a link', async () => {
     const { dialog } = await show(scenes.some, 'A secretaria muda de horário')
     expect(dialog.getByText(/das 9h às 17h\.\sAos sábados/)).toBeInTheDocument()
     expect(screen.queryByRole('dialog', { name: 'Notificações' })).toBeNull()
@@ -176,7 +176,7 @@ describe('a notification without a screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('of another church asks for a code after the click, and opens that church’s event page', async () => {
+  it('of another church requests a code on click and opens that church’s event page', async () => {
     const left = vi.spyOn(window, 'open').mockReturnValue(null)
     const { dialog, transport } = await show(scenes.passes, 'A ceia da Hope é sua também')
     expect(dialog.getByText(/é preciso ir ao site dessa igreja/)).toBeInTheDocument()
@@ -190,7 +190,7 @@ describe('a notification without a screen', () => {
   it.each([
     ['stranger', /^A sua conta ainda não faz parte de Hope Chapel\. .* troque de igreja/],
     ['unreachable', /^Não conseguimos abrir o site de Hope Chapel\./],
-  ] as const)('of another church says why it does not open: %s', async (scene, text) => {
+  ] as const)('of another church explains why it does not open: %s', async (scene, text) => {
     const left = vi.spyOn(window, 'open').mockReturnValue(null)
     const { dialog } = await show(scenes[scene], 'A ceia da Hope é sua também')
     fireEvent.click(dialog.getByRole('button', { name: /^Abrir/ }))

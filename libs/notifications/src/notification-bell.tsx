@@ -28,7 +28,7 @@ const closeButton = css({ position: 'absolute', top: 'var(--s3)', right: 'calc(v
 export function NotificationBell() {
   const { account } = useAtomValue(sessionAtom)
   const { pathname } = useLocation()
-  // another person counts anew; a new page begins with the list closed, also by the browser's back
+  // keyed by person and page: another person counts from the start, and a new page starts with the list closed
   return account && <Bell key={`${account.id} ${pathname}`} accountId={account.id} />
 }
 

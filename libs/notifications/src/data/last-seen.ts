@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** By account, since people share devices. The value is an instant: nothing in it tells of anybody. */
+/** Keyed by account, since people share devices. The value is an instant and identifies nobody. */
 const keyOf = (accountId: number) => `atrio.notificationsSeen.${accountId}`
 
 function read(accountId: number): string | null {
@@ -16,7 +16,7 @@ function write(accountId: number, instant: string): void {
   try {
     localStorage.setItem(keyOf(accountId), instant)
   } catch {
-    // the bell then counts anew with the next page
+    // the bell then counts from the start on the next page
   }
 }
 

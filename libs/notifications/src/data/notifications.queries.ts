@@ -3,18 +3,18 @@ import { useApi } from '@atrio/tenant-core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 
 export type NotificationList = {
-  /** Undefined on its way; null where it could not be had (document 2 section 8). */
+  /** Undefined while loading; null after a failure (document 2 section 8). */
   list: ChurchNotification[] | null | undefined
-  /** The list goes on: whether there is more, whether it is on its way, whether it failed. */
+  /** The state of the next page: none, available, loading, failed. */
   older: 'none' | 'more' | 'loading' | 'failed'
-  /** Asks again for a list that could not be had. */
+  /** Retries a list that failed to load. */
   retry: () => void
-  /** Asks for the next page, also again. */
+  /** Loads the next page, or retries it. */
   showOlder: () => void
   busy: boolean
 }
 
-/** The pages that were asked for, newest first. A backend without cursors may repeat what came meanwhile moved on. */
+/** The loaded pages, newest first. A backend without cursors may repeat entries when new ones have arrived. */
 export function useNotifications(): NotificationList {
   const query = useInfiniteQuery(useApi().pages(notificationsApi.list, {}))
   const { data, fetchStatus, isFetchingNextPage, isFetchNextPageError } = query
@@ -37,7 +37,7 @@ export function useNotifications(): NotificationList {
   }
 }
 
-/** Asks for the code that signs this person in at another church; made after the click (quality: security 3). */
+/** Requests the code that signs this person in at another church, on click (quality: security 3). */
 export function useAccessCode() {
   const api = useApi()
   return useMutation({ mutationFn: (churchId: number) => api.run(accessApi.requestCode, { churchId }) })

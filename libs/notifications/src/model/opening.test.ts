@@ -16,7 +16,7 @@ const event: ChurchNotification = {
   personal: false,
 }
 
-describe('the screen of a notification', () => {
+describe('screen of a notification', () => {
   it.each<[string, Partial<ChurchNotification>, string[], string | undefined]>([
     ['an event of this church', {}, [], '/event/12'],
     ['an event that is not named', { relatedId: null }, [], undefined],
@@ -25,17 +25,17 @@ describe('the screen of a notification', () => {
     ['a kind that no feature opens', { kind: 'service' }, [], undefined],
     ['a kind whose module is off', { kind: 'news' }, [], undefined],
     ['a kind whose module is on', { kind: 'news' }, ['MOD_NOTICIA'], '/news/12'],
-  ])('%s', async (_what, over, modules, path) => {
+  ])('is found for %s', async (_what, over, modules, path) => {
     const startUp = { modulos: modules.map((codigo) => ({ codigo })) }
     const { ctx } = await createTestPortal(openers, { startUp })
     expect(screenOf(ctx, { ...event, ...over })).toBe(path)
   })
 })
 
-describe('the address at another church', () => {
+describe('otherChurchAddress', () => {
   const pass = { code: 'a+b&c', accountId: 7 }
 
-  it('is the event’s page, with code and account in the query', () => {
+  it('is the event’s page with code and account in the query', () => {
     const { origin, pathname, searchParams } = new URL(otherChurchAddress('https://hope.test', event, pass))
     expect([origin, pathname, [...searchParams]]).toEqual([
       'https://hope.test',
@@ -51,7 +51,7 @@ describe('the address at another church', () => {
     expect(new URL(otherChurchAddress('https://hope.test', { ...event, ...over }, pass)).pathname).toBe('/event')
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '', 'hope.test'])('is never %s', (origin) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '', 'hope.test'])('throws for the origin %j', (origin) => {
     expect(() => otherChurchAddress(origin, event, pass)).toThrow(TypeError)
   })
 })

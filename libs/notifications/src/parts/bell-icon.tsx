@@ -19,7 +19,7 @@ const badge = css({
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 })
 
-/** The bell, with how many are new. The button around it says it in words, and by the same figure. */
+/** The bell with the number of new notifications, which its button's label contains too. */
 export const CountedBell = ({ count }: { count: number }) => (
   <span css={place}>
     <BellIcon />

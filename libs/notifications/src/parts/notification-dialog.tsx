@@ -33,7 +33,7 @@ export function NotificationDialog({ notification, accountId, onClose }: Props) 
       },
     })
   const close = () => {
-    // nobody leaves, nor reads of a failure, who has closed it
+    // once closed, a late answer neither navigates nor shows an error
     reset()
     onClose()
   }

@@ -13,11 +13,11 @@ export type NotificationListProps = {
   onShow: (notification: ChurchNotification) => void
 }
 
-/** What the bell opens; it stands for as long as it is open. */
+/** The list behind the bell, mounted while it is open. */
 export function NotificationList({ seen, onSeen, onFollow, onShow }: NotificationListProps) {
   const { t } = useTranslation('notifications')
   const { list, older, retry, showOlder, busy } = useNotifications()
-  // what was new when the list was opened stays marked until it is closed
+  // notifications that were new on opening stay marked until it is closed
   const [newSince] = useState(seen)
   const [now] = useState(Date.now)
   const newest = list ? newestOf(list) : null

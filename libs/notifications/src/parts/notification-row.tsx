@@ -31,11 +31,11 @@ type Props = {
   now: number
   /** A screen is followed. */
   onFollow: () => void
-  /** There is no screen: the notification itself is wanted. */
+  /** Called when it has no screen and is shown in full. */
   onShow: (notification: ChurchNotification) => void
 }
 
-/** One notification: a link where a screen shows what it is about, else a button that shows it whole. */
+/** One notification: a link to its screen, else a button that shows it in full. */
 export function NotificationRow({ notification, isNew, now, onFollow, onShow }: Props) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('notifications')

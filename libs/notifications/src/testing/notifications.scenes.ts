@@ -60,7 +60,7 @@ export const scenes = {
     [calls.page1]: { notificacoes: many(100, 30), proximo: 'c71' },
     [calls.page2]: { notificacoes: many(70, 4), proximo: null },
   },
-  // a backend of the specification alone: one came meanwhile, so that the last of the first page stands on the second, too
+  // a backend of the specification only: a new one arrived, so the last of the first page repeats on the second
   numbered: { [calls.page1]: { notificacoes: many(100, 30) }, [calls.numberedPage2]: { notificacoes: many(71, 5) } },
   olderFail: { [calls.page1]: { notificacoes: many(100, 30), proximo: 'c71' }, [calls.page2]: refuse(500) },
   passes: {
