@@ -11,6 +11,6 @@ export const watchPath = (contentId: number) => buildPath(paths.watch, { content
 export const searchPath = (type: SearchType, term?: string) =>
   `${paths.search}?${new URLSearchParams({ type, ...(term && { term }) })}`
 
-/** @param redirectTo where somebody wanted to go */
+/** @param redirectTo the wanted page */
 export const homePath = (redirectTo?: string) =>
   redirectTo === undefined ? paths.home : `${paths.home}?${new URLSearchParams({ redirectTo })}`

@@ -12,7 +12,7 @@ import {
   visibilityQuery,
 } from './play.queries.ts'
 
-/** Whether somebody has a valid subscription. A session that is being brought back answers first. @throws ApiError */
+/** Whether the person has a valid subscription, once an earlier session is restored. @throws ApiError */
 export async function isSubscriber(ctx: FeatureContext): Promise<boolean> {
   await ctx.store.get(restoringAtom)
   const viewer = viewerOf(ctx)
@@ -24,12 +24,12 @@ export async function isSubscriber(ctx: FeatureContext): Promise<boolean> {
 const mayEnter = async (ctx: FeatureContext): Promise<boolean> =>
   (await ctx.queryClient.fetchQuery(visibilityQuery(ctx.api))) === 'open' || isSubscriber(ctx)
 
-/** As mayEnter; undefined where it can't be known: the page says so itself. */
+/** As mayEnter; undefined when it can't be known: the page shows that. */
 export const entrance = (ctx: FeatureContext): Promise<boolean | undefined> => mayEnter(ctx).catch(() => undefined)
 
 type Load = (ctx: FeatureContext, args: LoaderFunctionArgs) => Promise<unknown>
 
-/** The load of a page for those who may go in; others are led home, and back here once they may. */
+/** The load of a page for people with access; others are redirected to Play's home, and back once they have it. */
 export const gated =
   (load: Load): Load =>
   async (ctx, args) => {
@@ -38,7 +38,7 @@ export const gated =
     return load(ctx, args)
   }
 
-/** Who may go in, as a page that stands already has to know it. */
+/** Whether the person has access, for a page that is already shown. */
 export function useEntrance() {
   const visibility = useVisibility()
   const subscriptions = useSubscriptions()

@@ -3,13 +3,13 @@ import { sessionAtom, signedInAtom, useApi, type FeatureContext } from '@atrio/t
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 
-/** Whoever is not signed in sees what everybody sees. */
+/** Viewer id of a visitor, who sees only public data. */
 export const NOBODY = 0
 
 export const viewerOf = ({ store }: Pick<FeatureContext, 'store'>): number =>
   store.get(signedInAtom) ? (store.get(sessionAtom).clientAccount?.id ?? NOBODY) : NOBODY
 
-/** Follows the session, which on a public page may be brought back after the page stands. */
+/** Changes when a public page's session is restored after its first render. */
 export function useViewer(): number {
   const { clientAccount } = useAtomValue(sessionAtom)
   return useAtomValue(signedInAtom) ? (clientAccount?.id ?? NOBODY) : NOBODY
@@ -21,7 +21,7 @@ export const homeQuery = (api: Api) => api.q(playApi.home, {})
 export const myListQuery = (api: Api, accountId: number) => api.q(playApi.myList, { accountId })
 export const subscriptionsQuery = (api: Api, accountId: number) => api.q(playApi.subscriptions, { accountId })
 
-/** As a person sees it: where it plays is never shown to the next one. */
+/** Keyed by viewer: one person's video source is never shown to another. */
 export const contentQuery = (api: Api, id: number, viewer: number) => ({
   ...api.q(playApi.content, { id }),
   queryKey: [playApi.content.name, { id, viewer }] as const,
@@ -36,7 +36,7 @@ export const contentsQuery = (api: Api, filter: PlayFilter) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** A page's load has asked already: what failed there is told on the page, and asked again on request. */
+/** The page's load has fetched already: its failure is shown with a retry, not repeated on mount. */
 const ofPage = { retryOnMount: false }
 
 export const usePlans = () => useQuery({ ...plansQuery(useApi()), ...ofPage })
@@ -54,7 +54,7 @@ export function useSubscriptions() {
   return useQuery({ ...subscriptionsQuery(useApi(), viewer), ...ofPage, enabled: viewer !== NOBODY })
 }
 
-/** @param enabled false: nothing is asked */
+/** @param enabled false makes no request */
 export function useContents(filter: PlayFilter, enabled = true) {
   const query = useInfiniteQuery({ ...contentsQuery(useApi(), filter), ...ofPage, enabled })
   return { ...query, items: query.data?.pages.flatMap((page) => page.items) }

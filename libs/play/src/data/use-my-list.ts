@@ -5,12 +5,12 @@ import { useToast } from '@atrio/ui'
 import { useRef } from 'react'
 import { myListQuery, useMyListQuery, useViewer } from './play.queries.ts'
 
-/** Stands for an entry that the server has not answered yet. */
+/** Placeholder id of an entry that the server has not confirmed yet. */
 const WAITING = 0
 
 /**
- * A person's own list. It shows a change at once; one that fails is taken back and told, and each can be undone. Changes
- * reach the server in the order in which they were made.
+ * A person's own list with optimistic changes; a failed one is rolled back and shown, and each can be undone. Changes
+ * are sent in order.
  */
 export function useMyList() {
   const { t } = useTranslation('play')

@@ -3,10 +3,10 @@ import { useFeatureContext } from '@atrio/tenant-core'
 import { useCallback, useEffect, useRef } from 'react'
 import { contentQuery, useViewer } from './play.queries.ts'
 
-/** Seconds of watching between two tellings: whoever loses more has not looked for long. */
+/** Seconds of playback between two requests: the most that can be lost. */
 const EVERY = 15
 
-/** Remembers where a person stops, with the server: also when they leave the page. It fails in silence. */
+/** Saves the position on the server during playback and when the page is left. Failures are ignored. */
 export function useStoppedAt(id: number) {
   const { api, queryClient } = useFeatureContext()
   const viewer = useViewer()
@@ -33,7 +33,7 @@ export function useStoppedAt(id: number) {
   }, [tell])
   return useCallback(
     (seconds: number, ended: boolean) => {
-      // whoever has seen it to its end begins anew
+      // a finished video starts from the beginning
       at.current = ended ? 0 : seconds
       if (ended || Math.abs(at.current - told.current) >= EVERY) tell()
     },

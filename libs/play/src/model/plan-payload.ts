@@ -1,2 +1,2 @@
-/** What an order of a plan keeps, as plain JSON. */
+/** The payload of an order of a plan, as plain JSON. */
 export type PlanPayload = { planId: number }

@@ -10,6 +10,6 @@ it.each([
   [{ 'comprador.cpf': 'required' }, 'dataMissing'],
   [{ 'comprador.nome': 'format' }, undefined],
   [{}, undefined],
-])('%j is told as %s', (fields, kind) => {
+])('planRefusal maps %j to %s', (fields, kind) => {
   expect(planRefusal({ fields: fields as Record<string, string> })).toBe(kind)
 })

@@ -1,15 +1,15 @@
 import type { ApiError } from '@atrio/api-client'
 
-/** What somebody is told of a refused subscription. */
+/** Reason of a refused subscription. */
 export type PlanRefusalKind =
   'signIn' | 'planGone' | 'methodUnavailable' | 'walletMaximum' | 'totalChanged' | 'dataMissing'
 
 const METHOD = 'pagamento.metodoPagamento'
 
-/** The refusal of an order that nobody has signed in for. */
+/** The refusal of an order without a session. */
 export const SIGN_IN = { person: 'required' }
 
-/** What a refusal says of the subscription itself; undefined where it is checkout's to tell. */
+/** The part of a refusal that concerns the subscription; undefined when checkout shows it. */
 export function planRefusal({ fields }: Pick<ApiError, 'fields'>): PlanRefusalKind | undefined {
   if ('person' in fields) return 'signIn'
   if ('idPlano' in fields) return 'planGone'

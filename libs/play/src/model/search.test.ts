@@ -9,6 +9,6 @@ it.each([
   ['type=query', { type: 'query', term: '', filter: {} }],
   ['type=nothing', { type: 'video', term: '', filter: { kind: 'video' } }],
   ['', { type: 'video', term: '', filter: { kind: 'video' } }],
-])('“%s” asks for what it says', (query, search) => {
+])('searchOf reads “%s” as %j', (query, search) => {
   expect(searchOf(new URLSearchParams(query))).toEqual(search)
 })

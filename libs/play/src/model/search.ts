@@ -3,10 +3,10 @@ import { searchTypes, type SearchType } from '../page-paths.ts'
 
 const MAX_TERM_LENGTH = 100
 
-/** What a search's address asks for. `filter` is null for the own list, which has a call of its own. */
+/** The search of an address. `filter` is null for the own list, which has a call of its own. */
 export type Search = { type: SearchType; term: string; filter: PlayFilter | null }
 
-/** An address that asks for nothing we know asks for all videos. */
+/** Reads the search of an address; all videos by default. */
 export function searchOf(query: URLSearchParams): Search {
   const asked = query.get('type')
   const term = (query.get('term') ?? '').trim().slice(0, MAX_TERM_LENGTH)

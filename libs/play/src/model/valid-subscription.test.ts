@@ -13,8 +13,8 @@ const period = (status: Subscription['status'], endsAt: string | null = null): S
   endsAt,
 })
 
-describe('a valid subscription', () => {
-  it('is active, and of several the one that ends last', () => {
+describe('validSubscription', () => {
+  it('is the active subscription that ends last', () => {
     expect(validSubscription()).toBeUndefined()
     expect(validSubscription([period('pending'), period('canceled'), period('expired', '2099-01-01')])).toBeUndefined()
     const last = period('active', '2027-03-01T00:00:00Z')

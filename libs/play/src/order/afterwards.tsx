@@ -7,12 +7,12 @@ import { paths } from '../paths.ts'
 
 const LOST: readonly Payment['status'][] = ['declined', 'canceled', 'refunded']
 
-/** After an order of a plan: the way to what it has opened, or another try where it came to nothing. */
+/** After an order of a plan: a link to the videos, or a retry when it failed. */
 export function Afterwards({ payment: { status } }: { payment: Payment }) {
   const { t } = useTranslation('play')
   const { api, queryClient } = useFeatureContext()
   useEffect(() => {
-    // who may watch what has changed with it
+    // access to videos has changed with it
     void api.invalidate(queryClient, playApi.subscriptions, playApi.content)
   }, [api, queryClient, status])
   const lost = LOST.includes(status)

@@ -42,7 +42,7 @@ async function atCheckout(planId: number, answer: unknown, session: typeof ana |
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirmar o pedido' }))
 
 describe('an order of a plan', () => {
-  it('is sent with the fees that the server reckons, and leads to the videos', async () => {
+  it('sends the server’s fees and links to the videos', async () => {
     const { sent, path } = await atCheckout(2, approved)
     await pay()
     await waitFor(() => expect(path()).toContain('/checkout/thank-you'))
@@ -53,18 +53,18 @@ describe('an order of a plan', () => {
     expect(screen.getByRole('link', { name: 'Assistir agora' })).toHaveAttribute('href', '/play/browse')
   })
 
-  it('has no fees where the church bears them', async () => {
+  it('adds no fees when the church pays them', async () => {
     const { sent } = await atCheckout(3, approved)
     await pay()
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ idPlano: 3, valorTotal: 19_900 }))
   })
 
-  it('of a plan that is gone can’t be paid', async () => {
+  it('cannot be paid when its plan is gone', async () => {
     await atCheckout(99, approved)
     expect(await screen.findByText('Esse pedido não está mais disponível')).toBeInTheDocument()
   })
 
-  it('that is refused says so, and what can be done', async () => {
+  it('shows a refusal with its action', async () => {
     const refused = new ApiError('no', {
       kind: 'refused' as const,
       status: 400,

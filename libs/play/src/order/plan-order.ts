@@ -13,7 +13,7 @@ import type { PlanPayload } from '../model/plan-payload.ts'
 import { planRefusal, SIGN_IN } from '../model/plan-refusal.ts'
 import { paths } from '../paths.ts'
 
-/** Whether a refusal is about the plan itself; others are checkout's to tell. */
+/** Whether a refusal concerns the plan itself; checkout shows the others. */
 export const tells = (error: Pick<ApiError, 'fields'>): boolean => planRefusal(error) !== undefined
 
 export const parts: OrderSourceModule['parts'] = {
@@ -24,7 +24,7 @@ export const parts: OrderSourceModule['parts'] = {
 
 type Draft = OrderDraft<PlanPayload>
 
-/** @throws ApiError 404 where one cannot subscribe to the plan any more */
+/** @throws ApiError 404 when the plan is no longer sold */
 async function planOf({ api, queryClient }: FeatureContext, { payload }: Draft): Promise<Plan> {
   const plan = (await queryClient.fetchQuery(plansQuery(api))).find(({ id }) => id === payload.planId)
   if (!plan) throw notFound('plan')
@@ -56,12 +56,12 @@ const planOrder: OrderSource<PlanPayload> = {
   fees: async (ctx, draft, method): Promise<Fees> => {
     const { price: amount, currency, absorbsFees } = await planOf(ctx, draft)
     if (!absorbsFees) return ctx.queryClient.fetchQuery(ctx.api.q(paymentApi.fees, { amount, method }))
-    // the church bears them: nothing is added, and nobody has to be asked
+    // the church pays the fees: nothing is added, and no request is needed
     return { currency, amount, serviceFee: 0, processingFee: 0, total: amount, absorbed: true }
   },
   installments: () => Promise.resolve([]),
   submit: (ctx, { payload, key, buyer }, { total, termsAccepted: _none, payer, ...payment }) => {
-    // a subscription is somebody's: whoever has logged out meanwhile enters again
+    // a subscription belongs to a person: after a logout they have to sign in again
     if (payer === null) throw new ApiError('nobody is signed in', { kind: 'refused', status: 400, fields: SIGN_IN })
     return ctx.api.run(playApi.subscribe, {
       userId: payer,

@@ -19,7 +19,7 @@ const ACTIONS: Record<PlanRefusalKind, Action> = {
   dataMissing: 'updateData',
 }
 
-/** Why a subscription was not taken, and what can be done about it. */
+/** Why a subscription was refused, and what can be done about it. */
 export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProps) {
   const { t } = useTranslation('play')
   const ctx = useFeatureContext()

@@ -7,11 +7,11 @@ import { entryPath } from '../page-paths.ts'
 
 type Props = {
   content: PlayContent
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** The words of a video or a collection: its collection, its name, facts, and what it is about. */
+/** A video's or a collection's texts: its collection, title, facts, and description. */
 export function ContentHead({ content, children }: Props) {
   const { t } = useTranslation('play')
   const format = useFormat(useChurch().timeZone)

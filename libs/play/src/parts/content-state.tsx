@@ -7,7 +7,7 @@ import { PlayPage } from './play-page.tsx'
 
 type Props = { query: { error: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown } }
 
-/** What stands where a video or a collection is not there: missing, failed, or on its way. */
+/** Shown when a video or a collection is missing, failed, or loading. */
 export function ContentState({ query: { error, isError, isFetching, refetch } }: Props) {
   const { t } = useTranslation('play')
   if (error instanceof ApiError && error.status === 404) return <ContentMissing />

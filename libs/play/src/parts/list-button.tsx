@@ -4,7 +4,7 @@ import { Button, CheckIcon, PlusIcon } from '@atrio/ui'
 import { useViewer } from '../data/play.queries.ts'
 import { useMyList } from '../data/use-my-list.ts'
 
-/** Puts something into the person's own list, or takes it out again. Only for who is signed in. */
+/** Adds an entry to the person's list, or removes it. Hidden for visitors. */
 export function ListButton({ content }: { content: PlayEntry }) {
   const { t } = useTranslation('play')
   const signedIn = useViewer() !== 0

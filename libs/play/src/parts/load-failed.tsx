@@ -2,13 +2,13 @@ import { useTranslation } from '@atrio/i18n'
 import { ErrorState } from '@atrio/ui'
 
 type Props = {
-  /** What could not be had: Play itself, or the plans. */
+  /** What failed to load: Play itself, or the plans. */
   what?: 'play' | 'plans'
   busy: boolean
   retry: () => void
 }
 
-/** Document 2 section 7.5: Play that can't be loaded says so. */
+/** Document 2 section 7.5: error shown when Play fails to load. */
 export function LoadFailed({ what = 'play', busy, retry }: Props) {
   const { t } = useTranslation('play')
   return (

@@ -10,7 +10,7 @@ type Props = {
   }
 }
 
-/** The end of a list: more of it on request; what is there stays when more does not come. */
+/** Loads more of a list on request; when that fails the loaded entries stay. */
 export function MoreEntries({ more }: Props) {
   const { t } = useTranslation('play')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more

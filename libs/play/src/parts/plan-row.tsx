@@ -19,7 +19,7 @@ const row = css({
 
 type Props = {
   plan: Plan
-  /** The way in, for who is not signed in; undefined: somebody is. */
+  /** Address of the sign-in page for visitors; undefined with a session. */
   access: string | undefined
 }
 

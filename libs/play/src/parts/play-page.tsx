@@ -6,12 +6,12 @@ type Props = {
   title: string
   description?: string | null
   image?: string | undefined
-  /** Only for those who are let in. */
+  /** Only for people with access. */
   own?: boolean
   children: ReactNode
 }
 
-/** A page of Play: its own links and search stand over it. */
+/** Layout of a page of Play, with its own links and search above. */
 export const PlayPage = ({ title, description = null, image, own = false, children }: Props) => (
   <Page title={title} description={description} image={image} noIndex={own}>
     <PlayBar />

@@ -9,7 +9,7 @@ type Props = {
   except: number
 }
 
-/** What else a collection has; comes after the video, which stands without it. */
+/** Other videos of a collection; loads after the video, which does not wait for it. */
 export function Related({ collection, except }: Props) {
   const { t } = useTranslation('play')
   const { items } = useContents({ collectionId: collection.id })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openPlay, visitPlay } from '../testing/open-play.ts'
 import { scenes } from '../testing/play.scenes.ts'
 
-describe('browsing', () => {
-  it('shows what stands out, and the church’s rows', async () => {
+describe('BrowseScreen', () => {
+  it('shows the featured videos and the church’s rows', async () => {
     await openPlay('/play/browse', scenes.subscribed)
     const featured = screen.getByRole('region', { name: 'Em destaque' })
     expect(within(featured).getByRole('link', { name: 'Como ler os Salmos' })).toBeInTheDocument()
@@ -22,12 +22,12 @@ describe('browsing', () => {
   it.each([
     ['a visitor', visitPlay],
     ['somebody without a subscription', openPlay],
-  ])('of closed content leads %s home, with the way back', async (_who, open) => {
+  ])('redirects %s home with the way back when content is closed', async (_who, open) => {
     const { path } = await open('/play/browse', scenes.closed)
     expect(path()).toBe('/play/home?redirectTo=%2Fplay%2Fbrowse')
   })
 
-  it('says what failed, and what is empty', async () => {
+  it('shows an error or an empty state', async () => {
     const { unmount } = await openPlay('/play/browse', scenes.failing)
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o Play')
     unmount()

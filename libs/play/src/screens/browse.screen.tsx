@@ -8,7 +8,7 @@ import { PlayPage } from '../parts/play-page.tsx'
 
 const featured = { featured: true }
 
-// what fails is told on the page
+// the page shows a failure
 export const load = gated(({ api, queryClient }) =>
   Promise.all([
     queryClient.prefetchQuery(homeQuery(api)),
@@ -16,7 +16,7 @@ export const load = gated(({ api, queryClient }) =>
   ]),
 )
 
-/** What there is to watch: what stands out first, then the church's own rows. */
+/** The videos: the featured ones first, then the church's rows. */
 export default function BrowseScreen() {
   const { t } = useTranslation('play')
   const home = useHome()

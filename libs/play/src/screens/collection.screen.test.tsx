@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openPlay, visitPlay } from '../testing/open-play.ts'
 import { scenes } from '../testing/play.scenes.ts'
 
-describe('a collection', () => {
-  it('has its videos in their order', async () => {
+describe('CollectionScreen', () => {
+  it('lists its videos in their order', async () => {
     await openPlay('/play/collection/70', scenes.subscribed)
     expect(screen.getByRole('heading', { level: 1, name: 'Como ler os Salmos' })).toBeInTheDocument()
     const videos = within(screen.getByRole('region', { name: 'Vídeos' }))
@@ -14,7 +14,7 @@ describe('a collection', () => {
     ])
   })
 
-  it('may be empty, missing, or closed', async () => {
+  it('shows that it is empty, missing or closed', async () => {
     const { unmount } = await openPlay('/play/collection/70', scenes.empty)
     expect(screen.getByRole('heading', { name: 'Ainda não há vídeos aqui' })).toBeInTheDocument()
     unmount()

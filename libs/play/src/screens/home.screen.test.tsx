@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { openPlay, visitPlay } from '../testing/open-play.ts'
 import { ana, calls, scenes } from '../testing/play.scenes.ts'
 
-describe('the play home', () => {
+describe('PlayHomeScreen', () => {
   it.each([
     ['pt-BR', 'Ver os planos', 'Já assino: entrar'],
     ['en', 'See the plans', 'I have a subscription: sign in'],
     ['es', 'Ver los planes', 'Ya tengo suscripción: entrar'],
-  ] as const)('says in %s what there is, and leads to the plans', async (locale, plans, enter) => {
+  ] as const)('describes the offer in %s and links to the plans', async (locale, plans, enter) => {
     await visitPlay('/play', scenes.closed, { locale })
     expect(screen.getByRole('heading', { level: 1, name: 'Vida Plena Play' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: plans })).toHaveAttribute('href', '/play/plans')
@@ -27,23 +27,23 @@ describe('the play home', () => {
     ['/play/home?redirectTo=%2Fplay%2Fvideo%2F71', '/play/video/71'],
     ['/play/home?redirectTo=https%3A%2F%2Fevil.test', '/play/browse'],
     ['/play/home?redirectTo=%2Fplay%2Fhome', '/play/browse'],
-  ])('leads a subscriber on from %s', async (at, to) => {
+  ])('redirects a subscriber from %s to %s', async (at, to) => {
     const { path } = await openPlay(at, scenes.subscribed)
     expect(path()).toBe(to)
   })
 
-  it('leads everybody on where content is open', async () => {
+  it('redirects everybody to the videos when content is open', async () => {
     const { path } = await visitPlay('/play', scenes.open)
     expect(path()).toBe('/play/browse')
   })
 
-  it('stays for who is signed in without a subscription', async () => {
+  it('stays for a signed-in person without a subscription', async () => {
     const { path } = await openPlay('/play', scenes.closed)
     expect(path()).toBe('/play')
     expect(screen.queryByRole('link', { name: 'Já assino: entrar' })).toBeNull()
   })
 
-  it('leads on when the session comes back after the page stood', async () => {
+  it('redirects when the session is restored after the first render', async () => {
     const { path, ctx } = await visitPlay('/play/home?redirectTo=%2Fplay%2Fvideo%2F71', scenes.subscribed)
     expect(path()).toContain('/play/home')
     await act(async () => ctx.store.set(sessionAtom, ana))
@@ -51,14 +51,14 @@ describe('the play home', () => {
   })
 
   it.each(['/play/subscription/new', '/play/nowhere', '/play/subscription/7/cancel'])(
-    'is where %s leads',
+    'is the target of %s',
     async (at) => {
       const { path } = await visitPlay(at, scenes.closed)
       expect(path()).toBe('/play')
     },
   )
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows an error when it fails to load and retries on request', async () => {
     let answer: unknown = refuse(500)
     await visitPlay('/play', { ...scenes.closed, [calls.home]: () => answer })
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o Play')
@@ -67,7 +67,7 @@ describe('the play home', () => {
     expect(await screen.findByRole('region', { name: 'Chegou agora' })).toBeInTheDocument()
   })
 
-  it('says that there is nothing yet', async () => {
+  it('shows an empty state without videos', async () => {
     await visitPlay('/play', {
       ...scenes.closed,
       [calls.home]: wirePlayHome({ tags: [], titulo: null, descricao: null }),

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 const REDIRECT = 'redirectTo'
 const HOMES: readonly string[] = [paths.root, paths.home]
 
-/** Where who may go in is led: where they wanted to go, or to what there is. Never here again. */
+/** Target of a person with access: the wanted page, or the videos; never this page again. */
 function targetOf(ctx: FeatureContext, search: URLSearchParams): string {
   const wanted = redirectTarget(ctx, search.get(REDIRECT))
   return wanted && !HOMES.includes(new URL(wanted, ctx.origin).pathname) ? wanted : paths.browse
@@ -21,11 +21,11 @@ function targetOf(ctx: FeatureContext, search: URLSearchParams): string {
 
 export const load = async (ctx: FeatureContext, { request }: LoaderFunctionArgs) => {
   if (await entrance(ctx)) throw redirect(targetOf(ctx, new URL(request.url).searchParams))
-  // what fails is told on the page
+  // the page shows a failure
   return ctx.queryClient.prefetchQuery(homeQuery(ctx.api))
 }
 
-/** What Play is, for those who have not subscribed. */
+/** Describes Play to people without a subscription. */
 export default function PlayHomeScreen() {
   const { t } = useTranslation('play')
   const ctx = useFeatureContext()
@@ -35,7 +35,7 @@ export default function PlayHomeScreen() {
   const { may, signedIn, failed, busy, retry } = useEntrance()
   const target = targetOf(ctx, search)
   const access = useLink('account.access', { redirectTo: homePath(search.get(REDIRECT) ?? undefined) })
-  // the session may have come back after the page stood
+  // the session may be restored after the first render
   if (may) return <Navigate to={target} replace />
   const { title, description, image, tags = [] } = home.data ?? {}
   const name = title ?? t('title')

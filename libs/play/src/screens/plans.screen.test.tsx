@@ -6,19 +6,19 @@ import { scenes } from '../testing/play.scenes.ts'
 
 afterEach(() => sessionStorage.clear())
 
-describe('the plans', () => {
+describe('PlansScreen', () => {
   it.each([
     ['pt-BR', 'Assinar: Play mensal', /não renova sozinha/],
     ['en', 'Subscribe: Play mensal', /does not renew by itself/],
     ['es', 'Suscribirse: Play mensal', /no se renueva sola/],
-  ] as const)('say in %s what each costs, and that it does not renew', async (locale, name, noRenewal) => {
+  ] as const)('lists each plan in %s with its price and that it does not renew', async (locale, name, noRenewal) => {
     await openPlay('/play/plans', scenes.closed, { locale })
     expect(screen.getByRole('button', { name })).toBeInTheDocument()
     expect(screen.getByText(/19[.,]90/)).toBeInTheDocument()
     expect(screen.getByText(noRenewal)).toBeInTheDocument()
   })
 
-  it('hand the one that is chosen to checkout', async () => {
+  it('hands the chosen plan to checkout', async () => {
     const { path } = await openPlay('/play/plans', scenes.closed)
     await userEvent.click(screen.getByRole('button', { name: 'Assinar: Play anual' }))
     await waitFor(() => expect(path()).toBe('/checkout'))
@@ -26,18 +26,18 @@ describe('the plans', () => {
     expect(draft).toMatchObject({ kind: 'plan', payload: { planId: 3 } })
   })
 
-  it('ask a visitor to sign in first', async () => {
+  it('asks a visitor to sign in first', async () => {
     await visitPlay('/play/plans', scenes.closed)
     const link = screen.getByRole('link', { name: 'Entrar para assinar: Play mensal' })
     expect(link).toHaveAttribute('href', '/access?redirectTo=%2Fplay%2Fplans')
   })
 
-  it('say until when one has subscribed', async () => {
+  it('shows until when a subscription lasts', async () => {
     await openPlay('/play/plans', scenes.subscribed)
     expect(await screen.findByText(/“Play mensal” vale até 10 de dezembro de 2026/)).toBeInTheDocument()
   })
 
-  it('say that there are none, or that they could not be loaded', async () => {
+  it('shows an empty state or an error', async () => {
     const { unmount } = await visitPlay('/play/plans', scenes.noPlans)
     expect(screen.getByRole('heading', { name: 'Nenhum plano por enquanto' })).toBeInTheDocument()
     unmount()

@@ -8,10 +8,10 @@ import { PlanRow } from '../parts/plan-row.tsx'
 import { PlayPage } from '../parts/play-page.tsx'
 import { paths } from '../paths.ts'
 
-// what fails is told on the page
+// the page shows a failure
 export const load = ({ api, queryClient }: FeatureContext) => queryClient.prefetchQuery(plansQuery(api))
 
-/** What one can subscribe to; paying is checkout's. */
+/** The plans on sale; checkout handles the payment. */
 export default function PlansScreen() {
   const { t } = useTranslation('play')
   const format = useFormat(useChurch().timeZone)

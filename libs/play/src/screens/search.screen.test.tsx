@@ -6,18 +6,18 @@ import { calls, scenes } from '../testing/play.scenes.ts'
 
 const at = (query: string) => `/play/search?${query}`
 
-describe('searching', () => {
+describe('PlaySearchScreen', () => {
   it.each([
     ['type=video', 'Vídeos', 'A confiança'],
     ['type=collection', 'Coletâneas', 'Como ler os Salmos'],
     ['type=query&term=salmo', 'Busca: “salmo”', 'O lamento'],
-  ])('shows what %s asks for', async (query, title, found) => {
+  ])('shows for %s the title %s and %s', async (query, title, found) => {
     await openPlay(at(query), scenes.subscribed)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: found })).toBeInTheDocument()
   })
 
-  it('takes a term from the head of the page, and says where nothing is found', async () => {
+  it('searches for the term typed in the page’s head and shows an empty result', async () => {
     const { path } = await openPlay(at('type=video'), scenes.subscribed)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar no Play' }), ' jonas {Enter}')
     expect(await screen.findByRole('heading', { name: 'Nada encontrado para “jonas”' })).toBeInTheDocument()
@@ -26,7 +26,7 @@ describe('searching', () => {
     expect(screen.getByText('Nada encontrado para “jonas”', { selector: '[role=status]' })).toBeInTheDocument()
   })
 
-  it('shows the own list, and what it is for while it is empty', async () => {
+  it('shows the person’s list, or explains it while it is empty', async () => {
     const { unmount } = await openPlay(at('type=mylist'), scenes.listed)
     expect(screen.getByRole('link', { name: 'O lamento' })).toBeInTheDocument()
     unmount()
@@ -34,12 +34,12 @@ describe('searching', () => {
     expect(screen.getByRole('heading', { name: 'Sua lista está vazia' })).toBeInTheDocument()
   })
 
-  it('in an open church asks a visitor to sign in for their list', async () => {
+  it('asks a visitor to sign in for their list when content is open', async () => {
     await visitPlay(at('type=mylist'), scenes.open)
     expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toContain('/access')
   })
 
-  it('goes on where there is more', async () => {
+  it('loads the next page on request', async () => {
     const more = `${calls.videos}&depois=Wy`
     await openPlay(at('type=video'), {
       ...scenes.subscribed,

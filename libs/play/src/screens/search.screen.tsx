@@ -20,7 +20,7 @@ import { PlayPage } from '../parts/play-page.tsx'
 import { searchPath } from '../page-paths.ts'
 import { paths } from '../paths.ts'
 
-// what fails is told on the page
+// the page shows a failure
 export const load = gated((ctx: FeatureContext, { request }) => {
   const { filter } = searchOf(new URL(request.url).searchParams)
   const viewer = viewerOf(ctx)
@@ -28,7 +28,7 @@ export const load = gated((ctx: FeatureContext, { request }) => {
   return viewer === NOBODY ? Promise.resolve() : ctx.queryClient.prefetchQuery(myListQuery(ctx.api, viewer))
 })
 
-/** The own list, all videos, all collections, or what is found by a term. */
+/** The person's list, all videos, all collections, or search results. */
 export default function PlaySearchScreen() {
   const { t } = useTranslation('play')
   const { type, term, filter } = searchOf(useSearchParams()[0])

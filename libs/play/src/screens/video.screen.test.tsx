@@ -7,8 +7,8 @@ import { calls, scenes } from '../testing/play.scenes.ts'
 
 const listButton = () => screen.findByRole('button', { name: 'Minha lista' })
 
-describe('a video', () => {
-  it('says what it is about, leads to watching it, and to the others of its collection', async () => {
+describe('PlayVideoScreen', () => {
+  it('describes the video and links to its player and to its collection', async () => {
     await openPlay('/play/video/71', scenes.subscribed)
     expect(screen.getByRole('heading', { level: 1, name: 'O lamento' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Continuar assistindo' })).toHaveAttribute('href', '/play/watch/71')
@@ -16,7 +16,7 @@ describe('a video', () => {
     expect(await screen.findByRole('link', { name: 'A confiança' })).toHaveAttribute('href', '/play/video/72')
   })
 
-  it('goes onto the own list at once, and off it again', async () => {
+  it('adds to and removes from the person’s list at once', async () => {
     const { transport } = await openPlay('/play/video/71', scenes.subscribed)
     await userEvent.click(await listButton())
     expect(await listButton()).toHaveAttribute('aria-pressed', 'true')
@@ -26,14 +26,14 @@ describe('a video', () => {
     await waitFor(() => expect(transport.calls).toContain(calls.remove))
   })
 
-  it('is taken back from the list where that failed', async () => {
+  it('rolls back an addition that fails', async () => {
     await openPlay('/play/video/71', { ...scenes.subscribed, [calls.add]: refuse(500) })
     await userEvent.click(await listButton())
     expect(await screen.findByText(/Não foi possível guardar/)).toBeInTheDocument()
     expect(await listButton()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('stays on the list where taking it off failed', async () => {
+  it('rolls back a removal that fails', async () => {
     await openPlay('/play/video/71', { ...scenes.listed, [calls.remove]: refuse(500) })
     expect(await listButton()).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(await listButton())
@@ -41,12 +41,12 @@ describe('a video', () => {
     expect(await listButton()).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('of closed content leads others home, and back', async () => {
+  it('redirects people without access home and back', async () => {
     const { path } = await visitPlay('/play/video/71', scenes.closed)
     expect(path()).toBe('/play/home?redirectTo=%2Fplay%2Fvideo%2F71')
   })
 
-  it('that is not there says so, and one that fails too', async () => {
+  it('shows that the video is missing, or an error', async () => {
     const { unmount } = await openPlay('/play/video/71', scenes.missing)
     expect(screen.getByRole('heading', { level: 1, name: 'Este conteúdo não está disponível' })).toBeInTheDocument()
     unmount()
@@ -54,7 +54,7 @@ describe('a video', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar o Play')
   })
 
-  it('in an open church has no list for visitors', async () => {
+  it('has no list button for visitors when content is open', async () => {
     await visitPlay('/play/video/71', scenes.open)
     expect(screen.getByRole('heading', { level: 1, name: 'O lamento' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Minha lista' })).toBeNull()

@@ -14,7 +14,7 @@ export const load = gated((ctx, { params }) =>
   ctx.queryClient.prefetchQuery(contentQuery(ctx.api, requireRouteId(params['contentId']), viewerOf(ctx))),
 )
 
-/** What a video is about, and the way to watch it. */
+/** Describes a video and links to its player. */
 export default function PlayVideoScreen() {
   const { t } = useTranslation('play')
   const query = useContent(useRouteId('contentId'))

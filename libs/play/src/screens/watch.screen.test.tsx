@@ -10,8 +10,8 @@ const player = () => {
   return video
 }
 
-describe('watching', () => {
-  it('goes on where one stopped, and remembers where one is', async () => {
+describe('WatchScreen', () => {
+  it('resumes at the saved position and saves the current one', async () => {
     const told: object[] = []
     const { unmount } = await openPlay('/play/watch/71', {
       ...scenes.subscribed,
@@ -33,7 +33,7 @@ describe('watching', () => {
     await waitFor(() => expect(told).toEqual([{ segundos: 80 }, { segundos: 84 }]))
   })
 
-  it('to the end begins anew the next time', async () => {
+  it('starts from the beginning after the end was reached', async () => {
     const { transport } = await openPlay('/play/watch/71', scenes.subscribed)
     const video = player()
     video.currentTime = 720
@@ -42,7 +42,7 @@ describe('watching', () => {
     await waitFor(() => expect(transport.calls.filter((call) => call === calls.stop)).toHaveLength(2))
   })
 
-  it('is for who is signed in, and of closed content for subscribers', async () => {
+  it('requires a session, and a subscription when content is closed', async () => {
     const visitor = await visitPlay('/play/watch/71', scenes.subscribed)
     expect(visitor.path()).toBe('/access?redirectTo=%2Fplay%2Fwatch%2F71')
     expect(visitor.transport.calls).toEqual([])
@@ -51,7 +51,7 @@ describe('watching', () => {
     expect(path()).toBe('/play/home?redirectTo=%2Fplay%2Fwatch%2F71')
   })
 
-  it('says what cannot be played, and what is not there', async () => {
+  it('shows that a video cannot be played or does not exist', async () => {
     const { unmount } = await openPlay('/play/watch/71', scenes.unplayable)
     expect(screen.getByText('Este vídeo não pode ser exibido agora.')).toBeInTheDocument()
     unmount()

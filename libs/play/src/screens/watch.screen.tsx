@@ -14,7 +14,7 @@ import { Related } from '../parts/related.tsx'
 
 export const load = gated((ctx, { params }) => {
   const query = contentQuery(ctx.api, requireRouteId(params['contentId']), viewerOf(ctx))
-  // asked anew each time: a subscription may have begun or ended since
+  // fetched each time: a subscription may have started or ended since
   return Promise.all([ctx.queryClient.prefetchQuery({ ...query, staleTime: 0 }), loadPlayerWords(ctx.i18n)])
 })
 
@@ -30,7 +30,7 @@ function Watching({ content }: { content: NonNullable<ReturnType<typeof useConte
   const { t } = useTranslation('play')
   const { id, title, image, collection } = content
   const onTime = useStoppedAt(id)
-  // where they stopped before they came, not where they are now
+  // the position saved before this visit
   const [startAt] = useState(content.own?.stoppedAt ?? 0)
   const source = content.source && videoSource(content.source)
   return (

@@ -7,6 +7,6 @@ import { access, ana } from './play.scenes.ts'
 export const openPlay = (at: string, http: FakeHttp, more: Partial<RenderFeatureOptions> = {}) =>
   renderFeature(playFeature, { at, http, session: ana, beside: [access, checkoutFeature], ...more })
 
-/** Opens a page of Play as nobody in particular. */
+/** Opens a page of Play as a visitor. */
 export const visitPlay = (at: string, http: FakeHttp, more: Partial<RenderFeatureOptions> = {}) =>
   renderFeature(playFeature, { at, http, beside: [access, checkoutFeature], ...more })
