@@ -41,7 +41,7 @@ export function useEpisodes() {
 
 type Episodes = ReturnType<typeof useEpisodes>
 
-/** The episode that a link names: found among what is there, else on further pages. */
+/** The episode in a link: found among the loaded pages, else on further ones. */
 export function useNamedEpisode(id: string | undefined, list: Episodes) {
   const { episodes, data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const episode = episodes.find((one) => one.id === id)

@@ -1,7 +1,7 @@
-/** What a shared link points at: `?episode=…&t=…`. */
+/** The target of a shared link: `?episode=…&t=…`. */
 export type SharedMoment = {
   episode: string
-  /** Seconds; 0 where the link names no place. */
+  /** Seconds; 0 when the link has none. */
   at: number
 }
 

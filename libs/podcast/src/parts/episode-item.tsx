@@ -18,7 +18,7 @@ const frame = css({
   paddingBlock: 'calc(var(--s5) * var(--density))',
   scrollMarginTop: 'calc(var(--head, 0px) + var(--s4))',
   '& h2, & h3': { fontSize: 'var(--t-4)', lineHeight: 1.25, marginBlock: '.1em .5em', overflowWrap: 'anywhere' },
-  // large letters on a phone: the words need the whole line
+  // with large text on a phone, the description needs the whole line
   '@media (max-width: 19em)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: 'var(--s3)',
@@ -48,11 +48,11 @@ type Props = {
   heading: 'h2' | 'h3'
   /** Second that a shared link names. */
   from?: number
-  /** Says aloud what happened to the queue. */
+  /** Announces changes of the queue. */
   say: (words: string) => void
 }
 
-/** One episode: when and how long, what about, and all that one can do with it. */
+/** One episode: date, length, description, and actions. */
 export function EpisodeItem({ episode, heading: Heading, from, say }: Props) {
   const { t } = useTranslation('podcast')
   const sharing = (what: 'share' | 'shareMoment') => ({

@@ -35,7 +35,7 @@ const bar = css({
     gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1.2fr) auto',
     gridTemplateAreas: '"title keys seek close"',
   },
-  // where hardly anything else would be seen, much enlarged or lying on its side, it waits at the end of the page
+  // on small or zoomed viewports it is at the end of the page, since it would cover most of it
   '@media (max-height: 26rem), (max-width: 19em)': { position: 'static' },
   '@media print': { display: 'none' },
 })
@@ -65,7 +65,7 @@ const main = css({
   '& > button:hover': { background: 'var(--accent-hover)' },
 })
 
-/** What plays, at the foot of the portal, wherever one goes. */
+/** The current episode, at the foot of every page. */
 export function MiniPlayer() {
   const { t } = useTranslation('podcast')
   const ctx = useFeatureContext()

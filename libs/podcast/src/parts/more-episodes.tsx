@@ -27,7 +27,7 @@ export function MoreEpisodes({ count, hasMore, loading, failed, fetchMore }: Pro
     return () => observer.disconnect()
   }, [waits, fetchMore])
 
-  // the button goes with the last page: who pressed it finds the focus at the list's end
+  // the button is unmounted with the last page: the focus moves to the list's end
   useEffect(() => {
     if (hasMore || !pressed.current) return
     pressed.current = false

@@ -15,7 +15,7 @@ type Props = {
   from?: number
 }
 
-/** Listens, pauses, or goes on where one stopped. */
+/** Plays, pauses, or resumes at the saved position. */
 export function PlayButton({ episode, from }: Props) {
   const { t } = useTranslation('podcast')
   const ctx = useFeatureContext()
@@ -24,7 +24,7 @@ export function PlayButton({ episode, from }: Props) {
   const stoppedAt = useStoppedAt(episode.id)
   const isCurrent = playing?.episode.id === episode.id
   const [taken, setTaken] = useState<number>()
-  // a link's moment is offered until one was there, also where the episode stands in the player already
+  // a link's moment is offered until it was played, even if the episode is already in the player
   const leads = from !== undefined && from > 0 && !(isCurrent && taken === from)
   const runs = !leads && isCurrent && (playing.status === 'playing' || playing.status === 'loading')
   const words = () => {

@@ -6,7 +6,7 @@ import { playerOf } from '../player/player.ts'
 import { queueAtom } from '../player/player.store.ts'
 import { usePlay } from '../player/use-player.ts'
 
-/** What plays next, in its order. Nothing where the queue is empty. */
+/** The queue in its order. Renders nothing when it is empty. */
 export function Queue({ say }: { say: (words: string) => void }) {
   const { t } = useTranslation('podcast')
   const ctx = useFeatureContext()

@@ -16,7 +16,7 @@ const line = css({
   '& input': { flex: 1, minWidth: 0, height: '1.5rem', margin: 0, accentColor: 'var(--accent-ink)' },
 })
 
-/** Where it is, and the way to elsewhere. */
+/** The position, with a slider to change it. */
 export function SeekBar() {
   const { t } = useTranslation('podcast')
   const ctx = useFeatureContext()

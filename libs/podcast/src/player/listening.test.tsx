@@ -14,8 +14,8 @@ const open = (http: (typeof scenes)[keyof typeof scenes]) =>
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const player = () => screen.queryByRole('region', { name: 'Player do podcast' })
 
-describe('listening', () => {
-  it('shows the player only once something plays, and keeps it on other pages', async () => {
+describe('listening to an episode', () => {
+  it('shows the player once an episode plays and keeps it on other pages', async () => {
     const { router } = await open(scenes.many)
     expect(player()).toBeNull()
     await press('Ouvir: O pão de cada dia')
@@ -29,7 +29,7 @@ describe('listening', () => {
     expect(within(player()!).getByRole('link')).toHaveAttribute('href', '/podcast?episode=ep-1')
   })
 
-  it('pauses and goes on, there and in the list', async () => {
+  it('pauses and resumes in the player and in the list', async () => {
     await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
     await press('Pausar: O pão de cada dia')
@@ -38,7 +38,7 @@ describe('listening', () => {
     expect(screen.getByRole('button', { name: 'Pausar' })).toBeInTheDocument()
   })
 
-  it('goes 15 seconds back and 30 on, within the recording', async () => {
+  it('skips 15 seconds back and 30 forward within the recording', async () => {
     await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
     await audio.at(10)
@@ -55,7 +55,7 @@ describe('listening', () => {
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '1:01 de 25:10')
   })
 
-  it('remembers speed and place in this browser', async () => {
+  it('remembers speed and position in this browser', async () => {
     const first = await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
     fireEvent.change(screen.getByRole('combobox', { name: 'Velocidade' }), { target: { value: '1.5' } })
@@ -71,7 +71,7 @@ describe('listening', () => {
     expect(audio.element()!.playbackRate).toBe(1.5)
   })
 
-  it('forgets the place of what was heard to its end, and plays the queue', async () => {
+  it('forgets the position of a finished episode and plays the queue', async () => {
     await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
     await press('Pôr na fila: Recomeços')
@@ -93,7 +93,7 @@ describe('listening', () => {
     expect(within(player()!).getByRole('status')).toHaveTextContent('Em pausa')
   })
 
-  it('takes an episode out of the queue', async () => {
+  it('removes an episode from the queue', async () => {
     await open(scenes.few)
     await press('Pôr na fila: Recomeços')
     await press('Tirar da fila: Recomeços')
@@ -101,7 +101,7 @@ describe('listening', () => {
     expect(screen.getByText('Recomeços saiu da fila.')).toBeInTheDocument()
   })
 
-  it('says that a recording did not load, and tries again where it was', async () => {
+  it('shows an error when a recording fails to load and retries at the same position', async () => {
     await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
     await audio.at(75)
@@ -112,14 +112,14 @@ describe('listening', () => {
     expect(within(player()!).queryByRole('alert')).toBeNull()
   })
 
-  it('waits for another press where the browser refuses to play', async () => {
+  it('waits for another press when the browser blocks playback', async () => {
     audio.asked.refuse = true
     await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
     expect(within(player()!).getByRole('status')).toHaveTextContent('Em pausa')
   })
 
-  it('is over when the player is closed', async () => {
+  it('ends when the player is closed', async () => {
     await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
     await audio.at(3)
@@ -132,7 +132,7 @@ describe('listening', () => {
     expect(screen.getByRole('button', { name: 'Continuar de 3:20: O pão de cada dia' })).toBeInTheDocument()
   })
 
-  it('obeys the lock screen and the media keys', async () => {
+  it('responds to the lock screen and the media keys', async () => {
     const handlers: Record<string, ((details: object) => void) | null> = {}
     const mediaSession = {
       metadata: null as { title: string } | null,

@@ -4,7 +4,7 @@ export type SessionHandlers = Partial<Record<MediaSessionAction, MediaSessionAct
 
 const session = () => ('mediaSession' in navigator ? navigator.mediaSession : undefined)
 
-/** Tells the lock screen and the media keys what plays, and what they can do; undefined takes all of it back. */
+/** Shows the episode and its controls on the lock screen and media keys; undefined clears them. */
 export function tellSystem(episode: Episode | undefined, church: string, handlers: SessionHandlers = {}): void {
   const media = session()
   if (!media) return
@@ -35,7 +35,7 @@ const ACTIONS: readonly MediaSessionAction[] = [
   'nexttrack',
 ]
 
-/** Tells how far it is, so that the lock screen's own bar moves. */
+/** Reports the position, so that the lock screen's progress bar moves. */
 export function tellPosition(at: number, length: number | null, speed: number): void {
   const media = session()
   if (!length || at > length) return

@@ -5,15 +5,15 @@ const key = 'atrio.podcast.demo'
 const keeper = () => memoryKeeper('demo', () => localStorage)
 afterEach(() => localStorage.clear())
 
-describe('what a browser remembers', () => {
-  it('is there after a reload, for each church its own', () => {
+describe('memoryKeeper', () => {
+  it('restores positions after a reload, separately for each church', () => {
     keeper().remember('a', 61.9)
     keeper().setSpeed(1.5)
     expect(keeper().get()).toEqual({ at: { a: 61 }, speed: 1.5 })
     expect(memoryKeeper('grace', () => localStorage).get()).toEqual({ at: {}, speed: 1 })
   })
 
-  it('is kept of every tab that listens, and told to the others', () => {
+  it('merges writes of several tabs and notifies the others', () => {
     const [one, other] = [keeper(), keeper()]
     one.remember('a', 10)
     other.remember('b', 20)
@@ -29,7 +29,7 @@ describe('what a browser remembers', () => {
     expect([told, one.get().at]).toEqual([1, { a: 15 }])
   })
 
-  it('holds where storage is full, also what lay there', () => {
+  it('keeps values in memory when storage is full', () => {
     const memory = keeper()
     memory.remember('a', 5)
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -41,7 +41,7 @@ describe('what a browser remembers', () => {
     full.mockRestore()
   })
 
-  it('are the hundred episodes heard last', () => {
+  it('keeps the last hundred episodes', () => {
     const memory = keeper()
     for (let i = 0; i < 120; i++) memory.remember(`e${i}`, i)
     memory.remember('e20', 5)
@@ -50,12 +50,15 @@ describe('what a browser remembers', () => {
     expect([kept.at(0), kept.at(-1)]).toEqual(['e21', 'e20'])
   })
 
-  it.each(['', 'nonsense', '[]', '7', '{"at":{"a":"x"},"speed":9}', '{"at":null}'])('is nothing in %s', (text) => {
-    localStorage.setItem(key, text)
-    expect(keeper().get()).toEqual({ at: {}, speed: 1 })
-  })
+  it.each(['', 'nonsense', '[]', '7', '{"at":{"a":"x"},"speed":9}', '{"at":null}'])(
+    'ignores an invalid value: %s',
+    (text) => {
+      localStorage.setItem(key, text)
+      expect(keeper().get()).toEqual({ at: {}, speed: 1 })
+    },
+  )
 
-  it('holds while the page stands where storage refuses', () => {
+  it('keeps values in memory when storage is blocked', () => {
     const memory = memoryKeeper('demo', () => {
       throw new DOMException('no', 'SecurityError')
     })
@@ -65,7 +68,7 @@ describe('what a browser remembers', () => {
     expect(memory.get().at).toEqual({})
   })
 
-  it('tells who listens', () => {
+  it('notifies its listeners', () => {
     const memory = keeper()
     let told = 0
     const stop = memory.subscribe(() => told++)

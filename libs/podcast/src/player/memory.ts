@@ -1,4 +1,4 @@
-/** What this browser remembers of a church's podcast: where one stopped, and how fast one listens. */
+/** What this browser stores of a church's podcast: positions and speed. */
 export type Memory = {
   /** Seconds by episode. */
   at: Readonly<Record<string, number>>
@@ -18,12 +18,12 @@ export type MemoryKeeper = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** @param storage absent or refusing: it is remembered only while the page stands */
+/** @param storage missing or blocked: values are kept in memory as long as the page */
 export function memoryKeeper(church: string, storage: () => Storage): MemoryKeeper {
   const key = `atrio.podcast.${church}`
   const listeners = new Set<() => void>()
   let memory = read() ?? NOTHING
-  /** What storage refused is known to this page alone, which then no longer reads what lies there. */
+  /** Set once storage has refused a write: this page then uses its memory only. */
   let refused = false
 
   function read(): Memory | undefined {
@@ -34,14 +34,14 @@ export function memoryKeeper(church: string, storage: () => Storage): MemoryKeep
     }
   }
   const tell = () => listeners.forEach((listener) => listener())
-  /** Changes what lies there now: another tab may have written since. */
+  /** Changes the currently stored value: another tab may have written since. */
   function write(change: (before: Memory) => Memory) {
     memory = change((!refused && read()) || memory)
     try {
       storage().setItem(key, JSON.stringify(memory))
       refused = false
     } catch {
-      // full, or forbidden: it still holds until the page goes
+      // full or blocked: kept in memory
       refused = true
     }
     tell()

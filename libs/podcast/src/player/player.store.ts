@@ -6,10 +6,10 @@ export type Playing = {
   status: 'loading' | 'playing' | 'paused' | 'failed'
 }
 
-/** What plays, or stands in the player; null: there is no player. */
+/** The episode in the player; null without a player. */
 export const playingAtom = atom<Playing | null>(null)
 
-/** Seconds; apart from what plays, since it moves four times a second. */
+/** Seconds; apart from the episode, since it changes four times a second. */
 export const clockAtom = atom<{ at: number; length: number | null }>({ at: 0, length: null })
 
 export const queueAtom = atom<readonly Episode[]>([])

@@ -7,15 +7,15 @@ import { clockAtom, playingAtom, queueAtom, speedAtom, type Playing } from './pl
 /** Seconds. */
 export const BACK = 15
 export const FORWARD = 30
-/** So close to the end an episode begins anew. */
+/** Seconds from the end within which an episode starts from the beginning. */
 const END = 5
 const REMEMBER_EVERY_MS = 5_000
 
 export type Player = {
-  /** Plays an episode from a second, else from where one stopped; goes on where it stands in the player already. */
+  /** Plays an episode from a second, else from the saved position; resumes the one in the player. */
   play: (episode: Episode, from?: number) => void
   pause: () => void
-  /** Goes on, or tries again what did not load. */
+  /** Resumes, or retries a recording that failed to load. */
   resume: () => void
   seek: (seconds: number) => void
   skip: (seconds: number) => void
@@ -80,14 +80,14 @@ function createPlayer({ store, tenant: { church } }: FeatureContext): Player {
       if (ended) memory.forget(ended.episode.id)
     })
     addEventListener('pagehide', remember)
-    // beside the page's content, which comes and goes
+    // outside the page's content, which is unmounted on navigation
     document.body.append(element)
     return element
   }
 
   function tick() {
     const { currentTime, duration } = audio()
-    // what waits to be moved to its first place says 0 meanwhile
+    // an element that has not been positioned yet reports 0
     if (audio().readyState === 0) return
     const length = Number.isFinite(duration) ? duration : null
     store.set(clockAtom, { at: currentTime, length })
@@ -172,7 +172,7 @@ function createPlayer({ store, tenant: { church } }: FeatureContext): Player {
       else setStatus('paused')
     },
     close() {
-      // the element's own event comes when there is no player any more
+      // the element's own event fires after the player is gone
       remember()
       audio().pause()
       store.set(playingAtom, null)

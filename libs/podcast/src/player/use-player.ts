@@ -15,7 +15,7 @@ export function usePlay(): (episode: Episode, from?: number) => void {
 
 const never = () => () => undefined
 
-/** Second at which one stopped an episode in this browser; 0 on the server, and where it was not begun. */
+/** Saved position of an episode in this browser, in seconds; 0 on the server, and without one. */
 export function useStoppedAt(id: string): number {
   const ctx = useFeatureContext()
   const memory = ctx.onServer ? undefined : playerOf(ctx).memory

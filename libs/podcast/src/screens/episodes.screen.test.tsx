@@ -15,8 +15,8 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) 
 const untilShown = (count: number) => waitFor(() => expect(titles()).toHaveLength(count))
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-describe('the list of episodes', () => {
-  it('shows the first page, with day and length in the language', async () => {
+describe('EpisodesScreen', () => {
+  it('shows the first page, with localised dates and lengths', async () => {
     const { transport } = await open(scenes.many)
     expect(titles()).toHaveLength(10)
     const first = screen.getByRole('article', { name: 'O pão de cada dia' })
@@ -26,7 +26,7 @@ describe('the list of episodes', () => {
     expect(document.title).toBe('Podcast · Igreja Vida Plena')
   })
 
-  it('appends pages until one has fewer than ten, and leaves the focus at the end', async () => {
+  it('appends pages until one has fewer than ten episodes and moves the focus to the end', async () => {
     const { transport } = await open(scenes.many)
     await press('Carregar mais episódios')
     await untilShown(20)
@@ -39,7 +39,7 @@ describe('the list of episodes', () => {
     expect(transport.calls).toHaveLength(3)
   })
 
-  it('appends a page when one reaches the end', async () => {
+  it('appends a page when the end is scrolled into view', async () => {
     let reach: (entries: { isIntersecting: boolean }[]) => void = () => undefined
     class Observer {
       constructor(run: typeof reach) {
@@ -60,39 +60,39 @@ describe('the list of episodes', () => {
     ['pt-BR', 'A lista é de 19 de novembro de 2026, às 20h05. Talvez já haja episódios mais novos.'],
     ['en', 'This list is from November 19, 2026, 8:05 PM. There may be newer episodes by now.'],
     ['es', 'La lista es del 19 de noviembre de 2026, a las 20:05. Puede que ya haya episodios más nuevos.'],
-  ] as const)('says how old it is where its host does not answer, in %s', async (locale, words) => {
+  ] as const)('shows in %s how old the list is when the podcast’s host does not answer', async (locale, words) => {
     await open(scenes.stale, { locale })
     expect(screen.getByText((text) => text.replace(/\s/g, ' ') === words)).toBeInTheDocument()
     expect(titles()).toHaveLength(6)
   })
 
-  it('says nothing of it where it is as new as can be', async () => {
+  it('shows no age when the list is current', async () => {
     await open(scenes.few)
     expect(screen.queryByText(/^A lista é de/)).toBeNull()
   })
 
-  it('ends at once where the first page has fewer than ten', async () => {
+  it('requests no further page when the first has fewer than ten episodes', async () => {
     const { transport } = await open(scenes.few)
     expect(titles()).toHaveLength(6)
     expect(screen.getByText('Esses são todos os 6 episódios.')).toBeInTheDocument()
     expect(transport.calls).toHaveLength(1)
   })
 
-  it('asks once more where the last page was full', async () => {
+  it('requests one more page when the last was full', async () => {
     await open(scenes.justTen)
     await press('Carregar mais episódios')
     expect(await screen.findByText('Esses são todos os 10 episódios.')).toBeInTheDocument()
     expect(titles()).toHaveLength(10)
   })
 
-  it('shows no episode twice when a new one has moved the pages on', async () => {
+  it('shows each episode once when a new one has shifted the pages', async () => {
     await open(scenes.moved)
     await press('Carregar mais episódios')
     await untilShown(13)
     expect(new Set(titles()).size).toBe(13)
   })
 
-  it('keeps what is there when the next page does not come, and tries again', async () => {
+  it('keeps the loaded episodes when the next page fails and retries on request', async () => {
     const { transport } = await open(scenes.secondFails)
     await press('Carregar mais episódios')
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar mais episódios.')
@@ -105,19 +105,19 @@ describe('the list of episodes', () => {
     ['pt-BR', 'Esta igreja ainda não tem podcast'],
     ['en', 'This church has no podcast yet'],
     ['es', 'Esta iglesia todavía no tiene pódcast'],
-  ] as const)('says in %s that there is no podcast', async (locale, title) => {
+  ] as const)('shows in %s that there is no podcast', async (locale, title) => {
     await open(scenes.none, { locale })
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   })
 
-  it('leaves a failure to the route', async () => {
+  it('leaves a failure to the route’s error boundary', async () => {
     await open(scenes.failing)
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })
 })
 
-describe('a shared link', () => {
-  it('leads to the episode and its moment, and plays nothing by itself', async () => {
+describe('a shared link to an episode', () => {
+  it('scrolls to the episode and offers its moment without playing', async () => {
     await open(scenes.many, { at: '/podcast?episode=ep-14&t=95' })
     const shared = await screen.findByRole('region', { name: 'Compartilhado com você' })
     expect(shared).toHaveTextContent('Salmos em voz alta, parte 11')
@@ -126,7 +126,7 @@ describe('a shared link', () => {
     expect(audio.element()!.currentTime).toBe(95)
   })
 
-  it.each(['playing', 'paused'])('leads to its moment also where the episode is %s already', async (status) => {
+  it.each(['playing', 'paused'])('offers its moment when the episode is already %s', async (status) => {
     const { router } = await open(scenes.few)
     await press('Ouvir: O pão de cada dia')
     await audio.at(300)
@@ -140,7 +140,7 @@ describe('a shared link', () => {
     expect(audio.element()!.currentTime).toBe(95)
   })
 
-  it('is not said to be gone where the further page merely did not come', async () => {
+  it('does not report the episode as missing when a further page failed to load', async () => {
     await open(scenes.secondFails, { at: '/podcast?episode=ep-14' })
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar mais episódios.')
     expect(screen.queryByText(/não está mais na lista/)).toBeNull()
@@ -149,7 +149,7 @@ describe('a shared link', () => {
   it.each([
     ['NotAllowedError', 1],
     ['AbortError', 0],
-  ])('is copied where the system refuses to share it: %s', async (name, copies) => {
+  ])('is copied when sharing fails with %s, %i times', async (name, copies) => {
     const writeText = vi.fn(() => Promise.resolve())
     const share = () => Promise.reject(new DOMException('no', name))
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText }, share }))
@@ -159,13 +159,13 @@ describe('a shared link', () => {
     expect(screen.queryAllByText('Link copiado.')).toHaveLength(copies)
   })
 
-  it.each(['ep-99', '%3Cscript%3E'])('to %s says that it is not there', async (id) => {
+  it.each(['ep-99', '%3Cscript%3E'])('to %s shows that the episode does not exist', async (id) => {
     await open(scenes.few, { at: `/podcast?episode=${id}` })
     expect(screen.getByText(/não está mais na lista/)).toBeInTheDocument()
     expect(titles()).toHaveLength(6)
   })
 
-  it('is copied with the moment that plays', async () => {
+  it('is copied with the current position', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
     await open(scenes.few)

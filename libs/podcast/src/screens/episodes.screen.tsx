@@ -14,7 +14,7 @@ export const load = (ctx: FeatureContext) => loadEpisodes(ctx)
 
 const never = () => () => undefined
 
-/** What the address points at; unknown until the browser has taken over, since the server's page is the same for all. */
+/** The moment in the address; undefined until hydration, since the server's page is the same for all. */
 function useSharedMoment() {
   const [query] = useSearchParams()
   const inBrowser = useSyncExternalStore(

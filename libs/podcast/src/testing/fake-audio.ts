@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** What the test's browser lacks: sound. Play and pause say what a browser says; time moves when the test moves it. */
+/** Replaces the audio element, which jsdom lacks. Play and pause fire a browser's events; the test moves the time. */
 export function fakeAudio() {
   const asked = { play: vi.fn(), load: vi.fn(), refuse: false }
   const say = (element: HTMLMediaElement, name: string) => element.dispatchEvent(new Event(name))
@@ -16,7 +16,7 @@ export function fakeAudio() {
       return Promise.resolve()
     })
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
-      // as in a browser: after the one who paused has done all that it does
+      // asynchronous, as in a browser
       queueMicrotask(() => say(this, 'pause'))
     })
     vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (this: HTMLMediaElement) {

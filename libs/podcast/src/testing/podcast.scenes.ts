@@ -27,7 +27,7 @@ const page = (number: number, count: number) => ({
 export const scenes = {
   /** Twenty-four, in three pages. */
   many: { [call(1)]: page(1, 10), [call(2)]: page(2, 10), [call(3)]: page(3, 4) },
-  /** Ten and none: only the second page tells that the list has ended. */
+  /** Ten and none: only the second page shows that the list has ended. */
   justTen: { [call(1)]: page(1, 10), [call(2)]: page(2, 0) },
   few: { [call(1)]: page(1, 6) },
   /** The feed's host has not answered since the evening before. */
