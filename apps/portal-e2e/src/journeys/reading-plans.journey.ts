@@ -22,7 +22,7 @@ test('a plan is begun, read to its end, started over and deleted; marks outlive 
   await openAs(page, at('/reading-plans'), await newMember(request, 'reads', at('')))
   await expect(heading(page, 'Planos de leitura')).toBeVisible()
   await check(page, 'plans')
-  await page.getByRole('link', { name: 'Meus planos' }).click()
+  await page.getByRole('link', { name: 'Meus planos', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Você ainda não começou nenhum plano' })).toBeVisible()
   await check(page, 'no plans of one’s own')
 
@@ -57,7 +57,7 @@ test('a plan is begun, read to its end, started over and deleted; marks outlive 
   await expect(page.getByText('Plano concluído!')).toBeVisible()
   await check(page, 'a plan that is completed')
   await page.getByRole('link', { name: 'Planos de leitura' }).first().click()
-  await page.getByRole('link', { name: 'Meus planos' }).click()
+  await page.getByRole('link', { name: 'Meus planos', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Concluídos' })).toBeVisible()
   await check(page, 'one’s own plans')
 
@@ -78,7 +78,7 @@ test('a plan is begun, read to its end, started over and deleted; marks outlive 
   await expect(page).toHaveURL(/\/delete\/confirm$/)
   await check(page, 'a deleted plan')
   await page.getByRole('link', { name: 'Ver todos os planos' }).click()
-  await page.getByRole('link', { name: 'Meus planos' }).click()
+  await page.getByRole('link', { name: 'Meus planos', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Você ainda não começou nenhum plano' })).toBeVisible()
 })
 
