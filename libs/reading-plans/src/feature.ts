@@ -13,7 +13,7 @@ export const readingPlansFeature = defineFeature({
   id: 'readingPlans',
   messages,
   routes: () => routes(ROOT, { access: 'login' }),
-  // anybody reads a plan in a frame; a member's own reading is told to the member alone
+  // plans are public in a frame; a reading is visible to its member only
   embeds: () => routes(EMBED + ROOT, { layout: 'EMBED' }),
   links: { 'readingPlans.list': () => ROOT },
 })

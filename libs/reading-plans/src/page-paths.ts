@@ -13,5 +13,5 @@ export type PlanPaths = ReturnType<typeof under>
 export const portal: PlanPaths = under(ROOT)
 const frame: PlanPaths = under(EMBED + ROOT)
 
-/** The addresses beside a page: who is in a frame stays there. */
+/** The addresses of sibling pages: within a frame for a page in a frame. */
 export const pathsBeside = (pathname: string): PlanPaths => (pathname.startsWith(`${EMBED}/`) ? frame : portal)

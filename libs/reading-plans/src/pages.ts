@@ -1,4 +1,7 @@
-/** The screens by what follows the root in their address. Apart from the manifest: this list is none of what home loads first. */
+/**
+ * The screens by the rest of their address after the root. Apart from the manifest, so that home's first chunk does not
+ * hold this list.
+ */
 export const pages = {
   '': () => import('./screens/plan-list.screen.tsx'),
   '/:planUUID': () => import('./screens/plan.screen.tsx'),

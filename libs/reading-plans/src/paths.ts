@@ -1,3 +1,3 @@
-/** Where the pages stand; the same stand in frames of other sites. */
+/** Root of the pages, which other sites can frame too. */
 export const ROOT = '/reading-plans'
 export const EMBED = '/embed'

@@ -13,8 +13,8 @@ function lineTo(answer: (day: number, read: boolean) => Promise<PlanSubscription
   return { send, take, gone, line: createMarkLine({ send, take, gone }) }
 }
 
-describe('marks on their way', () => {
-  it('are shown at once, sent one after the other, and forgotten when the server has them', async () => {
+describe('mark queue', () => {
+  it('shows marks at once, sends them one by one and drops them once the server has them', async () => {
     const { line, send, take } = lineTo((day) => Promise.resolve(stands([day])))
     line.mark(2, true)
     line.mark(3, true)
@@ -29,7 +29,7 @@ describe('marks on their way', () => {
     expect(line.marks().size).toBe(0)
   })
 
-  it('stay until the new reading is shown, so that a box never falls back to its old state', async () => {
+  it('keeps a mark until the new reading is rendered, so that no checkbox flickers', async () => {
     const { line, take } = lineTo((day) => Promise.resolve(stands([day])))
     const shown = Promise.withResolvers<void>()
     take.mockReturnValueOnce(shown.promise)
@@ -42,7 +42,7 @@ describe('marks on their way', () => {
     expect(line.marks().size).toBe(0)
   })
 
-  it('stay where nothing came back, and are sent again on request', async () => {
+  it('keeps marks without an answer and sends them again on request', async () => {
     let up = false
     const { line, send } = lineTo((day) => (up ? Promise.resolve(stands([day])) : Promise.reject(offline)))
     line.mark(2, true)
@@ -56,7 +56,7 @@ describe('marks on their way', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('end as the person left them, with nothing sent twice', async () => {
+  it('ends in the person’s last state and sends nothing twice', async () => {
     const { line, send } = lineTo(() => Promise.resolve(stands([])))
     line.mark(2, true)
     line.mark(2, false)
@@ -65,7 +65,7 @@ describe('marks on their way', () => {
     expect(send.mock.calls).toEqual([[2, false]])
   })
 
-  it('say so where the reading is gone', async () => {
+  it('reports when the reading is gone', async () => {
     const refused = new ApiError('gone', { kind: 'refused', status: 404 })
     const { line, gone } = lineTo(() => Promise.reject(refused))
     line.mark(2, true)

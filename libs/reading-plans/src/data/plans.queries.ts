@@ -20,7 +20,7 @@ export const usePlan = (planId: string) => useSuspenseQuery(planQuery(useApi(), 
 
 export const ownQuery = (api: Api, viewer: number) => api.q(readingPlansApi.own, { viewer })
 
-/** What the person reads or has read; nothing is asked while nobody is signed in. */
+/** The person's current and finished readings; no request is made for visitors. */
 export function useOwn() {
   const { viewer } = useViewer()
   return useQuery({ ...ownQuery(useApi(), viewer), enabled: viewer !== NOBODY, retryOnMount: false })
@@ -28,7 +28,7 @@ export function useOwn() {
 
 const readingQuery = (api: Api, planId: string, viewer: number) => api.q(readingPlansApi.reading, { planId, viewer })
 
-/** The person's reading of one plan: null where they have not begun it. */
+/** The person's reading of one plan: null if they have not started it. */
 export function useReading(planId: string) {
   const { viewer } = useViewer()
   return useQuery({ ...readingQuery(useApi(), planId, viewer), enabled: viewer !== NOBODY, retryOnMount: false })

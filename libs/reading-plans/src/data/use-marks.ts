@@ -6,8 +6,8 @@ import { createMarkLine, withMarks } from './mark-line.ts'
 import { useTakeReading } from './plans.queries.ts'
 
 /**
- * A reading with its marks as the person wants them; one line for each reading, so key what uses it by its uuid.
- * @param onGone it was started over or deleted elsewhere
+ * A reading with its pending marks; one queue per reading, so the component that uses it needs its uuid as key. @param
+ * onGone called when it was restarted or deleted elsewhere
  */
 export function useMarks(planId: string, { uuid, read }: PlanSubscription, onGone: () => void) {
   const { api, queryClient } = useFeatureContext()
@@ -17,7 +17,7 @@ export function useMarks(planId: string, { uuid, read }: PlanSubscription, onGon
       send: (day, wanted) => api.run(readingPlansApi.mark, { readingId: uuid, day, read: wanted }),
       take: (reading) => {
         take(reading)
-        // the cache tells its observers in a later turn; this is called right after them
+        // the query cache notifies its observers asynchronously; this runs right after them
         return new Promise((resolve) => notifyManager.schedule(resolve))
       },
       gone: () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@atrio/api-client'
 
-/** Why a write did not come through, as far as it helps to say: a key of `refused`. */
+/** Why a write failed, where it helps to say: a key of `refused`. */
 type RefusalKey = 'noResponse' | 'gone' | 'failed'
 
 export function refusalKey(error: unknown): RefusalKey {

@@ -8,7 +8,7 @@ import { useAct } from './use-act.ts'
 
 type Props = { planId: string; reading: PlanSubscription; standing: Standing }
 
-/** For who has fallen behind: no reproach, and the plan goes on from where they are. */
+/** Offers a reader who is behind to continue from the current day, without reproach. */
 export function CatchUp({ planId, reading, standing: { behind, next, catchUpFrom } }: Props) {
   const { t } = useTranslation('readingPlans')
   const api = useApi()

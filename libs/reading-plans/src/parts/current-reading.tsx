@@ -14,7 +14,7 @@ const frame = css({
 
 type Props = { day: ReadingDay; length: number; isToday: boolean; onRead: () => void }
 
-/** What to read now: today's reading, or the next one. */
+/** Today's reading, or the next one. */
 export function CurrentReading({ day, length, isToday, onRead }: Props) {
   const { t } = useTranslation('readingPlans')
   return (

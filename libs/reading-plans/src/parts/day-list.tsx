@@ -18,11 +18,11 @@ const row = css({
 
 type Props = {
   days: readonly ReadingDay[]
-  /** Of who reads the plan; without it the days are only shown. */
+  /** The person's reading; without it the days are shown without marks. */
   reading?: { startsOn: string; read: readonly number[]; mark: (day: number, read: boolean) => void } | undefined
 }
 
-/** All days of a plan, with their dates and marks for who reads it. */
+/** All days of a plan, with dates and marks for its reader. */
 export function DayList({ days, reading }: Props) {
   const { t } = useTranslation('readingPlans')
   const { plainDate } = useFormat(useChurch().timeZone)

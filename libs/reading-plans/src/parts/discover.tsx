@@ -5,7 +5,7 @@ import { useOwn, usePlans } from '../data/plans.queries.ts'
 import type { PlanPaths } from '../page-paths.ts'
 import { MoreButton } from './more-button.tsx'
 
-/** The plans that the church offers; those that the person reads say so. */
+/** The church's plans; those that the person reads are tagged. */
 export function Discover({ paths }: { paths: PlanPaths }) {
   const { t } = useTranslation('readingPlans')
   const query = usePlans()

@@ -3,9 +3,8 @@ import { useFeatureContext } from '@atrio/tenant-core'
 import { buttonCss, ExternalLinkIcon } from '@atrio/ui'
 
 /**
- * The way in, for who looks at plans in a frame of another site: a frame is no place to type a password into, so the portal
- * opens beside it and asks there.
- * @param path of the portal
+ * Link to sign in for visitors of a frame in another site: passwords are not entered in a frame, so the portal opens in
+ * a tab. @param path of the portal
  */
 export function EnterLink({ path }: { path: string }) {
   const { t } = useTranslation('readingPlans')

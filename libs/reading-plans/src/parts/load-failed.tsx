@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrio/i18n'
 import { Button, Notice } from '@atrio/ui'
 
-/** What could not be had, in its place, with another try. */
+/** An error with a retry, in the place of content that failed to load. */
 export function LoadFailed({ text, busy, retry }: { text: string; busy: boolean; retry: () => void }) {
   const { t } = useTranslation('readingPlans')
   return (

@@ -11,7 +11,7 @@ type Props = {
   label: string
 }
 
-/** The next page of a list, on request; what is there stays where it does not come. */
+/** Loads the next page of a list on request; when that fails the loaded pages stay. */
 export function MoreButton({ query, label }: Props) {
   const { t } = useTranslation('readingPlans')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query

@@ -11,7 +11,7 @@ import { Progress } from './progress.tsx'
 
 const pane = { width: '4.5rem', flex: 'none' } as const
 
-/** What the person reads, and what they have read to the end. */
+/** The person's current and finished plans. */
 export function OwnPlans({ paths }: { paths: PlanPaths }) {
   const { t } = useTranslation('readingPlans')
   const { viewer, comingBack } = useViewer()

@@ -15,7 +15,7 @@ import { StartOver } from './start-over.tsx'
 
 type Props = { plan: ReadingPlan; reading: PlanSubscription; onGone: () => void }
 
-/** A plan that is being read, or has been: where its reader is, what to read now, and every day with its mark. */
+/** A started plan: progress, current reading, and every day with its mark. */
 export function OwnReading({ plan, reading, onGone }: Props) {
   const { t } = useTranslation('readingPlans')
   const { read, failed, mark, retry } = useMarks(plan.uuid, reading, onGone)
@@ -52,7 +52,7 @@ export function OwnReading({ plan, reading, onGone }: Props) {
             isToday={current.number === standing.today}
             onRead={() => {
               mark(current.number, true)
-              // the last button goes with the last day: who pressed it stands at what is said instead
+              // the button is unmounted with the last day: the focus moves to the message
               if (read.length + 1 === plan.length) said.current?.focus()
             }}
           />

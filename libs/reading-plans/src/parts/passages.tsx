@@ -5,7 +5,7 @@ import { css } from '@emotion/react'
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: '.1em var(--s4)', font: '400 1.1875rem/1.5 var(--serif)' })
 
-/** What a day reads; each a link where the portal has a Bible. */
+/** The passages of a day; links when the portal has a Bible. */
 export function Passages({ passages }: { passages: readonly Passage[] }) {
   const linkTo = useLinks()
   return (

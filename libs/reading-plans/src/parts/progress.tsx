@@ -14,7 +14,7 @@ const track = css({
   '@media (forced-colors: active)': { '& > span': { background: 'Highlight' } },
 })
 
-/** How much of a plan is read: in words, and as a bar for the eyes. */
+/** How much of a plan is read: as text, and as a decorative bar. */
 export function Progress({ read, length }: { read: number; length: number }) {
   const { t } = useTranslation('readingPlans')
   return (

@@ -7,15 +7,15 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** What saying yes does. */
+  /** The consequence of confirming. */
   text: ReactNode
   yes: string
   danger?: boolean
-  /** Runs on yes; the question closes when it is done, and stays with the reason where it fails. */
+  /** Runs on confirmation; the dialog closes on success, and shows the error on failure. */
   act: () => Promise<unknown>
 }
 
-/** Asks before something is begun or lost. */
+/** Confirmation dialog. */
 export function Question({ open, onClose, title, text, yes, danger = false, act }: Props) {
   const { t } = useTranslation('readingPlans')
   const { busy, refused, run, forget } = useAct(async () => {

@@ -8,7 +8,7 @@ import { Question } from './question.tsx'
 
 type Props = { plan: ReadingPlan; reading: PlanSubscription; read: number }
 
-/** Starts a plan over, after saying what is lost. */
+/** Restarts a plan, after a warning about what is lost. */
 export function StartOver({ plan, reading, read }: Props) {
   const { t } = useTranslation('readingPlans')
   const api = useApi()

@@ -9,7 +9,7 @@ import { portal } from '../page-paths.ts'
 import { EnterLink } from './enter-first.tsx'
 import { Question } from './question.tsx'
 
-/** Begins a plan, after asking; who is not signed in is asked to enter. */
+/** Starts a plan after confirmation; visitors are asked to sign in. */
 export function StartPlan({ plan }: { plan: ReadingPlan }) {
   const { t } = useTranslation('readingPlans')
   const { plainDate } = useFormat(useChurch().timeZone)

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { useState } from 'react'
 import { refusalKey } from '../model/refusal.ts'
 
-/** Something that is asked of the server from a question: whether it is under way, and why it did not come through. */
+/** A write started from a dialog: whether it is pending, and why it failed. */
 export function useAct(act: () => Promise<unknown>) {
   const { t } = useTranslation('readingPlans')
   const [busy, setBusy] = useState(false)

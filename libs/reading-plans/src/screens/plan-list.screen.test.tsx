@@ -9,31 +9,34 @@ import { calls, member, PLAN, scenes } from '../testing/reading-plans.scenes.ts'
 const open = (http: FakeHttp, query = '', more = {}) =>
   renderFeature(readingPlansFeature, { at: `/reading-plans${query}`, http, session: member, ...more })
 
-describe('reading plans', () => {
+describe('PlanListScreen', () => {
   it.each([
     ['pt-BR', 'Planos de leitura', '3 dias', 'Dias lidos: 1 de 3', 'Concluído'],
     ['en', 'Reading plans', '3 days', 'Days read: 1 of 3', 'Completed'],
     ['es', 'Planes de lectura', '3 días', 'Días leídos: 1 de 3', 'Completado'],
-  ] as const)('are shown in %s, with how far one is', async (locale, title, length, progress, completed) => {
-    await open(scenes.list, '', { locale })
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
-    const [first, second] = screen.getAllByRole('article')
-    expect(within(first!).getByText(length)).toBeInTheDocument()
-    expect(within(first!).getByText(progress)).toBeInTheDocument()
-    expect(within(second!).getByText(completed)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Sete salmos para a semana' })).toHaveAttribute(
-      'href',
-      `/reading-plans/${PLAN}`,
-    )
-  })
+  ] as const)(
+    'lists the plans in %s with the person’s progress',
+    async (locale, title, length, progress, completed) => {
+      await open(scenes.list, '', { locale })
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+      const [first, second] = screen.getAllByRole('article')
+      expect(within(first!).getByText(length)).toBeInTheDocument()
+      expect(within(first!).getByText(progress)).toBeInTheDocument()
+      expect(within(second!).getByText(completed)).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'Sete salmos para a semana' })).toHaveAttribute(
+        'href',
+        `/reading-plans/${PLAN}`,
+      )
+    },
+  )
 
-  it('load the next page on request', async () => {
+  it('loads the next page on request', async () => {
     await open(scenes.pages)
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais planos' }))
     expect(await screen.findByRole('link', { name: 'Quatorze dias com Marcos' })).toBeInTheDocument()
   })
 
-  it('say where there are none, and leave a failure to the route', async () => {
+  it('shows an empty state and leaves a failure to the route’s error boundary', async () => {
     const { unmount } = await open(scenes.empty)
     expect(screen.getByRole('heading', { name: 'Nenhum plano por aqui ainda' })).toBeInTheDocument()
     unmount()
@@ -42,8 +45,8 @@ describe('reading plans', () => {
   })
 })
 
-describe('my plans', () => {
-  it('are those in progress and those completed', async () => {
+describe('own reading plans', () => {
+  it('are split into current and finished ones', async () => {
     await open(scenes.list)
     await userEvent.click(screen.getByRole('link', { name: 'Meus planos' }))
     await screen.findByRole('heading', { level: 2, name: 'Em andamento' })
@@ -55,13 +58,13 @@ describe('my plans', () => {
     expect(screen.getByRole('link', { name: 'Meus planos' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('invite who has none', async () => {
+  it('show an invitation when there are none', async () => {
     await open(scenes.fresh, '?mine=1')
     expect(screen.getByRole('heading', { name: 'Você ainda não começou nenhum plano' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Descobrir planos' })).toHaveAttribute('href', '/reading-plans')
   })
 
-  it('say that they could not be had, and ask again', async () => {
+  it('show an error when they fail to load and retry on request', async () => {
     let up = false
     await open(
       { ...scenes.list, [calls.own]: () => (up ? scenes.list[calls.own] : Promise.reject(new Error())) },
@@ -74,11 +77,11 @@ describe('my plans', () => {
   })
 })
 
-describe('in a frame', () => {
+describe('the list of plans in a frame', () => {
   const frame = (query: string, more = {}) =>
     renderFeature(framedFeature, { at: `/embed/reading-plans${query}`, http: scenes.list, ...more })
 
-  it('anybody sees the plans, and stays in the frame', async () => {
+  it('is public and keeps links within the frame', async () => {
     const { transport } = await frame('')
     expect(screen.getByRole('link', { name: 'Sete salmos para a semana' })).toHaveAttribute(
       'href',
@@ -87,7 +90,7 @@ describe('in a frame', () => {
     expect(transport.calls).toEqual([calls.list])
   })
 
-  it('asks to sign in on the portal for one’s own', async () => {
+  it('asks to sign in on the portal for own plans', async () => {
     await frame('?mine=1')
     expect(screen.getByRole('link', { name: 'Entrar no portal' })).toHaveAttribute(
       'href',
@@ -95,7 +98,7 @@ describe('in a frame', () => {
     )
   })
 
-  it('shows a member their own', async () => {
+  it('shows a member their own plans', async () => {
     await frame('?mine=1', { session: member })
     expect(screen.getByRole('heading', { name: 'Em andamento' })).toBeInTheDocument()
   })

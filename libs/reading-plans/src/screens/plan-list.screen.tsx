@@ -13,7 +13,7 @@ export async function load(ctx: FeatureContext): Promise<void> {
   const viewer = viewerOf(ctx)
   await Promise.all([
     ctx.queryClient.fetchInfiniteQuery(plansQuery(ctx.api)),
-    // a failure is told on the page
+    // the page shows a failure
     viewer !== NOBODY && ctx.queryClient.prefetchQuery(ownQuery(ctx.api, viewer)),
   ])
 }

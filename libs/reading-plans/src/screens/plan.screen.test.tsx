@@ -14,8 +14,8 @@ const dialog = () => within(screen.getByRole('dialog'))
 const said = () => within(screen.getByTestId('page')).getByRole('status')
 const box = (day: number) => screen.getByRole('checkbox', { name: `Dia ${day}: lido` })
 
-describe('a plan that is not begun', () => {
-  it('shows its days, and begins after asking', async () => {
+describe('a plan that is not started', () => {
+  it('shows its days and starts after confirmation', async () => {
     const { transport } = await open(scenes.fresh)
     expect(screen.getByRole('heading', { level: 1, name: 'Sete salmos para a semana' })).toBeInTheDocument()
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -33,27 +33,27 @@ describe('a plan that is not begun', () => {
     expect(screen.getByText('Dias lidos: 0 de 3')).toBeInTheDocument()
   })
 
-  it('stays with the question where nothing came back', async () => {
+  it('keeps the dialog open when no answer arrives', async () => {
     await open(scenes.startFails)
     await press('Começar este plano')
     await userEvent.click(dialog().getByRole('button', { name: 'Começar hoje' }))
     expect(await dialog().findByRole('alert')).toHaveTextContent('Sem conexão com o servidor. Nada mudou')
   })
 
-  it('is begun by nobody where the church offers it no more', async () => {
+  it('cannot be started when the church no longer lists it', async () => {
     await open(scenes.unlisted)
     expect(screen.getByText(/A igreja não oferece mais este plano/)).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Começar este plano' })).toBeNull()
   })
 
-  it('that is not there is a lost page', async () => {
+  it('is not found when it does not exist', async () => {
     await open(scenes.missing)
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })
 })
 
-describe('a plan that is read', () => {
-  it('marks today’s reading at once, takes a mark back, and ends with the last one', async () => {
+describe('a started plan', () => {
+  it('marks today’s reading at once, can undo a mark and ends with the last day', async () => {
     const { transport } = await open(reading.onTime())
     expect(screen.getByText('Leitura de hoje · dia 2 de 3')).toBeInTheDocument()
     expect(screen.getByText('Dia 2 · 20 de nov. de 2026')).toBeInTheDocument()
@@ -70,7 +70,7 @@ describe('a plan that is read', () => {
     await waitFor(() => expect(transport.calls).toContain(calls.mark(3)))
   })
 
-  it('keeps marks without an answer, says so, and sends them again', async () => {
+  it('keeps marks without an answer, shows an error and sends them again', async () => {
     let up = false
     const http = reading.onTime()
     const answer = http[calls.mark(2)] as () => unknown
@@ -84,7 +84,7 @@ describe('a plan that is read', () => {
     expect(box(2)).toBeChecked()
   })
 
-  it('is kind to who has fallen behind, and goes on from where they are', async () => {
+  it('encourages a reader who is behind to continue from the current day', async () => {
     await open(reading.behind())
     expect(screen.getByText('2 dias ficaram para trás, e está tudo bem.')).toBeInTheDocument()
     await press('Continuar de onde parei')
@@ -93,7 +93,7 @@ describe('a plan that is read', () => {
     expect(screen.queryByText(/ficaram para trás/)).toBeNull()
   })
 
-  it('starts over after saying what is lost', async () => {
+  it('restarts after a warning about what is lost', async () => {
     await open(reading.completed())
     await press('Recomeçar')
     expect(dialog().getByText(/As marcas dos 3 dias lidos serão apagadas/)).toBeInTheDocument()
@@ -102,7 +102,7 @@ describe('a plan that is read', () => {
     for (const day of [1, 2, 3]) expect(box(day)).not.toBeChecked()
   })
 
-  it('says where it was started over or deleted elsewhere', async () => {
+  it('shows that it was restarted or deleted elsewhere', async () => {
     let there = true
     const http = { ...scenes.startedOverElsewhere }
     const stands = http[calls.reading] as () => unknown
@@ -113,20 +113,20 @@ describe('a plan that is read', () => {
     expect(await screen.findByRole('button', { name: 'Começar este plano' })).toBeInTheDocument()
   })
 
-  it('tells that its reading could not be had', async () => {
+  it('shows an error when the reading fails to load', async () => {
     await open(scenes.ownFails)
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível buscar a sua leitura')
     expect(screen.queryByRole('button', { name: 'Começar este plano' })).toBeNull()
   })
 
-  it('follows the day of the church, not of the reader’s machine', async () => {
+  it('uses the church’s day, not that of the reader’s device', async () => {
     // 23:30 of the 19th in São Paulo, the 20th elsewhere
     await open(reading.onTime(), { now: '2026-11-20T02:30:00Z' })
     expect(said()).toHaveTextContent('A leitura de hoje está feita.')
     expect(screen.getByText('Próxima leitura · dia 2 de 3')).toBeInTheDocument()
   })
 
-  it('links to the Bible where the portal has one', async () => {
+  it('links to the Bible if the portal has one', async () => {
     const none = () => Promise.resolve({})
     const bible = defineFeature({
       id: 'bible',
@@ -138,10 +138,10 @@ describe('a plan that is read', () => {
   })
 })
 
-describe('in a frame', () => {
+describe('a plan in a frame', () => {
   const at = `/embed/reading-plans/${PLAN}?subscriptionUuid=x&planName=Ganhe%20dinheiro&description=Clique`
 
-  it('shows the church’s words alone, and asks a visitor to sign in on the portal', async () => {
+  it('shows only the church’s texts and asks a visitor to sign in on the portal', async () => {
     await renderFeature(framedFeature, { at, http: scenes.fresh })
     for (const words of ['Ganhe', 'Clique']) expect(screen.getByTestId('page')).not.toHaveTextContent(words)
     await press('Começar este plano')
@@ -151,7 +151,7 @@ describe('in a frame', () => {
     )
   })
 
-  it('stands while a session is brought back, and shows the reading when it is there', async () => {
+  it('renders while a session is being restored and then shows the reading', async () => {
     const { ctx } = await renderFeature(framedFeature, { at, http: reading.onTime() })
     act(() => ctx.store.set(restoringAtom, new Promise<void>(() => undefined)))
     expect(screen.getByRole('heading', { level: 1, name: 'Sete salmos para a semana' })).toBeInTheDocument()

@@ -30,7 +30,7 @@ const body = css(gutterCss, {
 })
 const beside = css({ [media.tabletBigUp]: { gridColumn: 2, gridRow: 1 } })
 
-/** One plan: what it reads day by day, and how far its reader is. */
+/** One plan: its days, and the reader's progress. */
 export default function PlanScreen() {
   const { t } = useTranslation('readingPlans')
   const plan = usePlan(usePlanId())

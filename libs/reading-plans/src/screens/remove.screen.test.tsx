@@ -10,8 +10,8 @@ const at = `/reading-plans/${PLAN}/delete`
 const open = (http: FakeHttp) => renderFeature(readingPlansFeature, { at, http, session: member })
 const remove = () => userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
 
-describe('deleting a plan from one’s own', () => {
-  it('says what is lost, and ends on a page that says that it is done', async () => {
+describe('RemoveScreen', () => {
+  it('warns about what is lost and ends on a confirmation page', async () => {
     const { path, transport } = await open(reading.onTime())
     expect(screen.getByText(/Você perde a marca do dia lido e a data de início, 19 de novembro de 2026/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Manter' })).toHaveAttribute('href', `/reading-plans/${PLAN}`)
@@ -21,7 +21,7 @@ describe('deleting a plan from one’s own', () => {
     expect(transport.calls).toContain(calls.remove)
   })
 
-  it('is done where the answer was lost before', async () => {
+  it('succeeds when an earlier answer was lost', async () => {
     let asked = 0
     const there = { assinatura: wireReading() }
     await open({ ...scenes.removedBefore, [calls.reading]: () => (asked++ ? { assinatura: null } : there) })
@@ -29,7 +29,7 @@ describe('deleting a plan from one’s own', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Plano excluído' })).toBeInTheDocument()
   })
 
-  it('asks anew where the plan was started over elsewhere', async () => {
+  it('reloads when the plan was restarted elsewhere', async () => {
     let asked = 0
     const other = wireReading({ uuid: '0c000000-0000-4000-8000-00000000000c', diasLidos: [] })
     await open({ ...scenes.removedBefore, [calls.reading]: () => ({ assinatura: asked++ ? other : wireReading() }) })
@@ -38,14 +38,14 @@ describe('deleting a plan from one’s own', () => {
     expect(screen.getByText(/nenhum dia foi marcado ainda/)).toBeInTheDocument()
   })
 
-  it('says that it failed, and may be asked again', async () => {
+  it('shows an error and allows a retry when the deletion fails', async () => {
     await open(scenes.notRemoved)
     await remove()
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível concluir. Nada mudou')
     expect(screen.getByRole('button', { name: 'Excluir' })).not.toHaveAttribute('aria-busy')
   })
 
-  it('has nothing to delete where the plan is not begun', async () => {
+  it('has nothing to delete when the plan is not started', async () => {
     await open(scenes.fresh)
     expect(screen.getByText('Este plano não está entre os seus.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull()

@@ -14,7 +14,7 @@ import { pathsBeside, portal } from '../page-paths.ts'
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   loadPlan(ctx, requireUuid(params['planUUID']))
 
-/** Asks before a plan leaves the person's own, and says what is lost with it. */
+/** Asks for confirmation before a plan is removed from the person's own, with what is lost. */
 export default function RemoveScreen() {
   const { t } = useTranslation('readingPlans')
   const plan = usePlan(usePlanId())
@@ -59,7 +59,7 @@ function Confirm({ plan, reading }: { plan: ReadingPlan; reading: PlanSubscripti
   const { busy, refused, run } = useAct(async () => {
     await api.run(readingPlansApi.remove, { readingId: reading.uuid }).catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error
-      // an answer was lost before, and it is gone already; or it was started over elsewhere, and is asked for anew
+      // either an earlier try deleted it and its answer was lost, or it was restarted elsewhere and has to be reloaded
       const other = await api.run(readingPlansApi.reading, { planId: plan.uuid, viewer })
       if (!other) return
       take(other)

@@ -8,7 +8,7 @@ import { member, PLAN } from '../testing/reading-plans.scenes.ts'
 it.each([
   ['', readingPlansFeature, { session: member }],
   ['/embed', framedFeature, {}],
-])('says once that it is done, and where to go on: %s/reading-plans', async (prefix, feature, more) => {
+])('RemovedScreen confirms the removal and links onward at %s/reading-plans', async (prefix, feature, more) => {
   await renderFeature(feature, { at: `${prefix}/reading-plans/${PLAN}/delete/confirm`, ...more })
   expect(screen.getByRole('heading', { level: 1, name: 'Plano excluído' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Ver todos os planos' })).toHaveAttribute('href', `${prefix}/reading-plans`)

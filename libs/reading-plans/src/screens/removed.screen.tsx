@@ -4,7 +4,7 @@ import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
 import { useLocation } from 'react-router'
 import { pathsBeside } from '../page-paths.ts'
 
-/** Says once that a plan is among the person's own no more. */
+/** Confirms that a plan has been removed from the person's own. */
 export default function RemovedScreen() {
   const { t } = useTranslation('readingPlans')
   const { list } = pathsBeside(useLocation().pathname)

@@ -8,7 +8,7 @@ import {
   type FakeHttp,
 } from '@atrio/testing'
 
-/** Whoever is signed in: number 8 in the test church. Today is 20 November 2026 there. */
+/** The signed-in member: number 8 in the test church. Today is 20 November 2026 there. */
 export const member = {
   token: 'access.1',
   account: { id: 7, name: 'Ana' },
