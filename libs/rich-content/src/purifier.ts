@@ -8,7 +8,7 @@ import { droppedWithContent, htmlTags, svgTags } from './policy/tags.ts'
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** What DOMPurify itself is told; the hooks below decide by tag and value. */
+/** DOMPurify's own options; the hooks below decide by tag and value. */
 export const sanitizePolicy = {
   ALLOWED_TAGS: [...htmlTags, ...svgTags],
   ALLOWED_ATTR: [...attributeNames],
@@ -41,7 +41,7 @@ export type Purify = (html: string, frames: readonly FrameSource[], metadata: Pa
 
 export type Purifier = {
   purify: Purify
-  /** Sanitised text as the browser's Trusted Types want it (policy `dompurify`), or as text where they are unknown. */
+  /** Sanitised text as TrustedHTML (policy `dompurify`), or as a string without Trusted Types. */
   trust: (sanitized: string, frames: readonly FrameSource[]) => TrustedHTML | string
 }
 

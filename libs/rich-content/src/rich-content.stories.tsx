@@ -16,5 +16,5 @@ export const History: Story = {}
 
 export const Timetable: Story = { args: { html: timetable } }
 
-/** What an author pasted from elsewhere: the words stay, everything else has gone. */
+/** Text pasted from elsewhere: the words stay, everything else is removed. */
 export const Hostile: Story = { args: { html: hostileNews } }

@@ -31,8 +31,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('on the server', () => {
-  it('is sanitised as it is rendered, and hydration keeps what the server wrote', async () => {
+describe('RichContent on the server', () => {
+  it('is sanitised on render, and hydration keeps the server’s markup', async () => {
     const sanitizer = createSanitizer(window)
     sanitizeOnServer((html) => sanitizer.sanitize(html).html)
     const { root, recovered, show, end } = await hydrated(DIRTY)
@@ -44,15 +44,15 @@ describe('on the server', () => {
     await end()
   })
 
-  it('stands as it was sanitised on write', () => {
+  it('is the same text as sanitised on write', () => {
     const html = renderToString(<RichContent html={CLEAN} data-testid="text" />)
     expect(html).toMatch(/^<div data-testid="text"/)
     expect(html).toContain(CLEAN)
   })
 })
 
-describe('hydrating', () => {
-  it('keeps the nodes of the server, without a word in the console', async () => {
+describe('RichContent during hydration', () => {
+  it('keeps the server’s nodes without a warning', async () => {
     const errors = vi.spyOn(console, 'error')
     const { root, nodes, recovered, show, end } = await hydrated(CLEAN)
     await show(CLEAN)
@@ -63,7 +63,7 @@ describe('hydrating', () => {
     await end()
   })
 
-  it('sanitises what comes afterwards', async () => {
+  it('sanitises later changes', async () => {
     const { root, show, end } = await hydrated(CLEAN)
     await show(DIRTY)
     await waitFor(() => expect(root).toHaveTextContent('Bem-vindos'))
@@ -75,8 +75,8 @@ describe('hydrating', () => {
   })
 })
 
-describe('in the browser alone', () => {
-  it('shows only what it sanitised itself, and follows its text', async () => {
+describe('RichContent in the browser only', () => {
+  it('shows only what it has sanitised and follows changes', async () => {
     const { rerender } = render(<RichContent html={DIRTY} data-testid="text" />)
     await waitFor(() => expect(screen.getByTestId('text')).toHaveTextContent('Bem-vindosNome'))
     expect(screen.getByTestId('text').querySelector('script, form, [onclick]')).toBeNull()
@@ -85,7 +85,7 @@ describe('in the browser alone', () => {
     expect(screen.getByRole('heading', { name: 'Outro' })).toBeVisible()
   })
 
-  it('takes the frames of the deployment', async () => {
+  it('allows the deployment’s frames', async () => {
     const html = '<iframe src="https://tv.example/live/1"></iframe>'
     const { rerender } = render(<RichContent html={html} data-testid="text" />)
     await waitFor(() => expect(screen.getByTestId('text')).not.toHaveAttribute('aria-busy'))
@@ -96,8 +96,8 @@ describe('in the browser alone', () => {
   })
 })
 
-describe('without network', () => {
-  it('shows the words, as text', async () => {
+describe('RichContent without network', () => {
+  it('shows plain text', async () => {
     vi.resetModules()
     vi.doMock('./browser-sanitizer.ts', () => Promise.reject(new Error('offline')))
     const fresh = await import('./rich-content.tsx')

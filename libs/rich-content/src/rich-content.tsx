@@ -7,7 +7,7 @@ import { loadTabSanitizer, tabSanitizer } from './tab-sanitizer.ts'
 export type RichContentProps = {
   /** A church's HTML as the API gives it, sanitised or not. */
   html: string
-  /** Whose frames may be shown, where the deployment has a list of its own. */
+  /** Allowed frames, if the deployment has a list of its own. */
   allowedFrames?: readonly FrameSource[]
   id?: string
   lang?: string
@@ -16,7 +16,7 @@ export type RichContentProps = {
 
 const never = () => () => {}
 
-/** For the time without network: the words, without any of the marks. */
+/** The plain text, shown when the sanitizer fails to load. */
 const wordsOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ')
 
 /**
@@ -29,7 +29,7 @@ export function RichContent({ html, allowedFrames = defaultFrames, ...rest }: Ri
     () => false,
     () => true,
   )
-  // The server's own text, as long as it hasn't changed: the same object, or React would write the nodes anew.
+  // The server's own text until it changes: the same object, or React would write the nodes again.
   const [kept, setKept] = useState(() =>
     fromServer ? { source: html, written: { __html: serverText(html) } } : undefined,
   )

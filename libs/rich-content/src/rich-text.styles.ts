@@ -168,7 +168,7 @@ const media = css`
     height: auto;
     border-radius: var(--radius-window);
   }
-  /* Of a drawing that lost everything; it would stand as a gap of 300 × 150. */
+  /* An emptied drawing would leave a gap of 300 × 150. */
   svg:empty {
     display: none;
   }

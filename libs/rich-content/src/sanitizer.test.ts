@@ -10,17 +10,17 @@ const { sanitize } = createSanitizer(window as unknown as WindowLike)
 const html = (dirty: string) => sanitize(dirty).html
 
 describe('hostile texts', () => {
-  it('are many, and are seen as hostile', () => {
+  it('are at least 150, each recognised as hostile', () => {
     expect(new Set(hostile).size).toBeGreaterThanOrEqual(150)
     const seen = hostile.filter((text) => violations(text).length > 0)
     expect(seen.length).toBeGreaterThan(hostile.length * 0.9)
   })
 
-  it.each(hostile)('%j leaves nothing behind', (dirty) => {
+  it.each(hostile)('%j is sanitised without a violation', (dirty) => {
     expect(violations(html(dirty))).toEqual([])
   })
 
-  it('leave nothing behind when mixed, and settle', () => {
+  it('are sanitised in any mix, with a stable result', () => {
     const fragment = fc.oneof(
       fc.constantFrom(...hostile),
       fc.constantFrom(
@@ -62,7 +62,7 @@ describe('hostile texts', () => {
   })
 })
 
-describe('honest texts', () => {
+describe('harmless texts', () => {
   it.each([
     '<h2>Nossa história</h2><p>Desde <strong>1987</strong>, em <em>casa</em>.</p>',
     '<ul><li>Um</li><li>Dois<ol start="3" type="a"><li value="4">Três</li></ol></li></ul>',
@@ -73,7 +73,7 @@ describe('honest texts', () => {
     '<svg viewBox="0 0 10 10" role="img" aria-label="Cruz"><path d="M1 1L9 9" fill="url(#user-content-g)" stroke="rgb(1, 2, 3)" transform="rotate(45 5 5)"></path></svg>',
     '<details open=""><summary>Mais</summary><p>Texto</p></details>',
     'Só texto, 1 & 2',
-  ])('%s stays as it is', (honest) => {
+  ])('%s is unchanged', (honest) => {
     expect(html(honest)).toBe(honest)
   })
 
@@ -90,7 +90,7 @@ describe('honest texts', () => {
     expect(body.firstElementChild?.getAttribute(attribute)).toBe(expected)
   })
 
-  it('keep the words of tags that they lose', () => {
+  it('keep the text of removed tags', () => {
     expect(html('<center><font color=red>Bem-vindos</font></center><form>Nome</form>')).toBe('Bem-vindosNome')
   })
 })
@@ -106,7 +106,7 @@ describe('frames', () => {
     'https://open.spotify.com/embed/episode/1',
     'https://www.google.com/maps/embed?pb=!1m18',
     'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/1',
-  ])('of %s survive, in a sandbox, by any of the three tags', (src) => {
+  ])('of %s are kept in a sandbox, from any of the three tags', (src) => {
     for (const dirty of [
       `<iframe src="${src}" width=560 height=315 allowfullscreen></iframe>`,
       `<embed src="${src}">`,
@@ -118,14 +118,14 @@ describe('frames', () => {
     }
   })
 
-  it('keep their own title and size', () => {
+  it('keep their title and size', () => {
     const kept = frame(
       '<iframe src="https://player.vimeo.com/video/1" title="Culto" width="560" height="100%"><p>velho</p></iframe>',
     )
     expect([kept?.title, kept?.width, kept?.height, kept?.innerHTML]).toEqual(['Culto', '560', '100%', ''])
   })
 
-  it('come from the places of the deployment', () => {
+  it('follow the deployment’s list', () => {
     const own = createSanitizer(window as unknown as WindowLike, {
       allowedFrames: [{ host: 'tv.example', path: '/live/', name: 'TV' }],
     })
@@ -134,8 +134,8 @@ describe('frames', () => {
   })
 })
 
-describe('what the page says about itself', () => {
-  it('is taken out of the text', () => {
+describe('page metadata', () => {
+  it('is removed from the text', () => {
     const dirty = `<title> Nossa \n história </title><meta name=Description content="Desde 1987"><p>Texto</p>
       <meta property="og:title" content="<b>Casa</b>"><meta property="og:image" content="https://a.example/x.png">`
     expect(sanitize(dirty)).toEqual({
@@ -145,12 +145,12 @@ describe('what the page says about itself', () => {
     })
   })
 
-  it('is found in a whole document too', () => {
+  it('is found in a whole document', () => {
     const whole = '<!doctype html><html><head><title>Casa</title></head><body><p>Texto</p></body></html>'
     expect(sanitize(whole)).toEqual({ html: '<p>Texto</p>', title: 'Casa', meta: {} })
   })
 
-  it('holds no orders to the browser, no addresses of script, and the first of each only', () => {
+  it('ignores refresh directives and script addresses, and keeps only the first of each', () => {
     const dirty = `<meta http-equiv=refresh name=description content="0;url=https://evil.example">
       <meta property="og:image" content="javascript:alert(1)"><meta name=robots content=noindex>
       <meta name="__proto__" content=x><meta name=description content=um><meta name=description content=dois>

@@ -2,8 +2,8 @@ type Sanitize = (html: string) => string
 
 let sanitize: Sanitize | undefined
 
-/** Has all rich texts of a rendering on the server sanitised, whatever the database holds. Called by the server alone. */
+/** Sets the sanitizer of all server-rendered rich texts, whatever the database contains. Called by the server only. */
 export const sanitizeOnServer = (by: Sanitize): void => void (sanitize = by)
 
-/** A text for the server's markup. In the browser, which takes that markup over as it stands, nothing is written. */
+/** A text for the server's markup. In the browser, which hydrates that markup, nothing is written. */
 export const serverText = (html: string): string => (sanitize ? sanitize(html) : html)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settle } from './settle.ts'
 
-it('keeps what has settled, with the metadata of the first reading', () => {
+it('settle returns the stable text with the metadata of the first pass', () => {
   const shrinking = settle(
     (html, _frames, metadata) => {
       metadata.title = html
@@ -13,6 +13,6 @@ it('keeps what has settled, with the metadata of the first reading', () => {
   expect(shrinking).toEqual({ html: 'a', title: 'xxa', meta: {} })
 })
 
-it('gives up what never settles', () => {
+it('settle returns an empty text when it never becomes stable', () => {
   expect(settle((html) => `${html}!`, 'a', []).html).toBe('')
 })

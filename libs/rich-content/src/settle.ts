@@ -2,15 +2,15 @@ import type { FrameSource } from './policy/frames.ts'
 import type { PageMetadata } from './policy/page-metadata.ts'
 import type { Purify } from './purifier.ts'
 
-/** HTML that may be shown, and what the page said about itself. */
+/** HTML that is safe to show, and the page's metadata. */
 export type Sanitized = PageMetadata & { html: string }
 
 /** More rounds than any honest text takes; one that still changes was made to confuse parsers. */
 const ROUNDS = 6
 
 /**
- * Sanitises until nothing changes any more: only then will the browser read the same tree that was judged. What never
- * settles is given up whole.
+ * Sanitises until nothing changes: only then will the browser parse the same tree that was checked. A text that never
+ * becomes stable is dropped.
  */
 export function settle(purify: Purify, html: string, frames: readonly FrameSource[]): Sanitized {
   const metadata: PageMetadata = { meta: {} }

@@ -10,7 +10,7 @@ let current: TabSanitizer = 'loading'
 /** The sanitiser's state in this tab, for useSyncExternalStore. */
 export const tabSanitizer = (): TabSanitizer => current
 
-/** Loads DOMPurify (9.5 kB) when the first text needs it, and tells when it is there; a failed load is tried again. */
+/** Loads DOMPurify (9.5 kB) with the first text and calls back when it is ready; a failed load is tried again. */
 export function loadTabSanitizer(tell: () => void): () => void {
   let listening = true
   const settle = (state: TabSanitizer) => {

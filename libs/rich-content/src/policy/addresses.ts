@@ -1,4 +1,4 @@
-/** A base that no content can name: what resolves to it was relative. */
+/** A base that no content can name: an address that resolves to it was relative. */
 const BASE = 'https://relative.invalid'
 const LINK_SCHEMES: readonly string[] = ['https:', 'http:', 'mailto:', 'tel:']
 

@@ -54,12 +54,12 @@ function svgValue(name: string, value: string): string | undefined {
   return SVG_PLAIN.test(value) || SVG_COLOR.test(value) ? value : undefined
 }
 
-/** Every attribute name that some tag may have: what DOMPurify is told; the tables then decide by tag. */
+/** Every attribute name that any tag may have, for DOMPurify; the tables then decide by tag. */
 export const attributeNames: readonly string[] = [
   ...new Set([...Object.keys(GLOBAL), ...Object.values(HTML).flatMap(Object.keys), ...svgNames]),
 ]
 
-/** The value that an attribute keeps, or undefined where it has to go. Names and tags in lower case. */
+/** The value that an attribute keeps, or undefined when it is removed. Names and tags in lower case. */
 export function attributeValue(tag: string, name: string, value: string): string | undefined {
   const pattern = own(GLOBAL, name) ?? own(own(HTML, tag) ?? {}, name)
   if (pattern) return pattern.test(value) ? value : undefined

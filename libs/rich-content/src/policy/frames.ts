@@ -2,7 +2,7 @@
 export type FrameSource = {
   readonly host: string
   readonly path: string
-  /** Names the frame for screen readers where its author didn't. */
+  /** Accessible name of the frame when its author gave none. */
   readonly name: string
 }
 
@@ -36,7 +36,7 @@ export function allowedFrame(
   if (!src || !URL.canParse(src, 'https://relative.invalid')) return undefined
   const url = new URL(src, 'https://relative.invalid')
   if (url.protocol !== 'https:' || url.username || url.password) return undefined
-  // `host` holds the port where there is one, so another port is another host.
+  // `host` includes the port, so another port is another host.
   const source = frames.find(({ host, path }) => url.host === host && url.pathname.startsWith(path))
   return source && { src: url.href, source }
 }

@@ -1,6 +1,6 @@
 import { imageAddress } from './addresses.ts'
 
-/** What a page says about itself by `<title>` and `<meta>`, as plain text. */
+/** A page's `<title>` and `<meta>` as plain text. */
 export type PageMetadata = {
   /** The document's title. */
   title?: string

@@ -15,7 +15,7 @@ export const svgTags = WORDS(`
   pattern marker
 `)
 
-/** Dropped together with what they hold; of every other tag that is not allowed, the text stays. */
+/** Removed together with their content; of every other tag that is not allowed, the text stays. */
 export const droppedWithContent = WORDS(`
   script style template noscript noembed noframes plaintext xmp title textarea select option button object applet audio
   video canvas math annotation-xml mi mn mo ms mtext foreignobject desc iframe frameset head selectedcontent

