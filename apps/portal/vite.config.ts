@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       command === 'build' && !isSsrBuild
         ? [
             { find: /^i18next$/, replacement: '@atrio/i18n/light' },
-            // emotion brings it for withTheme, which nothing here uses: 1 kB of CommonJS that does not shake off
+            // emotion imports it for withTheme, which nothing here uses: 1 kB of CommonJS that cannot be tree-shaken
             {
               find: /^hoist-non-react-statics$/,
               replacement: path.join(import.meta.dirname, '../../tools/vite/hoist-nothing.ts'),
@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             hostType === 'js' && isFirstPaintChunk(hostId) ? [] : files,
         },
         rolldownOptions: {
-          // home is an entry beside the page, so that what both stand on is one chunk
+          // home is an entry beside the page, so that their shared code is one chunk
           input: { index: 'index.html', home: '../../libs/home/src/screens/home.screen.tsx' },
           output: { codeSplitting: { groups: firstPaintChunks(/entry-client\.tsx|home\.screen\.tsx|index\.html/) } },
         },

@@ -9,7 +9,7 @@ const client = path.join(import.meta.dirname, 'dist/client')
 const text = readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')
 const manifest = JSON.parse(text) as Record<string, Chunk>
 
-/** The entries and all that they stand on: what a page without network needs to draw its frame. */
+/** The entries and all their imports: the files that a page needs offline to render its frame. */
 function filesOf(name: string, found = new Set<string>()): Set<string> {
   const { file, imports = [] } = manifest[name]!
   if (found.has(file)) return found

@@ -17,7 +17,7 @@ import { ErrorPage, RouteError } from './shell/error-page.tsx'
 import { shellMessages } from './shell/i18n/messages.ts'
 import { Root } from './shell/root.tsx'
 
-/** What a portal starts from, on the server, from the server's page, or from the start-up calls. */
+/** The data that a portal starts from: on the server, in the server's page, or from the start-up calls. */
 export type AppData = {
   startUp: StartUp & Partial<StartUpBundle>
   locale: Locale
@@ -35,7 +35,7 @@ export type App = {
   Providers: (props: { children: ReactNode }) => ReactNode
 }
 
-/** Where an app runs: on the server, over a page that the server drew, or in a browser on its own. */
+/** Where an app runs: on the server, hydrating a server-rendered page, or in a browser on its own. */
 type Place = 'server' | 'over-page' | 'browser'
 
 /** Everything that one request or one tab owns. No module state: two churches can be rendered side by side. */
@@ -61,7 +61,7 @@ export async function createApp(
     takesOver: place === 'over-page',
     retry: retryReads,
   })
-  // what the bundle brought along answers the first questions
+  // seeds the query cache with the bundle's extra data
   if (banners) ctx.queryClient.setQueryData(ctx.api.q(churchApi.banners, {}).queryKey, banners)
   if (organization) {
     ctx.queryClient.setQueryData(ctx.api.q(churchApi.organization, { slug: organization.slug }).queryKey, organization)
@@ -77,7 +77,7 @@ export async function createApp(
   return { ctx, routes: portalRoutes(ctx), Providers }
 }
 
-/** The pathless route keeps the shell standing when a page fails. */
+/** A pathless route, so that the shell stays when a page fails. */
 const portalRoutes = (ctx: FeatureContext): RouteObject[] => [
   {
     id: 'shell',

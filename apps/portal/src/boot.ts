@@ -4,13 +4,13 @@ import type { AppData } from './app.tsx'
 /** An error that the server's rendering ended in, as data. */
 export type RouteFailure = { status: number; statusText: string; data: unknown }
 
-/** What the server's page hands to the browser, as JSON in `#boot`. */
+/** What the server passes to the browser, as JSON in `#boot`. */
 export type Boot = AppData & {
   queries: DehydratedState
   failedSlots: string[]
   /** Catalogues that the first paint needs, by namespace: they come with the page, not after it. */
   messages: Record<string, object>
-  /** Absent where the server rendered no page (a route that depends on the person). */
+  /** Absent when the server rendered no page (a route that depends on the person). */
   router?: { loaderData: Record<string, unknown>; errors: Record<string, RouteFailure> | null }
 }
 

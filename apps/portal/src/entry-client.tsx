@@ -52,7 +52,7 @@ if (top !== window) {
   const { search } = location
   void import('./tell-challenge.ts')
     .then(({ tellChallenge }) => tellChallenge(window, search, config.embedOrigins))
-    .catch(() => undefined) // the page around it asks the server all the same
+    .catch(() => undefined) // the page around it asks the server in any case
 }
 
 // a frame's document is in embed mode whether or not its storage is closed to us
@@ -65,19 +65,20 @@ if (import.meta.env.PROD && appData && top === window && 'serviceWorker' in navi
 }
 
 async function show(data: AppData) {
-  // a tab in embed mode whose next page was asked for without the parameter: the server's frame is not ours
+  // the tab is in embed mode but the page was requested without the parameter: the server's markup is for another
+  // layout
   const rendered = boot?.router && boot.embed === data.embed
   const app = await createApp(data, transport, rendered ? 'over-page' : 'browser', boot?.messages)
   ctx = app.ctx
   if (boot) hydrate(ctx.queryClient, boot.queries)
-  // what another site's frame may show is only of interest in a frame
+  // restrictions of other sites' frames are loaded in a frame only
   const framed = top === window ? undefined : await import('./framed/stay-unframed.ts')
   const routes = framed ? await framed.routesInFrame(window, ctx, app.routes) : app.routes
   if (rendered) {
     await loadCodeOfFirstPage(routes)
     markFailedSlots(ctx, boot.failedSlots)
   }
-  // what asks for the router asks later, when it is there
+  // the router is read lazily: it does not exist yet
   const place = browserPlace({
     navigate: (to) => router.navigate(to),
     routeIds: () => router.state.matches.map(({ route }) => route.id),
@@ -105,7 +106,7 @@ async function show(data: AppData) {
   }
 }
 
-/** Tells whoever measures that React has taken the page over: effects run after it. */
+/** Marks that React has hydrated the page, for measurements: effects run after it. */
 function Interactive() {
   useEffect(() => {
     performance.mark('atrio:interactive')
@@ -113,7 +114,7 @@ function Interactive() {
   return null
 }
 
-/** The first page's code is there before React starts, so that its markup is taken over as it stands. */
+/** Loads the first page's code before React starts, so that hydration finds the same markup. */
 async function loadCodeOfFirstPage(routes: RouteObject[]) {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {

@@ -38,9 +38,9 @@ export const localeOf = (chosen: string | undefined, acceptLanguage: string | un
 /** What the page of a path depends on; the error page reads the query of `/error`. */
 export const needsOf = pageNeeds(features, { errorQuery: ['message', 'from'] })
 
-/** What the web server asks a page with. It knows no person: no token, no session cookie. */
+/** A page request of the web server. It has no session: no token, no session cookie. */
 export type PageRequest = {
-  /** Absolute, as the browser asked. */
+  /** Absolute, as the browser requested it. */
   url: string
   lookup: ChurchLookup
   locale: Locale
@@ -49,25 +49,25 @@ export type PageRequest = {
   now: number
   config: PortalConfig
   inject: Inject
-  /** Makes a church's HTML harmless, whatever the database holds. */
+  /** Sanitises a church's HTML, whatever the database contains. */
   sanitize: (html: string) => string
 }
 
 export type Page = Markup & {
   kind: 'page'
   status: number
-  /** Who may frame it, as its routes say. */
+  /** Who may frame it, according to its routes. */
   framing: Framing
-  /** `#rrggbb`, or null where no church is known. */
+  /** `#rrggbb`, or null when the church is unknown. */
   color: string | null
-  /** The church's theme rule; empty where no church is known. */
+  /** The church's theme rule; empty when the church is unknown. */
   themeCss: string
-  /** Null for a page without JavaScript: there is no church to start. */
+  /** Null for a page without JavaScript: there is no church to start with. */
   boot: Boot | null
 }
 export type PageResult = Page | { kind: 'redirect'; status: number; location: string }
 
-/** Renders one page for nobody in particular. */
+/** Renders one page without a session. */
 export async function render(request: PageRequest): Promise<PageResult> {
   sanitizeOnServer(request.sanitize)
   const transport = inProcessTransport(request.inject)
@@ -115,7 +115,7 @@ export async function render(request: PageRequest): Promise<PageResult> {
   }
 }
 
-/** What the bundle brought beyond the start-up stands among the queries already. */
+/** The bundle's extra data is already among the queries. */
 const withoutExtras = ({ church, modules, visual, paymentMethods, menu }: StartUp): StartUp => ({
   church,
   modules,
@@ -124,10 +124,13 @@ const withoutExtras = ({ church, modules, visual, paymentMethods, menu }: StartU
   menu,
 })
 
-/** Words beside a feature's own that a page which the server draws may hold; `ownPages` where an account's end is confirmed. */
+/**
+ * Namespaces beside a feature's own that a server-rendered page may use; `ownPages` for the confirmation of an
+ * account's deletion.
+ */
 const WORDED = ['mediaPlayer', 'ownPages']
 
-/** The words of the shell, of the page itself and of what it uses; those of its sections come with the sections. */
+/** The messages of the shell, the page and what it uses; sections load their own. */
 const firstMessages = ({ i18n, locale }: App['ctx'], handles: RouteHandle[]): Record<string, object> =>
   Object.fromEntries(
     ['shell', ...WORDED, ...handles.map(({ feature }) => feature)].flatMap((namespace) =>
@@ -137,7 +140,7 @@ const firstMessages = ({ i18n, locale }: App['ctx'], handles: RouteHandle[]): Re
     ),
   )
 
-/** A page that depends on the person: the server sends what it starts from, and the browser's guard decides. */
+/** A page that depends on the person: the server sends only the data to start from, and the browser's guard decides. */
 function renderFrame({ ctx }: App, appData: AppData, handles: RouteHandle[]): PageResult {
   if (handles.some(({ module }) => !hasModule(ctx.tenant, module)))
     return { kind: 'redirect', status: 302, location: '/' }

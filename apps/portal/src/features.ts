@@ -15,7 +15,7 @@ import { prayerFeature } from '@atrio/prayer'
 import { readingPlansFeature } from '@atrio/reading-plans'
 import type { Feature } from '@atrio/tenant-core'
 
-/** What this portal is made of. Adding a feature is one line. */
+/** The features of this portal. Adding one is one line. */
 export const features: readonly Feature[] = [
   homeFeature,
   contentFeature,

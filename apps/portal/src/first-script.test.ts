@@ -18,8 +18,8 @@ afterEach(() => {
   delete document.documentElement.dataset['member']
 })
 
-describe('the first script', () => {
-  it('takes the secret out of the address and lays it aside, to be read once', () => {
+describe('first script', () => {
+  it('moves the secret from the address to a place where it is read once', () => {
     expect(at('/event/7?token=abc.def&user=9&tab=2#a')).toBe('/event/7?tab=2#a')
     expect(takeUrlToken()).toBe('abc.def')
     expect(takeUrlToken()).toBeNull()
@@ -32,12 +32,12 @@ describe('the first script', () => {
     expect(takeUrlToken()).toBeNull()
   })
 
-  it.each(['/', '/give?reasonId=3', '/access?redirectTo=%2Fevent'])('leaves %s as it is', (path) => {
+  it.each(['/', '/give?reasonId=3', '/access?redirectTo=%2Fevent'])('leaves %s unchanged', (path) => {
     expect(at(path)).toBe(path)
     expect(takeUrlToken()).toBeNull()
   })
 
-  it('says of nobody that a member comes back', () => {
+  it('marks no member without a session', () => {
     at('/')
     expect(document.documentElement.dataset).not.toHaveProperty('member')
   })
@@ -45,7 +45,7 @@ describe('the first script', () => {
   it.each([
     ['a session of this tab', () => sessionStorage.setItem(SESSION_KEYS.token, 'a.b.c')],
     ['an earlier visit', () => localStorage.setItem(SESSION_KEYS.refreshToken, 'secret')],
-  ])('says that a member comes back where the session would: %s', async (_, store) => {
+  ])('marks a returning member when there is %s', async (_, store) => {
     store()
     at('/')
     expect(document.documentElement.dataset).toHaveProperty('member')

@@ -4,5 +4,5 @@ export const EMBED_KEY = 'atrio.embed'
 /** The page's name for the secret of the address, until the session takes it. */
 export const URL_TOKEN_KEY = 'atrioUrlToken'
 
-/** The session's names in session and local storage; this script is read where its library is not. */
+/** The session's keys in session and local storage; repeated because the first script cannot import the library. */
 export const SESSION_KEYS = { token: 'atrio.token', refreshToken: 'atrio.refreshToken' }

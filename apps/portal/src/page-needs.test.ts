@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { needsOf } from './entry-server.tsx'
 
-describe('the query that the server draws a page with', () => {
+describe('query of server-rendered pages', () => {
   it.each([
     ['/', []],
     ['/videos', ['playlist']],
@@ -12,8 +12,8 @@ describe('the query that the server draws a page with', () => {
     ['/play/search', ['type', 'term']],
     ['/doacoes', ['reason']],
     ['/error', ['message', 'from']],
-  ])('of %s is %j', (path, query) => expect(needsOf(path).query).toEqual(query))
+  ])('for %s contains %j', (path, query) => expect(needsOf(path).query).toEqual(query))
 
-  it('is left to the browser where the page depends on the person', () =>
+  it('is left to the browser when the page depends on the person', () =>
     expect(needsOf('/user/account')).toMatchObject({ personal: true, canonical: true }))
 })

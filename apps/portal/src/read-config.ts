@@ -10,7 +10,7 @@ function isAddress(value: unknown): value is string {
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password
 }
 
-/** Where calls go: an address, or a path of this very host. */
+/** Base of calls: an address, or a path of this host. */
 const isBase = (value: unknown): value is string =>
   isAddress(value) || (isText(value) && /^\/(?![/\\])[\w./-]*$/.test(value))
 
@@ -39,8 +39,8 @@ const readers: Readers = {
 }
 
 /**
- * The configuration that a file says. What it leaves out, and what could not be what it is for (an address that is a
- * script, a list that is none), has its default.
+ * The configuration in a file. Missing and invalid values (an address that is a script, a list that is none) are
+ * replaced by their defaults.
  */
 export function configOf(file: unknown): PortalConfig {
   const said: Record<string, unknown> = typeof file === 'object' && file !== null ? { ...file } : {}
@@ -58,6 +58,6 @@ export async function readConfig(): Promise<PortalConfig> {
     const answer = await fetch('/config.json', { headers: { Accept: 'application/json' } })
     return answer.ok ? configOf(await answer.json()) : defaultConfig
   } catch {
-    return defaultConfig // no file, or none that can be read: the start-up calls will tell whether that suffices
+    return defaultConfig // no readable file: the start-up calls will show whether the defaults suffice
   }
 }

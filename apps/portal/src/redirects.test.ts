@@ -20,7 +20,7 @@ const pathsOf = (level: RouteObject[], above = ''): string[] =>
     return [whole, ...pathsOf(children, whole)]
   })
 
-/** Where the routes of an address redirect to, by their guards and old addresses; null when its page is shown. */
+/** The redirects of an address by guards and old paths; null when its page is shown. */
 async function redirectOf(ctx: FeatureContext, routes: RouteObject[], address: string): Promise<string | null> {
   const url = new URL(address, ORIGIN)
   try {

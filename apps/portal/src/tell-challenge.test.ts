@@ -7,7 +7,7 @@ const message = { type: 'atrio:3ds-authentication-complete', challenge: 'ch_1' }
 
 type Above = { ancestorOrigins?: string[]; top?: string }
 
-/** Where the message goes from a page whose frames stand so; `top` throws, as another origin's does, without a value. */
+/** The target origins of the message for given frames; a `top` without a value throws, as another origin's does. */
 function told(above: Above, registered: string[] = []) {
   const sent: [unknown, string][] = []
   const top = {
@@ -26,7 +26,7 @@ function told(above: Above, registered: string[] = []) {
   return sent
 }
 
-describe('the end of a challenge', () => {
+describe('end of a challenge', () => {
   it.each<[string, Above, string[], string[]]>([
     ['the own origin', { ancestorOrigins: ['https://bank.test', own] }, [site], [own]],
     ['a registered origin', { ancestorOrigins: [site] }, [site], [site]],
@@ -34,7 +34,7 @@ describe('the end of a challenge', () => {
     ['the own origin, where the browser does not list those above', { top: own }, [site], [own]],
     ['registered origins only, where the top tells nothing', {}, [site], [site]],
     ['nobody, where the top tells nothing and none is registered', {}, [], []],
-  ])('is told to %s', (_what, above, registered, origins) => {
+  ])('is posted to %s', (_what, above, registered, origins) => {
     expect(told(above, registered)).toEqual(origins.map((origin) => [message, origin]))
   })
 })

@@ -16,7 +16,9 @@ export function tellChallenge({ location, top }: Framed, search: string, registe
   for (const origin of topOrigins({ location, top }, allowed)) top?.postMessage(message, origin)
 }
 
-/** The top's origin where the browser tells it; else those that it may have: it drops a message to another one. */
+/**
+ * The top window's origin if the browser reveals it; else all allowed ones: it ignores a message for another origin.
+ */
 function topOrigins({ location, top }: Framed, allowed: string[]): string[] {
   const { ancestorOrigins: above } = location
   if (above && above.length > 0) return allowed.filter((origin) => origin === above[above.length - 1])

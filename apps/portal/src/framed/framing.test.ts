@@ -56,8 +56,8 @@ function classified(level: RouteObject[], above = '', inherited: Framing = 'anyo
   })
 }
 
-describe('who may frame a page', () => {
-  it('is decided for every route, and only listed ones are for other sites', () => {
+describe('framing of pages', () => {
+  it('allows other sites only the listed routes', () => {
     const others = classified(routes).flatMap(([path, framing]) => (framing === 'anyone' ? [path] : []))
     expect(others.sort()).toEqual(FRAMED_BY_OTHERS)
   })
@@ -85,5 +85,5 @@ describe('who may frame a page', () => {
     '/event/7/tickets',
     '/groups/7/meetings',
     '/third-parts/mykids',
-  ])('no other site may frame %s', (path) => expect(framingOf(matchedHandles(routes, path))).toBe('own'))
+  ])('allows only this portal to frame %s', (path) => expect(framingOf(matchedHandles(routes, path))).toBe('own'))
 })

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 
 const place = css({ display: 'grid', gap: 'var(--s5)', justifyItems: 'start', padding: 'var(--section) var(--gutter)' })
 
-/** What another site's frame shows in place of a page that it must not hold: a link to that page in a tab. */
+/** Replaces a page that another site's frame must not show by a link that opens it in a tab. */
 export function OwnWindow() {
   const { t } = useTranslation('ownWindow')
   const { pathname, search, hash } = useLocation()

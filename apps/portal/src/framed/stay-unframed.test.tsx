@@ -36,7 +36,7 @@ const feature = defineFeature({
 
 type Over = { at?: string; top?: { location: { origin: string } }; features?: readonly (typeof feature)[] }
 
-/** A portal in a frame: where it stands, and what it has opened in tabs. */
+/** A portal in a frame: its address, and the tabs it has opened. */
 async function framed({ at = '/event?page=2', top = foreign, features = [feature] }: Over = {}) {
   const { ctx } = await createTestPortal(features, { locale: 'en' })
   const opened: [string, string, string][] = []
@@ -59,7 +59,7 @@ async function framed({ at = '/event?page=2', top = foreign, features = [feature
 
 describe('a portal in the frame of another site', () => {
   it.each(['/checkout', '/Checkout?order=7', '/access?redirectTo=%2Fevent', '/login', '/plans/7#day'])(
-    'opens %s in a tab, once, and stays',
+    'opens %s in a tab once and stays on its page',
     async (path) => {
       const { router, opened, at } = await framed()
       await router.navigate(path)
@@ -69,7 +69,7 @@ describe('a portal in the frame of another site', () => {
     },
   )
 
-  it('opens it again when it is asked for again', async () => {
+  it('opens it again on another request', async () => {
     const { router, opened } = await framed()
     for (const path of ['/checkout', '/plans', '/checkout']) {
       await router.navigate(path)
@@ -78,7 +78,7 @@ describe('a portal in the frame of another site', () => {
     expect(opened.map(([address]) => address)).toEqual(['/checkout', '/plans', '/checkout'])
   })
 
-  it.each(['/plans?tab=2', '/access', '/login', '/checkout'])('shows a link where it begins at %s', async (path) => {
+  it.each(['/plans?tab=2', '/access', '/login', '/checkout'])('shows a link when it starts at %s', async (path) => {
     const { at, opened } = await framed({ at: path })
     const link = screen.getByRole('link', { name: /^Open the page/ })
     expect(link).toHaveAttribute('href', path)
@@ -88,7 +88,7 @@ describe('a portal in the frame of another site', () => {
     expect(opened).toEqual([])
   })
 
-  it('shows the link where the page that should stay leads to one of them by itself', async () => {
+  it('shows a link when its own page redirects to one of them', async () => {
     let ended = false
     const leaving = defineFeature({
       ...feature,
@@ -121,7 +121,7 @@ describe('a portal in the frame of another site', () => {
   })
 })
 
-it('a portal in a frame of its own shows everything', async () => {
+it('shows every page when the frame is the portal’s own', async () => {
   const { opened, router } = await framed({ top: { location: { origin: own } } })
   await router.navigate('/checkout')
   expect(await screen.findByRole('heading', { name: '/checkout' })).toBeVisible()

@@ -32,7 +32,7 @@ function linkOwnPages(route: RouteObject): RouteObject {
   const { id, path, handle } = route
   const children = route.children && { children: route.children.map(linkOwnPages) }
   const own = isRouteHandle(handle) && framingOf([handle]) === 'own'
-  // without a loader the router would be there at once, and tell nobody that it is on its way
+  // without a loader the navigation would finish at once and never be observable
   const link = { id, path, handle, loader: () => null, Component: OwnWindow }
   return { ...(own ? link : route), ...children } as RouteObject
 }

@@ -18,8 +18,8 @@ const asked = (path: string, over: Partial<Asked> = {}) =>
 const opened = (path: string, destination: RequestDestination = 'document') =>
   asked(path, { mode: 'navigate', destination })
 
-describe('what the service worker keeps', () => {
-  it('are files of the build, pages, pictures and what a church publishes', () => {
+describe('requests that the service worker caches', () => {
+  it('are build files, pages, pictures and a church’s public content', () => {
     expect(asked('/assets/kit-1a2b.js', { destination: 'script' })).toBe('asset')
     expect(asked('/media/1/ab/640.avif', { destination: 'image' })).toBe('picture')
     for (const path of ['/', '/songs/21', '/give', '/user/notes']) expect(opened(path), path).toBe('page')
@@ -27,7 +27,7 @@ describe('what the service worker keeps', () => {
     for (const path of readings) expect(asked(path), path).toBe('reading')
   })
 
-  it('is nothing that belongs to a person, and nothing of another origin', () => {
+  it('exclude personal data and other origins', () => {
     const own = [
       '/api/v1/me',
       '/api/v1/user/7/endereco?cliente=1',
@@ -43,7 +43,7 @@ describe('what the service worker keeps', () => {
     expect(asked('https://elsewhere.example/assets/kit-1a2b.js')).toBeNull()
   })
 
-  it('is nothing that is written, streamed, framed or answered by somebody else', () => {
+  it('exclude writes, streams and frames', () => {
     expect(asked('/api/v1/louvor/21/', { method: 'POST' })).toBeNull()
     expect(asked('/media/1/ab/talk.mp4', { destination: 'video' })).toBeNull()
     expect(
@@ -55,7 +55,7 @@ describe('what the service worker keeps', () => {
     }
   })
 
-  it('leaves pages with a query out, since a secret may stand in it', () => {
+  it('exclude pages with a query, which may contain a secret', () => {
     expect(isKept(`${ORIGIN}/checkout/thank-you?order=secret`)).toBe(false)
     expect(isKept(`${ORIGIN}/songs/21`)).toBe(true)
   })

@@ -9,7 +9,9 @@ export type Kind = 'asset' | 'page' | 'picture' | 'reading'
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>
 
-/** What is read again: songs, texts, talks. A person's own things, and prayers, are in no list (security 22). */
+/**
+ * Public content that people read again: songs, texts, talks. Personal data and prayers are in no list (security 22).
+ */
 const OF_A_CHURCH =
   'louvor|devocional|noticia|ebd|publicacao|publicacao-tipo|ministerio|culto|transmissao|video|modulo|visual|metodo-pagamento'
 const READING = new RegExp(

@@ -18,7 +18,7 @@ const ADDRESS = '/service-worker.js'
  * @param namespaces of the words that came with the page
  */
 export async function registerWorker(locale: Locale, namespaces: string[]): Promise<void> {
-  // not every browser tells when it is idle
+  // not every browser has requestIdleCallback
   await new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 10_000 }) : setTimeout(resolve, 2_000),
   )
@@ -27,7 +27,7 @@ export async function registerWorker(locale: Locale, namespaces: string[]): Prom
     const isFirst = !serviceWorker.controller
     await serviceWorker.register(window.atrioScripts?.createScriptURL(ADDRESS) ?? ADDRESS)
     const { active } = await serviceWorker.ready
-    // without network the same page is drawn here, with words from their own files
+    // offline the same page is rendered here, with messages from their own files
     await Promise.all(namespaces.map((namespace) => bringWords(namespace, locale)))
     if (isFirst) active?.postMessage(opened())
   } catch (error) {
@@ -38,7 +38,7 @@ export async function registerWorker(locale: Locale, namespaces: string[]): Prom
 const bringWords = (namespace: string, locale: Locale) =>
   (namespace === 'shell' ? shellMessages : features.find(({ id }) => id === namespace)?.messages)?.[locale]()
 
-/** What came before there was a worker to keep it. */
+/** What was loaded before there was a worker to cache it. */
 const opened = (): Opened => ({
   page: location.href,
   files: performance.getEntriesByType('resource').map(({ name }) => name),

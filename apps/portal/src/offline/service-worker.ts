@@ -7,7 +7,7 @@ declare const self: WorkerScope
 declare const BUILD: string
 declare const FIRST_FILES: readonly string[]
 
-/** Pages name the files of their build, so they go with it; what a church publishes stays. */
+/** Pages name the files of their build, so they are removed with it; public content stays. */
 const ASSETS: Shelf = { name: `assets ${BUILD}`, most: 400 }
 const PAGES: Shelf = { name: `pages ${BUILD}`, most: 60 }
 const FRAME: Shelf = { name: `frame ${BUILD}`, most: 1 }
@@ -20,10 +20,10 @@ const PICTURES: Shelf = { name: 'pictures', most: 150 }
  */
 const FRAME_ADDRESS = '/user/account'
 
-/** Where the installed portal starts. */
+/** Start page of the installed portal. */
 const HOME = '/'
 
-/** Fetches what is not kept yet. */
+/** Fetches what is not cached yet. */
 async function bring(shelf: Shelf, address: string): Promise<void> {
   if (!(await kept(shelf, address))) await keep(shelf, address, await fetch(address))
 }
@@ -34,7 +34,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  // a tab of the build before goes on: its files are still at hand
+  // an open tab of the previous build still needs its files
   const forgotten = [forgetOlder('assets ', 2), forgetOlder('pages ', 1), forgetOlder('frame ', 1)]
   event.waitUntil(Promise.all([...forgotten, self.registration.navigationPreload?.enable()]))
   event.waitUntil(self.clients.claim())

@@ -1,7 +1,7 @@
 /** Answers that are kept for later, those of one kind: at most so many, the longest kept leave first. */
 export type Shelf = { name: string; most: number }
 
-/** After so long, in ms, a copy that is there is better than an answer that may never come. */
+/** Milliseconds after which a cached copy is used instead of waiting for the network. */
 const PATIENCE = 5_000
 
 const isComplete = (answer: Response) =>
@@ -10,7 +10,7 @@ const isComplete = (answer: Response) =>
   !answer.redirected &&
   !/no-store|private/.test(answer.headers.get('cache-control') ?? '')
 
-/** @param copy of an answer that somebody else reads */
+/** @param copy clone of an answer that another reader consumes */
 export async function keep({ name, most }: Shelf, address: string, copy: Response): Promise<void> {
   if (!isComplete(copy)) return
   const cache = await caches.open(name)
@@ -19,13 +19,13 @@ export async function keep({ name, most }: Shelf, address: string, copy: Respons
   await Promise.all(addresses.slice(0, Math.max(0, addresses.length - most)).map((oldest) => cache.delete(oldest)))
 }
 
-/** What an answer varies by, language and encoding, is the same as long as it is the same browser's. */
+/** Answers vary by language and encoding, which do not change within one browser. */
 const SAME_BROWSER = { ignoreVary: true }
 
 export const kept = async ({ name }: Shelf, address: string): Promise<Response | undefined> =>
   (await caches.open(name)).match(address, SAME_BROWSER)
 
-/** What never changes under its address comes from any shelf, and from the network once. */
+/** Cache first, for files that never change under their address. */
 export async function once(shelf: Shelf, request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   const before = await caches.match(request.url, SAME_BROWSER)
   if (before) return before
@@ -34,10 +34,7 @@ export async function once(shelf: Shelf, request: Request, later: (work: Promise
   return answer
 }
 
-/**
- * What may have changed comes from the network; from the shelf where that fails, or keeps one waiting.
- * @throws what the network threw, where nothing is kept
- */
+/** Network first, then the cache on a failure or a time-out. @throws the network's error when nothing is cached */
 export async function newest(shelf: Shelf, address: string, asked: Promise<Response>): Promise<Response> {
   const before = await kept(shelf, address)
   if (!before) return asked

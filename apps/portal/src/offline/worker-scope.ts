@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope: TypeScript has these types only where it has none of a window's. */
+/** The part of the worker's global scope that it uses: TypeScript offers these types only without those of a window. */
 export type WorkerScope = {
   location: Location
   caches: CacheStorage
@@ -10,7 +10,7 @@ export type WorkerScope = {
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
 }
 
-/** What a page tells the worker that it had opened before. */
+/** A page's message: what it had loaded before the worker. */
 export type Opened = { page: string; files: string[] }
 
 export type WorkerEvent = {
@@ -20,7 +20,7 @@ export type WorkerEvent = {
 
 export type WorkerFetchEvent = WorkerEvent & {
   request: Request
-  /** The page's answer, asked for while the worker was starting. */
+  /** The page's answer, requested while the worker was starting. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { RouteFailure } from '../boot.ts'
 
-/** Errors of a rendering as data for the browser. What went wrong inside stays on the server. */
+/** Errors of a rendering as data for the browser, without internal details. */
 export const plainErrors = (errors: Record<string, unknown> | null): Record<string, RouteFailure> | null =>
   errors &&
   Object.fromEntries(

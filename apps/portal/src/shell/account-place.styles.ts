@@ -19,7 +19,7 @@ export const placeCss = css({
   'html[data-member] & > a': { visibility: 'hidden' },
 })
 
-/** A button on desktops, quiet words on phones, where the page has its own filled one. */
+/** A button on desktops, a text link on phones, where the page has its own button. */
 export const loginCss = css({
   minHeight: '2.75rem',
   whiteSpace: 'nowrap',

@@ -14,7 +14,9 @@ const UserMenu = lazy(() =>
   ),
 )
 
-/** The way in for visitors, their menu for members. The server knows nobody, so it comes once the session is back. */
+/**
+ * Sign-in link for visitors, menu for members. The server has no session, so it renders once the session is restored.
+ */
 export function AccountPlace() {
   const ctx = useFeatureContext()
   const { store } = ctx
@@ -23,7 +25,7 @@ export function AccountPlace() {
   const signedIn = useAtomValue(signedInAtom)
   const access = useLink('account.access', { redirectTo: pathname + search })
   useEffect(() => {
-    // whoever could not be brought back is a visitor, and needs the way in
+    // a session that could not be restored means a visitor, who needs the sign-in link
     void Promise.resolve(store.get(restoringAtom)).then(() => {
       if (!store.get(signedInAtom)) delete document.documentElement.dataset['member']
     })

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 
 const AccountSwitch = lazy(() => import('./account-switch.tsx').then((module) => ({ default: module.AccountSwitch })))
 
-/** Asks which account is to stay, also where no page stands yet: a members' page waits for the answer itself. */
+/** Asks which account to keep, also before any page has rendered: a members' page waits for the answer. */
 export function AccountQuestion() {
   const question = useAtomValue(accountSwitchAtom)
   return (

@@ -6,7 +6,7 @@ import { renderShell } from './testing/render-shell.tsx'
 it.each([
   ['Entrar com o link', true],
   ['Continuar como estou', false],
-])('a link that would sign somebody else in asks first: %s', async (name, accepted) => {
+])('a link with another person’s secret asks before it signs in: %s', async (name, accepted) => {
   const { ctx } = await renderShell()
   const answers: boolean[] = []
   await act(async () =>

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import type { AccountSwitch as Question } from '@atrio/tenant-core'
 import { Button, Dialog } from '@atrio/ui'
 
-/** A link would sign somebody in where somebody else is: which of the two is to stay? */
+/** Asks whether a link may replace the current session by another person's. */
 export function AccountSwitch({ question }: { question: Question }) {
   const { t } = useTranslation('shell')
   const stay = () => question.answer(false)

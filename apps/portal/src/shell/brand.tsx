@@ -25,7 +25,7 @@ export const brandCss = css({
   [media.tabletBigUp]: { fontSize: '1.3125rem', '& svg, & img': { height: '2.375rem' } },
 })
 
-/** A church's logo and name; a small window where it has no logo. */
+/** A church's logo and name; without a logo, its stained glass. */
 export const Brand = ({ name, logo }: { name: string; logo: { url: string } | null }) => (
   <span css={brandCss}>
     {/* low: the page's own window comes first, and a preload would overtake it */}

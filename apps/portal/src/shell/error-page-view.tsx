@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx'
 import type { ErrorWords } from './error-query.ts'
 
 export type ErrorPageViewProps = ErrorWords & {
-  /** The church's name. Without one the page stands alone: in the product's name, and with a frame of its own. */
+  /** The church's name. Without one the page has the product's name and a frame of its own. */
   siteName?: string
 }
 

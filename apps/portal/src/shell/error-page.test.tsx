@@ -14,7 +14,7 @@ describe('the error page in the shell', () => {
     ['/broken', 'Não conseguimos abrir esta página', '/broken'],
     ['/away?a=1', 'Voltamos em instantes', '/away?a=1'],
     ['/error?message=HOME.MESSAGE.ERROR.GENERIC&from=%2Fabout', 'Não conseguimos abrir esta página', '/about'],
-  ])('%s', async (at, title, retry) => {
+  ])('at %s shows “%s”', async (at, title, retry) => {
     await renderShell({ at })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')
@@ -25,17 +25,17 @@ describe('the error page in the shell', () => {
     expect(document.title).toBe(`${title} · Igreja Vida Plena`)
   })
 
-  it('shows a message of unknown origin as text, marked as one', async () => {
+  it('shows a message of unknown origin as text and marks it', async () => {
     await renderShell({ at: `/error?message=${encodeURIComponent('<img src=x onerror=alert(1)> Ligue já')}` })
     expect(screen.getByRole('figure')).toHaveTextContent('Mensagem recebida<img src=x onerror=alert(1)> Ligue já')
     expect(document.querySelector('main img')).toBeNull()
   })
 })
 
-describe('the error page alone', () => {
+describe('the error page without the shell', () => {
   it.each(
     locales.flatMap((locale) => (['inactive', 'unknown', 'failed'] as const).map((kind) => [locale, kind] as const)),
-  )('has its words in %s: %s', async (locale, kind) => {
+  )('is translated to %s: %s', async (locale, kind) => {
     const i18n = createI18n(locale)
     await addMessages(i18n, 'shell', shellMessages)
     render(

@@ -6,20 +6,20 @@ import { errorOfQuery, errorOfStatus, portalPath } from './error-query.ts'
 const queryOf = (path: string) => new URL(path, 'https://portal.test').search
 
 describe('errorOfQuery', () => {
-  it('knows the generic key, and where to try again', () => {
+  it('recognises the generic key and the address to retry', () => {
     expect(errorOfQuery(queryOf(errorPagePath(GENERIC_ERROR_KEY, '/event?a=1')))).toEqual({
       kind: 'failed',
       retryHref: '/event?a=1',
     })
   })
 
-  it('shows other text as text, at most 200 characters of it', () => {
+  it('shows other messages as plain text of at most 200 characters', () => {
     const { message } = errorOfQuery(`?message=${encodeURIComponent(`<b>\u202Eolá\u0007</b> ${'😀'.repeat(300)}`)}`)
     expect(message).toMatch(/^<b> olá <\/b> 😀/)
     expect([...message!]).toHaveLength(200)
   })
 
-  it.each(['', '?message=', '?message=%20%00', '?from=/event'])('takes “%s” for an unknown path', (search) => {
+  it.each(['', '?message=', '?message=%20%00', '?from=/event'])('treats “%s” as an unknown path', (search) => {
     expect(errorOfQuery(search)).toEqual({ kind: 'notFound' })
   })
 })
@@ -34,11 +34,11 @@ describe('portalPath', () => {
     '',
     null,
     '/error?x',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(portalPath(text)).toBeUndefined()
   })
 
-  it('never leaves the portal, whatever is asked for', () => {
+  it('never leaves the portal for any text', () => {
     const text = fc
       .array(fc.constantFrom('/', '\\', '.', '..', '@', ':', '\t', '?', '#', 'evil.test', '%2f'))
       .map((a) => a.join(''))
@@ -56,7 +56,7 @@ describe('errorOfStatus', () => {
     [404, 'notFound', undefined],
     [503, 'unavailable', '/event'],
     [500, 'failed', '/event'],
-  ])('%i is %s', (status, kind, retryHref) => {
+  ])('maps status %i to %s', (status, kind, retryHref) => {
     expect(errorOfStatus(status, '/event')).toEqual(retryHref ? { kind, retryHref } : { kind })
   })
 })

@@ -1,9 +1,9 @@
 import { GENERIC_ERROR_KEY } from '@atrio/tenant-core'
 
-/** What went wrong; the last three are outcomes of a start-up. */
+/** The kind of error; the last three are outcomes of a start-up. */
 export type ErrorKind = 'notFound' | 'unavailable' | 'failed' | 'inactive' | 'unknown'
 
-/** What an error page says. `message` is text of unknown origin: shown as such, never as our own words. */
+/** The content of an error page. `message` is text of unknown origin and is shown as such, never as our own. */
 export type ErrorWords = { kind: ErrorKind; message?: string; retryHref?: string }
 
 const MESSAGE_LIMIT = 200
@@ -17,7 +17,7 @@ export function portalPath(text: string | null): string | undefined {
   return origin === base && !pathname.startsWith('//') && pathname !== '/error' ? pathname + search : undefined
 }
 
-/** The words for an unknown path, or for the `message` and `from` of `/error` (document 1 section 8). */
+/** The error of an unknown path, or of `message` and `from` of `/error` (document 1 section 8). */
 export function errorOfQuery(search: string): ErrorWords {
   const query = new URLSearchParams(search)
   const text = query.get('message')?.replace(UNSEEN, ' ').trim()
@@ -27,7 +27,7 @@ export function errorOfQuery(search: string): ErrorWords {
   return { kind: 'failed', message: [...text].slice(0, MESSAGE_LIMIT).join(''), retryHref }
 }
 
-/** The words for a page whose load or rendering failed. @param status HTTP status; 500 where there is none */
+/** The error of a page whose load or rendering failed. @param status HTTP status; 500 without one */
 export function errorOfStatus(status: number, path: string): ErrorWords {
   if (status === 404) return { kind: 'notFound' }
   return { kind: status === 503 ? 'unavailable' : 'failed', retryHref: portalPath(path) }

@@ -20,7 +20,7 @@ export const footerCss = css({
     maxWidth: '100%',
     minHeight: '2.5rem',
     overflowWrap: 'anywhere',
-    padding: '.425rem 0', // an address of three lines stands as far from its neighbours as a line does
+    padding: '.425rem 0', // an address of three lines keeps the same distance to its neighbours
     border: 0,
     background: 'none',
     textAlign: 'left',

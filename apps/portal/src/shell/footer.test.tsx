@@ -9,7 +9,7 @@ const footer = () => within(screen.getByRole('contentinfo'))
 const href = (name: string | RegExp) => footer().getByRole('link', { name }).getAttribute('href')
 
 describe('the footer', () => {
-  it('leads to the pages, the door, the phone and the mailbox', async () => {
+  it('links to the pages, directions, phone and e-mail', async () => {
     const config = {
       adminUrl: 'https://admin.example/{lang}',
       privacyUrl: 'https://atrio.example/{lang}/privacy?church={code}',
@@ -25,7 +25,7 @@ describe('the footer', () => {
     expect(href('Política de privacidade')).toBe('https://atrio.example/pt-BR/privacy?church=demo')
   })
 
-  it('leaves out what the church does not have', async () => {
+  it('leaves out contact data that the church lacks', async () => {
     const { igreja } = wireStartUp()
     const bare = { descricao: null, endereco: null, telefone: null, email: null, redesSociais: [] }
     await renderShell({ startUp: { igreja: { ...igreja, ...bare }, modulos: [] } })

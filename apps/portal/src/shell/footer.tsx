@@ -7,7 +7,7 @@ import { endCss, footerCss, friezeCss, gridCss } from './footer.styles.ts'
 import { navLinks } from './nav-links.ts'
 import { SettingsSwitches } from './settings-switches.tsx'
 
-/** The end of every page: where the church is, how to reach it, and the two settings. */
+/** The footer: the church's address and contact data, language and theme. */
 export function Footer({ onChangeChurch }: { onChangeChurch: (() => void) | undefined }) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('shell')

@@ -33,7 +33,7 @@ export const navCss = css({
     display: 'flex',
     gap: '.25rem',
     marginRight: 'var(--s2)',
-    // its last word, or the arrow in its box, ends where the page's content does
+    // aligns the visible part of the last item with the end of the page's content
     '&:last-child, &:has(+ [data-only="small"]:last-child)': {
       marginRight: '-.85rem',
       '&:has(> button)': { marginRight: '-1.1rem' },
@@ -65,5 +65,8 @@ export const navCss = css({
   },
 })
 
-/** The phone's menu button, whose bars end where the page's content does: half a target less half of what is drawn. */
+/**
+ * Aligns the bars of the phone's menu button with the end of the page's content: half the target minus half the
+ * drawing.
+ */
 export const onlySmallCss = css({ marginRight: 'calc(var(--gutter) * -.8)', [media.tabletBigUp]: { display: 'none' } })

@@ -24,16 +24,16 @@ async function loaded(options: ShellOptions) {
 
 const options: ShellOptions = { startUp: { igrejaAppMenu: menuItems, ...inOrganization }, beside: [accessFeature] }
 
-describe("the server's markup", () => {
+describe('hydration of the server’s markup', () => {
   it.each(['/', '/about', '/play', '/live', '/nowhere', '/embedded'])(
-    'is taken over as it stands, whatever the browser knows: %s',
+    'at %s succeeds with any state that only the browser knows',
     async (at) => {
       const errors: unknown[] = []
       const complaints = vi.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args))
       const html = renderToString((await loaded({ ...options, at })).tree).replace(HOISTED, '')
       expect(html).toContain('id="main"')
 
-      // what the server cannot know: a theme, a scrolled page, no network
+      // unknown to the server: a theme, a scrolled page, no network
       document.documentElement.dataset['theme'] = 'dark'
       vi.stubGlobal('scrollY', 400)
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -7,7 +7,7 @@ const matched = (layout: RouteHandle['layout']): { handle: RouteHandle } => ({
 })
 
 describe('layoutOf', () => {
-  it('takes the deepest route that has one', () => {
+  it('returns the layout of the deepest route that has one', () => {
     expect(layoutOf([{ handle: undefined }, matched('HOME'), matched('INPC_PLAY'), { handle: {} }], false)).toBe(
       'INPC_PLAY',
     )

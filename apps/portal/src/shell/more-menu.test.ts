@@ -11,13 +11,13 @@ describe('menuSize', () => {
     [9, 'medium'],
     [12, 'medium'],
     [13, 'big'],
-  ])('%i entries: %s', (entries, size) => {
+  ])('of %i entries is %s', (entries, size) => {
     expect(menuSize(entries)).toBe(size)
   })
 })
 
 describe('moreColumns', () => {
-  it('puts the church’s entries under what a person comes for, and drops those that lead nowhere', async () => {
+  it('groups the church’s entries by intent and drops those without a target', async () => {
     const { ctx } = await createTestPortal(shellFeatures, { startUp: { igrejaAppMenu: menuItems } })
     const columns = moreColumns(ctx).map(({ intent, links }) => [intent, links.map(({ label }) => label)])
     expect(columns).toEqual([
@@ -32,12 +32,12 @@ describe('moreColumns', () => {
     ).toHaveLength(1)
   })
 
-  it('speaks the language of the app', async () => {
+  it('uses the app’s language', async () => {
     const { ctx } = await createTestPortal(shellFeatures, { startUp: { igrejaAppMenu: menuItems }, locale: 'en' })
     expect(moreColumns(ctx).flatMap(({ links }) => links.map(({ label }) => label))).toContain('Bible')
   })
 
-  it('keeps the church’s column where another church can be chosen', async () => {
+  it('keeps the church’s column when another church can be chosen', async () => {
     const { ctx } = await createTestPortal([])
     expect(moreColumns(ctx)).toEqual([])
     expect(moreColumns(ctx, true)).toEqual([{ intent: 'church', links: [] }])
@@ -45,7 +45,7 @@ describe('moreColumns', () => {
 })
 
 describe('hasMore', () => {
-  it('is for desktops that have something to show', async () => {
+  it('is true on desktops only with something to show', async () => {
     const bare = await createTestPortal(shellFeatures)
     expect(hasMore(bare.ctx)).toBe(false)
     const full = await createTestPortal(shellFeatures, { startUp: { igrejaAppMenu: menuItems } })

@@ -2,7 +2,7 @@ import type { MenuItemKind } from '@atrio/api-client'
 import { menuLinks, type FeatureContext } from '@atrio/tenant-core'
 import { navLinks } from './nav-links.ts'
 
-/** What a person comes for: the columns of the More menu. */
+/** The columns of the More menu, by intent. */
 export const intents = ['join', 'listen', 'read', 'church'] as const
 export type Intent = (typeof intents)[number]
 
@@ -55,5 +55,5 @@ export function moreColumns(ctx: FeatureContext, churchesToChange = false): More
     .filter(({ intent, links }) => links.length > 0 || (intent === 'church' && churchesToChange))
 }
 
-/** Whether desktops have something behind “More”: what only phones miss stands in their header already. */
+/** Whether the More menu has content on desktops: their header already contains what only phones lack. */
 export const hasMore = (ctx: FeatureContext) => menuLinks(ctx).length > 0 || ctx.tenant.church.organizationSlug !== null

@@ -41,7 +41,7 @@ export const gridCss = css({
   [media.tabletBigUp]: {
     gap: '3rem',
     marginTop: 'var(--s4)',
-    // as many columns as are shown, so that none leaves a hole; the entries of few stand beside each other
+    // as many columns as are shown, so that none is empty; few entries are side by side
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     '&[data-size="medium"]': { columnGap: '2rem', '& li': { fontSize: '1.0625rem' } },
@@ -66,7 +66,7 @@ export const columnCss = css({
     textDecoration: 'none',
     '&:hover': { color: 'var(--accent-ink)' },
   },
-  // joined to the last word, also where the words need two lines; a no-break space does not hold before a drawing
+  // keeps the arrow on the line of the last word; a no-break space does not work before a drawing
   '& [data-arrow]': { whiteSpace: 'nowrap', color: 'var(--muted)', '&::before': { content: '"\\2060"' } },
   '& [data-arrow] svg': { display: 'inline-block', marginLeft: '.5rem', verticalAlign: '-.2em' },
   [media.tabletBigUp]: {

@@ -8,7 +8,7 @@ import { SettingsSwitches } from './settings-switches.tsx'
 
 type Props = { id: string; onChangeChurch: (() => void) | undefined; onFollow: () => void }
 
-/** What else there is, by what a person comes for. */
+/** The More menu's links, by intent. */
 export function MorePanel({ id, onChangeChurch, onFollow }: Props) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('shell')

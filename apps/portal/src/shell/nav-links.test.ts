@@ -14,14 +14,14 @@ describe('hasBottomBar', () => {
     '/podcast',
     '/bible',
     '/access',
-  ])('is hidden on %s', (path) => {
+  ])('is false at %s', (path) => {
     expect(hasBottomBar(path)).toBe(false)
   })
-  it.each(['/user/account', '/videos', '/videos/3'])('is hidden on %s', (path) => {
+  it.each(['/user/account', '/videos', '/videos/3'])('is false on subpages at %s', (path) => {
     expect(hasBottomBar(path)).toBe(false)
   })
   it.each(['/', '/about', '/prayer', '/events-of-old', '/livestream', '/users', '/news/give'])(
-    'stands on %s',
+    'is true at %s',
     (path) => {
       expect(hasBottomBar(path)).toBe(true)
     },
@@ -34,13 +34,13 @@ describe('isCurrent', () => {
     ['/live', '/', false],
     ['/event/7', '/event', true],
     ['/events', '/event', false],
-  ])('at %s, the link to %s: %s', (pathname, href, is) => {
+  ])('at %s for the link to %s is %s', (pathname, href, is) => {
     expect(isCurrent(pathname, href)).toBe(is)
   })
 })
 
 describe('navLinks', () => {
-  it('orders the entries of a place and leaves out modules that are off', async () => {
+  it('sorts the entries of a place and leaves out modules that are off', async () => {
     const { ctx } = await createTestPortal(shellFeatures, { locale: 'en' })
     expect(navLinks(ctx, 'header').map(({ label, href }) => [label, href])).toEqual([
       ['About', '/about'],

@@ -25,7 +25,7 @@ export const leading = (ctx: FeatureContext, entries: UserMenuEntry[]): NavLink[
       return href ? [{ role: link, href, label: label[ctx.locale], icon }] : []
     })
 
-/** Whether a link leads to where one is, or above it; the home page is above nothing. */
+/** Whether a link's target is the current page, or an ancestor of it; home is an ancestor of nothing. */
 export const isCurrent = (pathname: string, href: string) =>
   pathname === href || (href !== '/' && pathname.startsWith(`${href}/`))
 

@@ -12,11 +12,11 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Asks for the page anew only once the server can be reached: a load without network would lead to the error page. */
+/** Reloads only once the server is reachable: a reload without network would show the error page. */
 const whenReached = (then: () => void) =>
   void fetch('/', { method: 'HEAD', cache: 'no-store' }).then(then, () => undefined)
 
-/** While the device has no network: what still works, and another try. */
+/** Bar shown while the device is offline: what still works, and a retry. */
 export function Offline() {
   const { t } = useTranslation('shell')
   const { revalidate } = useRevalidator()

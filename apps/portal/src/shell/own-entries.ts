@@ -9,7 +9,7 @@ async function ownEntriesOf(ctx: FeatureContext): Promise<OwnEntry[]> {
   return (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
 }
 
-/** Entries that not every member has: asked for as the menu is about to be opened, each time anew. */
+/** Entries that not every member has: loaded each time the menu is about to be opened. */
 export function useOwnEntries() {
   const ctx = useFeatureContext()
   const [entries, setEntries] = useState<OwnEntry[]>([])

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a move to another page: focus starts at its content, and its title is said. */
+/** After a navigation: moves the focus to the page's content and announces its title. */
 export function PageArrival() {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

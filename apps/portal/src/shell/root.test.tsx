@@ -9,7 +9,7 @@ import { renderShell } from './testing/render-shell.tsx'
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => vi.unstubAllGlobals())
 
-// The test's window is 1024 px wide: what only phones show is there, but not displayed, and so has a label and no role.
+// The test's window is 1024 px wide: phone-only elements exist but are not displayed, and so have a label and no role.
 
 const scrollPageTo = (top: number) =>
   act(() => {
@@ -17,13 +17,13 @@ const scrollPageTo = (top: number) =>
     window.dispatchEvent(new Event('scroll'))
   })
 
-describe('the layouts', () => {
+describe('layouts', () => {
   it.each([
     ['/', 'false', true, true],
     ['/about', 'true', true, true],
     ['/play', 'false', false, false],
     ['/nowhere', 'true', true, true],
-  ] as const)('%s', async (at, ruled, footer, bar) => {
+  ] as const)('at %s has header rule %s, footer %s, bottom bar %s', async (at, ruled, footer, bar) => {
     await renderShell({ at })
     expect(screen.getByRole('banner')).toHaveAttribute('data-ruled', ruled)
     expect(screen.queryAllByRole('contentinfo')).toHaveLength(Number(footer))
@@ -34,7 +34,7 @@ describe('the layouts', () => {
   it.each([
     ['/embedded', false],
     ['/', true],
-  ] as const)('nothing but the page, embedded: %s, embed mode %s', async (at, embed) => {
+  ] as const)('at %s with embed mode %s shows only the page', async (at, embed) => {
     await renderShell({ at, embed })
     expect(screen.queryByRole('banner')).toBeNull()
     expect(screen.queryByRole('contentinfo')).toBeNull()
@@ -43,8 +43,8 @@ describe('the layouts', () => {
   })
 })
 
-describe('what stays', () => {
-  it('is shown once somebody puts it there, and over other pages the same', async () => {
+describe('persistent content', () => {
+  it('is shown once it is set and survives navigation', async () => {
     const { ctx, router } = await renderShell()
     expect(screen.queryByText('stays')).toBeNull()
     act(() => ctx.store.set(stayingAtom, { Content: () => <p>stays</p> }))
@@ -56,7 +56,7 @@ describe('what stays', () => {
 })
 
 describe('the header', () => {
-  it('is scrolled over 35 px, and until under 34', async () => {
+  it('counts as scrolled over 35 px, until under 34', async () => {
     await renderShell()
     const ruledAt = async (top: number) => {
       await scrollPageTo(top)
@@ -68,7 +68,7 @@ describe('the header', () => {
     expect(await ruledAt(33)).toBe('false')
   })
 
-  it('offers to sign in only where there is a door, and remembers the page', async () => {
+  it('offers to sign in when there is an access page and returns to the current one', async () => {
     const first = await renderShell({ at: '/about' })
     expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull()
     first.unmount()
@@ -76,14 +76,14 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/access?redirectTo=%2Fabout%3Fa%3D1')
   })
 
-  it('marks the page where one is', async () => {
+  it('marks the current page', async () => {
     await renderShell({ at: '/about' })
     const main = within(screen.getByRole('navigation', { name: 'Principal' }))
     expect(main.getByRole('link', { name: 'Sobre' })).toHaveAttribute('aria-current', 'page')
     expect(main.getByRole('link', { name: 'Ao vivo' })).not.toHaveAttribute('aria-current')
   })
 
-  it('brings the menu where the bottom bar is hidden', async () => {
+  it('contains the menu when the bottom bar is hidden', async () => {
     await renderShell({ at: '/live' })
     expect(screen.queryByLabelText('Navegação')).toBeNull()
     fireEvent.click(screen.getByLabelText('Menu'))
@@ -100,7 +100,7 @@ describe('the More menu', () => {
     return { ...shell, button, panel: within(await screen.findByRole('navigation', { name: 'Mais' })) }
   }
 
-  it('leads inside by itself and outside in another tab', async () => {
+  it('opens internal links in place and external ones in another tab', async () => {
     const { panel } = await open()
     expect(panel.getByRole('link', { name: 'Bíblia' })).toHaveAttribute('href', '/bible')
     const radio = panel.getByRole('link', { name: /Rádio/ })
@@ -110,7 +110,7 @@ describe('the More menu', () => {
     expect(panel.queryByRole('link', { name: /Loja|Grupos/ })).toBeNull()
   })
 
-  it('closes by Escape, and the focus returns', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const { button } = await open()
     expect(button).toHaveAttribute('aria-expanded', 'true')
     fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -118,7 +118,7 @@ describe('the More menu', () => {
     expect(button).toHaveFocus()
   })
 
-  it('closes by a press elsewhere, and by moving on', async () => {
+  it('closes on a press outside and on navigation', async () => {
     await open()
     fireEvent.pointerDown(document.body)
     expect(screen.queryByRole('navigation', { name: 'Mais' })).toBeNull()
@@ -130,7 +130,7 @@ describe('the More menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Mais' })).toBeNull()
   })
 
-  it('closes when the focus moves on, and lets it', async () => {
+  it('closes when the focus leaves it, without trapping it', async () => {
     await open()
     const inside = screen.getByRole('button', { name: 'inside' })
     act(() => inside.focus())
@@ -138,11 +138,11 @@ describe('the More menu', () => {
     expect(inside).toHaveFocus()
   })
 
-  it('gives every column that desktops show the same room, and counts no other', async () => {
+  it('gives each visible column the same width', async () => {
     await open({ igrejaAppMenu: menuItems.filter(({ codigo }) => codigo === 'RADIO') })
     const [listen, church] = document.querySelectorAll('#more section')
     expect(listen).toHaveAttribute('data-phone', 'false')
-    // only the entry that stands in the desktop's header already
+    // only the entry that the desktop's header already has
     expect(church).toHaveAttribute('data-phone', 'true')
     expect(document.querySelector('[data-columns]')).toHaveAttribute('data-columns', '1')
   })
@@ -152,7 +152,7 @@ describe('the More menu', () => {
     expect(document.querySelector('[data-size]')).toHaveAttribute('data-size', 'big')
   })
 
-  it('is the phone’s, with the two settings, even where the church has no entries', async () => {
+  it('contains the settings on phones, even without entries of the church', async () => {
     await renderShell({ locale: 'en' })
     expect(within(screen.getByRole('banner')).queryByRole('button', { name: 'More' })).toBeNull()
     fireEvent.click(within(screen.getByLabelText('Navigation')).getByText('More'))
@@ -165,12 +165,12 @@ describe('the church selector', () => {
   const CHURCHES = 'GET /cliente/?organizacao=gracenetwork'
   const choose = () => fireEvent.click(screen.getByRole('button', { name: 'Trocar de igreja' }))
 
-  it('is absent outside of an organisation', async () => {
+  it('is absent without an organisation', async () => {
     await renderShell()
     expect(screen.queryByRole('button', { name: 'Trocar de igreja' })).toBeNull()
   })
 
-  it('lists the churches once asked, each with its own portal', async () => {
+  it('loads the churches on request, each with a link to its portal', async () => {
     const clientes = [wireChurchListing(), wireChurchListing({ id: 1, nome: 'Igreja Vida Plena' })]
     const { transport } = await renderShell({ startUp: inOrganization, http: { [CHURCHES]: { clientes } } })
     expect(transport.calls).toEqual([])
@@ -181,7 +181,7 @@ describe('the church selector', () => {
     expect(transport.calls).toEqual([CHURCHES])
   })
 
-  it('says where they could not be fetched, and tries again', async () => {
+  it('shows an error when they fail to load and retries on request', async () => {
     let answer: unknown = noResponse()
     await renderShell({ startUp: inOrganization, http: { [CHURCHES]: () => answer } })
     choose()
@@ -192,8 +192,8 @@ describe('the church selector', () => {
   })
 })
 
-describe('moving to another page', () => {
-  it('puts the focus on its content and says its title', async () => {
+describe('navigation', () => {
+  it('moves the focus to the content and announces the title', async () => {
     const { router } = await renderShell()
     expect(screen.getByRole('main')).not.toHaveFocus()
     await act(() => router.navigate('/about'))
@@ -201,7 +201,7 @@ describe('moving to another page', () => {
     expect(document.querySelector('[data-arrival]')).toHaveTextContent('Sobre · Igreja Vida Plena')
   })
 
-  it('leaves the focus where only the query changes', async () => {
+  it('keeps the focus when only the query changes', async () => {
     const { router } = await renderShell()
     screen.getByRole('button', { name: 'inside' }).focus()
     await act(() => router.navigate('/?page=2'))
@@ -209,8 +209,8 @@ describe('moving to another page', () => {
   })
 })
 
-describe('waiting and being offline', () => {
-  it('blocks the page while the GLOBAL context loads, and gives the focus back', async () => {
+describe('loading and offline states', () => {
+  it('makes the page inert while the GLOBAL context loads and restores the focus', async () => {
     const { ctx } = await renderShell()
     const inside = screen.getByRole('button', { name: 'inside' })
     inside.focus()
@@ -226,7 +226,7 @@ describe('waiting and being offline', () => {
     expect(inside).toHaveFocus()
   })
 
-  it('says what still works without network', async () => {
+  it('show what still works without network', async () => {
     await renderShell()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void window.dispatchEvent(new Event('offline')))

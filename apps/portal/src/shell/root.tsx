@@ -40,7 +40,7 @@ export function Root() {
   const [selector, setSelector] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const bar = frame.bottomBar && hasBottomBar(pathname)
   const changeChurch = () => {
-    // the dialog gives the focus back to what had it: the button that stays
+    // the dialog restores the focus to the element that had it: the button that stays mounted
     if (menu.open) menu.close()
     setSelector('open')
   }

@@ -8,11 +8,11 @@ describe('scrolledAt', () => {
     [false, 36, true],
     [true, 34, true],
     [true, 33, false],
-  ])('was %s, at %i px: %s', (was, top, is) => {
+  ])('from %s at %i px is %s', (was, top, is) => {
     expect(scrolledAt(was, top)).toBe(is)
   })
 
-  it('never flickers on one spot', () => {
+  it('never alternates at one position', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.integer({ min: -50, max: 500 }), (was, top) => {
         const once = scrolledAt(was, top)

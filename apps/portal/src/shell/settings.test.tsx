@@ -17,8 +17,8 @@ afterEach(() => {
 
 const YEAR = 31_536_000
 
-describe('the settings', () => {
-  it('shows a theme at once, remembers it for a year, and forgets it for the device’s', async () => {
+describe('settings', () => {
+  it('apply a theme at once, store it for a year and remove it for the device’s', async () => {
     await renderShell()
     const themes = within(screen.getByRole('group', { name: 'Tema' }))
     const device = themes.getByRole('button', { name: 'Tema do aparelho' })
@@ -34,7 +34,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('asks for the page again in another language', async () => {
+  it('reload the page in another language', async () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { ...window.location, reload })
     await renderShell()

@@ -9,7 +9,7 @@ const remember = (name: 'atrio_lang' | 'atrio_theme', value: string, seconds = Y
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`
 }
 
-/** Remembers the language for a year and asks for the page again in it. */
+/** Stores the language for a year and reloads the page in it. */
 export function chooseLanguage(locale: Locale) {
   remember('atrio_lang', locale)
   location.reload()
@@ -29,7 +29,7 @@ export function chooseTheme(theme: ThemeChoice) {
   listeners.forEach((changed) => changed())
 }
 
-/** What the document shows, for `useSyncExternalStore`. The server's page carries it on `<html>`. */
+/** The document's theme, for `useSyncExternalStore`. The server renders it on `<html>`. */
 export const themeChoice = {
   subscribe: (changed: () => void) => {
     listeners.add(changed)

@@ -18,7 +18,7 @@ describe('shortName', () => {
     expect(shortName(name)).toBe(short)
   })
 
-  it('is never longer than 18 characters, and begins as the name does', () => {
+  it('is at most 18 characters long and starts like the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
         const short = shortName(name)

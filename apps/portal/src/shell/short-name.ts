@@ -1,7 +1,7 @@
 /** Document 1 section 9: the header's names are no longer than this, in characters as a person counts them. */
 const LONGEST = 18
 
-/** A name of at most 18 characters; the last one is an ellipsis where something is left out. */
+/** A name of at most 18 characters; a shortened one ends with an ellipsis. */
 export function shortName(name: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment)
   if (characters.length <= LONGEST) return characters.join('')

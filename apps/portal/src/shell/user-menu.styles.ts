@@ -1,7 +1,7 @@
 import { media } from '@atrio/ui'
 import { css } from '@emotion/react'
 
-/** The picture alone on phones, with its arrow on tablets, with the name where there is room for it. */
+/** The photo alone on phones, with an arrow on tablets, with the name when there is room. */
 export const triggerCss = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -25,7 +25,7 @@ export const triggerCss = css({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      // above and below its line, where letters reach
+      // room for ascenders and descenders
       paddingBlock: '.2em',
     },
   },

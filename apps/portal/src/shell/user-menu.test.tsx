@@ -32,7 +32,7 @@ describe('the user menu', () => {
     ['en', 'Your account', ['Page', 'Change password'], 'Sign out'],
     ['es', 'Tu cuenta', ['Página', 'Cambiar la contraseña'], 'Cerrar sesión'],
   ] as const)(
-    "in %s: who it is, the features' pages in their order, and the way out",
+    'in %s shows the person, the features’ pages in order, and the log-out',
     async (locale, name, pages, out) => {
       await renderShell({ ...signedIn, locale })
       const menu = await menuOf(name)
@@ -50,20 +50,20 @@ describe('the user menu', () => {
     expect(await screen.findByText('Maximiliano José…')).toBeInTheDocument()
   })
 
-  it('shows the picture of who has one', async () => {
+  it('shows the person’s photo if there is one', async () => {
     const account = { ...member.account, image: { url: 'https://images.example/ana.webp', alt: '' } }
     await renderShell({ ...signedIn, session: { ...member, account } })
     const trigger = await screen.findByRole('button', { name: /^Sua conta/ })
     expect(trigger.querySelector('img')).toHaveAttribute('src', account.image.url)
   })
 
-  it('leads to a page', async () => {
+  it('links to a page', async () => {
     await renderShell(signedIn)
     fireEvent.click((await menuOf('Sua conta')).getByText('Trocar a senha'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Senha' })).toBeInTheDocument()
   })
 
-  it('logs out, and the way in is back', async () => {
+  it('logs out and shows the login button again', async () => {
     const { ctx } = await renderShell(signedIn)
     fireEvent.click((await menuOf('Sua conta')).getByText('Sair'))
     expect(screen.getByRole('main')).toHaveFocus()
@@ -73,8 +73,8 @@ describe('the user menu', () => {
   })
 })
 
-describe("a member's room", () => {
-  it('is kept from the first paint until the session is back', async () => {
+describe('the room of a member’s menu', () => {
+  it('is reserved from the first paint until the session is restored', async () => {
     document.documentElement.dataset['member'] = ''
     const { ctx } = await renderShell({ beside: [accessFeature] })
     await act(async () => ctx.store.set(sessionAtom, member))
@@ -82,7 +82,7 @@ describe("a member's room", () => {
     expect(trigger.closest('[data-member]')).toHaveAttribute('data-member', 'true')
   })
 
-  it('is given up for the way in where nobody comes back', async () => {
+  it('is replaced by the login button when the session is not restored', async () => {
     document.documentElement.dataset['member'] = ''
     let end = () => {}
     const restoring = new Promise<void>((resolve) => (end = resolve))

@@ -10,7 +10,7 @@ import { useOwnEntries } from './own-entries.ts'
 import { shortName } from './short-name.ts'
 import { menuCss, triggerCss } from './user-menu.styles.ts'
 
-/** The bell comes when the page has nothing more urgent to do, and not at all where it cannot be had. */
+/** Loads the bell when the page is idle; without it if that fails. */
 const bellOf = (ctx: FeatureContext) =>
   lazy(() =>
     whenIdle()
@@ -20,7 +20,7 @@ const bellOf = (ctx: FeatureContext) =>
 
 type Props = { onLogOut: () => Promise<void> }
 
-/** The bell, who is signed in, the pages that features keep for them, and the way out. */
+/** The bell, the signed-in person, the pages that features add, and the log-out. */
 export function UserMenu({ onLogOut }: Props) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('shell')
@@ -36,7 +36,7 @@ export function UserMenu({ onLogOut }: Props) {
     ctx.features.flatMap((feature) => feature.userMenu ?? []),
   )
   const leave = () => {
-    // the button goes with the person: the focus waits at the page's content
+    // the button is unmounted: the focus moves to the page's content
     document.getElementById('main')?.focus({ preventScroll: true })
     onLogOut().catch(() => toast({ text: t('user.failed') }))
   }

@@ -33,14 +33,14 @@ const veil = css({
   '@media (prefers-reduced-motion: reduce)': { '& > span': { animation: 'none' } },
 })
 
-/** Says that the GLOBAL loading context holds the page; the shell makes the page inert meanwhile. */
+/** Shown while the GLOBAL loading context blocks the page; the shell makes the page inert meanwhile. */
 export function PageVeil() {
   const { t } = useTranslation('shell')
   const blocked = useAtomValue(pageBlockedAtom)
   const before = useRef<Element | null>(null)
   useEffect(() => {
     if (!blocked) return
-    // an inert page loses its focus: it comes back to where it was
+    // an inert page loses its focus, which is restored afterwards
     before.current = document.activeElement
     return () => {
       if (before.current instanceof HTMLElement) before.current.focus()

@@ -40,11 +40,11 @@ export async function staticStart(
   return { startUp: outcome.data, locale, config, embed: false, now: Date.now(), origin: location.origin }
 }
 
-/** The page that was asked for: trying again, or loading the error page itself, must not stay on the error page. */
+/** The requested page: retrying, or loading the error page itself, must not stay on the error page. */
 const askedPath = () =>
   portalPath(location.pathname + location.search) ?? errorOfQuery(location.search).retryHref ?? '/'
 
-/** What the server otherwise writes into the head. */
+/** Sets the metadata that the server would render into the head. */
 function applyChurch(color: string, description: string) {
   const style = document.createElement('style')
   style.textContent = churchThemeCss(color)

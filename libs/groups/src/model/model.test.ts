@@ -53,7 +53,7 @@ describe('the query of the list', () => {
 })
 
 describe('requestState', () => {
-  it('is open only for a visitor or a member of the church without a pending request', () => {
+  it('is open for a signed-in person who has not joined or asked, while the group accepts requests', () => {
     expect(requestState({ standing: null, status: 'open' }, true)).toBe('open')
     expect(requestState({ standing: null, status: 'open' }, false)).toBe('visitor')
     expect(requestState({ standing: null, status: 'full' }, true)).toBe('full')

@@ -6,7 +6,7 @@ declare module '@atrio/i18n' {
   }
 }
 
-/** The shell's words: to be there before the first render, under the namespace `shell`. */
+/** The shell's messages, loaded before the first render, under the namespace `shell`. */
 export const shellMessages: MessageLoaders = {
   'pt-BR': () => import('./pt-BR.json'),
   en: () => import('./en.json'),

@@ -81,7 +81,10 @@ export const shellFeatures: readonly Feature[] = [
   }),
 ]
 
-/** The way in: its link brings the login button; its entries, and one that nobody answers for, the member's menu. */
+/**
+ * The access feature: its link shows the login button; its entries, one of them without a target, are in the member's
+ * menu.
+ */
 export const accessFeature = defineFeature({
   id: 'account',
   messages,

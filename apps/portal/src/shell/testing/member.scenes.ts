@@ -1,6 +1,6 @@
 import type { Session } from '@atrio/tenant-core'
 
-/** Somebody who is signed in. */
+/** A signed-in member. */
 export const member = {
   token: 'a.b.c',
   account: { id: 7, name: 'Ana Beatriz', surname: 'Martins' },
