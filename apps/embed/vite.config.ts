@@ -24,7 +24,7 @@ const lighter = [
   },
 ]
 
-/** The server's part knows no person and draws nothing: it starts the church and fetches what the frame shows. */
+/** The server part has no session and renders nothing: it starts the church and prefetches the frame's data. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/embed',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
 
-/** `/embed.js`: what another site includes. One classic script that stands on nothing. */
+/** `/embed.js`, which other sites include: one classic script without dependencies. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {

@@ -15,7 +15,7 @@ import { FailedPage, RouteFailure } from './shell/failure.tsx'
 import { Frame } from './shell/frame.tsx'
 import { embedMessages } from './shell/i18n/messages.ts'
 
-/** What a frame starts from. */
+/** The data that a frame starts from. */
 export type AppData = {
   startUp: StartUp
   locale: Locale
@@ -32,7 +32,7 @@ export type App = {
   Providers: (props: { children: ReactNode }) => ReactNode
 }
 
-/** Reads are tried once more where nothing came back or the server was down; never a refusal. */
+/** Reads are retried once when no answer arrived or the server was down; never a refusal. */
 const retryOnce = (failures: number, error: Error) => failures < 1 && error instanceof ApiError && error.retryable
 
 /** Everything that one request or one frame owns. */

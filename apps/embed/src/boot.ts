@@ -1,9 +1,9 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { AppData } from './app.tsx'
 
-/** What the server's page hands to the frame, as JSON in `#boot`. */
+/** What the server passes to the frame, as JSON in `#boot`. */
 export type Boot = AppData & {
-  /** What the route shows, fetched already. */
+  /** The prefetched queries of the route. */
   queries: DehydratedState
   /** Catalogues of the frame and of its route, by namespace. */
   messages: Record<string, object>

@@ -26,7 +26,7 @@ if (boot) await show(boot)
 async function show({ queries, messages, ...data }: Boot) {
   const root = document.getElementById('root')!
   const { apiBase, bffBase, embedOrigins } = data.config
-  // what asks for the session asks later, when it is there
+  // the session reads the context lazily: it does not exist yet
   const running: { ctx?: FeatureContext } = {}
   const transport = sessionTransport(
     createFetchTransport({
@@ -41,13 +41,13 @@ async function show({ queries, messages, ...data }: Boot) {
   hydrate(ctx.queryClient, queries)
   const place = {
     ...browserPlace({
-      // a frame has no home: whose session has ended is a visitor where they are, and nothing is loaded anew
+      // a frame has no home: when its session ends the person is a visitor on the same page, without a reload
       navigate: () => Promise.resolve(),
       routeIds: () => router.state.matches.map(({ route }) => route.id),
     }),
     reload: () => undefined,
   }
-  // whoever is signed in stays: a frame is no place to ask, and its address is written by somebody else
+  // a signed-in person stays: a frame cannot ask, and its address is not trusted
   ctx.store.sub(accountSwitchAtom, () => ctx.store.get(accountSwitchAtom)?.answer(false))
   startSession(ctx, place, takeUrlToken(), () => Promise.resolve())
   const router = createBrowserRouter(app.routes)
@@ -62,7 +62,7 @@ async function show({ queries, messages, ...data }: Boot) {
   talkToHost(window, [data.origin, ...embedOrigins], root)
 }
 
-/** Tells whoever measures that the frame listens. */
+/** Marks that the frame is interactive, for measurements. */
 function Interactive() {
   useEffect(() => {
     performance.mark('atrio:interactive')

@@ -27,9 +27,9 @@ export const localeOf = (chosen: string | undefined, acceptLanguage: string | un
 /** What the page of a path depends on. */
 export const needsOf = pageNeeds(features, { kind: 'embeds', errorQuery: ['from'] })
 
-/** What the web server asks a frame's page with; the same as it asks the portal. */
+/** The web server's request for a frame's page; the same as for the portal. */
 type PageRequest = {
-  /** Absolute, as the browser asked. */
+  /** Absolute, as the browser requested it. */
   url: string
   lookup: ChurchLookup
   locale: Locale
@@ -42,7 +42,7 @@ type PageRequest = {
 export type Page = {
   kind: 'page'
   status: number
-  /** A frame is made for other sites; the church's list of origins says for which. */
+  /** A frame is made for other sites; the church's list of origins restricts which. */
   framing: 'anyone'
   color: string | null
   themeCss: string
@@ -81,7 +81,7 @@ export async function render({ url, lookup, locale, now, config, inject }: PageR
   }
 }
 
-/** The words of the frame and of its page. */
+/** The messages of the frame and of its page. */
 function firstMessages({ ctx: { i18n, locale }, routes }: App, url: string): Record<string, object> {
   const handles = (matchRoutes(routes, new URL(url).pathname) ?? []).map(({ route }) => route.handle as unknown)
   const namespaces = ['embed', ...handles.filter(isRouteHandle).map(({ feature }) => feature)]

@@ -15,8 +15,8 @@ afterEach(() => {
   delete dataset['theme']
 })
 
-describe('the first script of a frame', () => {
-  it('takes the secret out of the address and lays it aside, to be read once', () => {
+describe('first script of a frame', () => {
+  it('moves the secret from the address to a place where it is read once', () => {
     expect(at('/embed/chat?channel=demo&token=abc.def&user=9&showManagement=true')).toBe(
       '/embed/chat?channel=demo&showManagement=true',
     )
@@ -25,19 +25,19 @@ describe('the first script of a frame', () => {
     expect(URL_TOKEN_KEY in window).toBe(false)
   })
 
-  it('finds none in what is empty', () => {
+  it('ignores empty parameters', () => {
     expect(at('/embed/chat?token=&user=')).toBe('/embed/chat')
     expect(takeUrlToken()).toBeNull()
   })
 
-  it('wears the look that the address asks for, if it is one', () => {
+  it('applies the theme and colour of the address', () => {
     at('/embed/praise?praiseId=1&theme=dark&embedColor=%230A7D55')
     expect([dataset['theme'], style.getPropertyValue('--church')]).toEqual(['dark', '#0A7D55'])
     expect(style.getPropertyValue('--secondary')).toBe('#0A7D5526')
   })
 
   it.each(['/embed/praise?praiseId=1', '/embed/praise?theme=blue&embedColor=red;x'])(
-    'leaves the church’s own at %s',
+    'keeps the church’s own look at %s',
     (path) => {
       expect(at(path)).toBe(path)
       expect([dataset['theme'], style.getPropertyValue('--church')]).toEqual([undefined, ''])

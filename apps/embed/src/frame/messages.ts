@@ -6,10 +6,10 @@ export const VERSION = 1
 
 export type Look = { theme?: 'light' | 'dark' | null; color?: string | null }
 
-/** `hello` answers `ready`, and tells the frame whom it speaks to; `look` changes theme and colour while it stands. */
+/** `hello` is answered by `ready` and identifies the site; `look` changes theme and colour later. */
 export type HostMessage = { atrio: typeof VERSION; type: 'hello' } | ({ atrio: typeof VERSION; type: 'look' } & Look)
 
-/** `ready`: the frame listens, whoever is there; `size` tells the site that greeted it how high the content stands, in CSS pixels. */
+/** `ready`: the frame listens; `size` reports the content's height to the site that greeted it, in CSS pixels. */
 export type FrameMessage =
   { atrio: typeof VERSION; type: 'ready' } | { atrio: typeof VERSION; type: 'size'; height: number }
 
@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>
 const fieldsOf = (data: unknown): Fields | undefined =>
   typeof data === 'object' && data !== null && (data as Fields)['atrio'] === VERSION ? (data as Fields) : undefined
 
-/** What a site said, or undefined: of anything else nothing is taken. */
+/** Parses a site's message; undefined for anything else. */
 export function readHostMessage(data: unknown): HostMessage | undefined {
   const said = fieldsOf(data)
   if (said?.['type'] === 'hello') return { atrio: VERSION, type: 'hello' }
@@ -32,10 +32,10 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   }
 }
 
-/** Higher frames are nobody's page: a broken one may not stretch its site. */
+/** Pixels: a broken frame may not stretch its site further. */
 const HIGHEST = 50_000
 
-/** What a frame said, or undefined. */
+/** Parses a frame's message; undefined for anything else. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   const said = fieldsOf(data)
   if (said?.['type'] === 'ready') return { atrio: VERSION, type: 'ready' }

@@ -4,7 +4,7 @@ import { talkToHost } from './talk-to-host.ts'
 const site = 'https://www.church.test'
 const own = 'https://demo.portal.test'
 
-/** A frame whose content is 420.4 pixels high, in a window that hears all it says. */
+/** A frame whose content is 420.4 pixels high, in a window that records its messages. */
 function frameIn(allowed = [own, site]) {
   const said: [unknown, string][] = []
   const parent = { postMessage: (message: unknown, origin: string) => void said.push([message, origin]) }
@@ -49,8 +49,8 @@ const ready = [{ atrio: 1, type: 'ready' }, '*']
 const look = { atrio: 1, type: 'look', theme: 'dark', color: '#0a7d55' }
 const worn = () => document.documentElement.dataset['theme']
 
-describe('a frame', () => {
-  it('says that it listens, and how high it is to whom it was greeted by', () => {
+describe('talkToHost', () => {
+  it('announces that the frame is ready and reports its height to the site that greeted it', () => {
     const { said, hear, grow } = frameIn()
     expect(said).toEqual([ready])
     grow(500)
@@ -62,7 +62,7 @@ describe('a frame', () => {
     ])
   })
 
-  it('wears what its site asks for, and takes it off again', () => {
+  it('applies the site’s look and removes it again', () => {
     const { hear } = frameIn()
     hear({ atrio: 1, type: 'hello' })
     hear(look)
@@ -81,7 +81,7 @@ describe('a frame', () => {
     ['a text', 'hello'],
     ['nothing', null],
     ['a look before the greeting', look],
-  ])('keeps silent to %s', (_what, data, origin, source) => {
+  ])('ignores %s', (_what, data, origin, source) => {
     const { said, hear, parent } = frameIn()
     hear(data, origin ?? site, source ?? parent)
     hear(look, origin ?? site, source ?? parent)
@@ -90,7 +90,7 @@ describe('a frame', () => {
     expect(worn()).toBeUndefined()
   })
 
-  it('stays with whom it was greeted by first', () => {
+  it('stays with the first site that greeted it', () => {
     const { said, hear } = frameIn()
     hear({ atrio: 1, type: 'hello' })
     hear({ atrio: 1, type: 'hello' }, own)
@@ -103,14 +103,14 @@ describe('a frame', () => {
     [{ theme: 'neon', color: 'red' }],
     [{ theme: 7, color: '#0a7d55;}*{display:none' }],
     [{ theme: ['dark'], color: ['#0a7d55'] }],
-  ])('wears no %j', (wrong) => {
+  ])('ignores the look %j', (wrong) => {
     const { hear } = frameIn()
     hear({ atrio: 1, type: 'hello' })
     hear({ atrio: 1, type: 'look', ...wrong })
     expect([worn(), document.documentElement.getAttribute('style')]).toEqual([undefined, null])
   })
 
-  it('is not in a frame where it is alone, and neither speaks nor listens', () => {
+  it('neither sends nor listens outside a frame', () => {
     const listeners: unknown[] = []
     const alone = { document, addEventListener: () => listeners.push(1) } as Record<string, unknown>
     alone['parent'] = alone

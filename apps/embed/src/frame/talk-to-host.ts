@@ -25,11 +25,11 @@ export function talkToHost(framed: FramedWindow, allowed: readonly string[], roo
     if (said?.type === 'look' && host !== undefined) wear(document.documentElement, said)
   })
   new ResizeObserver(tellSize).observe(root)
-  // to whomever: it says nothing but that somebody listens, and who stands around is known only by its greeting
+  // to any origin: it only says that the frame is ready, and the site is identified by its greeting
   parent.postMessage({ atrio: VERSION, type: 'ready' }, '*')
 }
 
-/** Every colour of the theme derives from the church's; null goes back to it, and to the system's theme. */
+/** Every colour of the theme derives from the church's; null restores it, and the system's theme. */
 function wear({ dataset, style }: HTMLElement, { theme, color }: Look) {
   if (theme) dataset['theme'] = theme
   if (theme === null) delete dataset['theme']

@@ -6,7 +6,7 @@ const portal = 'https://demo.portal.test'
 /** A page with the script as it is written in HTML. */
 function page(attributes: string, around = '') {
   document.body.innerHTML = `${around}<b ${attributes}></b>`
-  // an element that loads nothing stands for the script
+  // an element that loads nothing replaces the script
   const script = Object.assign(document.querySelector('b')!, { src: `${portal}/embed.js` })
   attachEmbeds(script as unknown as HTMLScriptElement)
   const frame = document.querySelector('iframe')!
@@ -28,8 +28,8 @@ afterEach(() => document.body.replaceChildren())
 
 const size = (height: unknown) => ({ atrio: 1, type: 'size', height })
 
-describe('the script of another site', () => {
-  it('puts a frame where it stands, and all that it was told into the address', () => {
+describe('the embed script on another site', () => {
+  it('inserts a frame in its place with its options in the address', () => {
     const { script, frame } = page(
       'data-route="praise" data-praise-id="21" data-theme="dark" data-color="#0a7d55" data-title="Song" data-height="90"',
     )
@@ -38,12 +38,12 @@ describe('the script of another site', () => {
     expect([frame.title, frame.style.height]).toEqual(['Song', '90px'])
   })
 
-  it('writes no token into an address, and leaves no folder', () => {
+  it('never writes a token into the address or leaves the embed folder', () => {
     const { frame } = page('data-route="../user/account" data-token="secret" data-user="7"')
     expect(frame.src).toBe(`${portal}/embed/..%2Fuser%2Faccount`)
   })
 
-  it('greets a frame that is ready, and gives it its height', () => {
+  it('greets a ready frame and applies its height', () => {
     const { frame, said } = page('data-route="praise"')
     hear({ atrio: 1, type: 'ready' }, portal, frame.contentWindow)
     expect(said).toEqual([[{ atrio: 1, type: 'hello' }, portal]])
@@ -51,7 +51,7 @@ describe('the script of another site', () => {
     expect(frame.style.height).toBe('513px')
   })
 
-  it('counts the border that the site draws around it', () => {
+  it('adds the border that the site draws around the frame', () => {
     const { frame } = page('data-route="praise"')
     frame.style.boxSizing = 'border-box'
     Object.defineProperties(frame, { offsetHeight: { value: 322 }, clientHeight: { value: 320 } })
@@ -59,7 +59,7 @@ describe('the script of another site', () => {
     expect(frame.style.height).toBe('502px')
   })
 
-  it('tells the look, and its changes', async () => {
+  it('sends the look and its changes', async () => {
     const { script, frame, said } = page('data-route="praise" data-theme="dark"')
     hear({ atrio: 1, type: 'ready' }, portal, frame.contentWindow)
     expect(said[1]).toEqual([{ atrio: 1, type: 'look', theme: 'dark', color: null }, portal])
@@ -77,13 +77,13 @@ describe('the script of another site', () => {
     ['more than any page', size(1e9), portal, true],
     ['a text', 'size', portal, true],
     ['nothing', null, portal, true],
-  ])('takes nothing from %s', (_what, data, origin, ownWindow) => {
+  ])('ignores %s', (_what, data, origin, ownWindow) => {
     const { frame, said } = page('data-route="praise"')
     hear(data, origin, ownWindow ? frame.contentWindow : {})
     expect([frame.style.height, said]).toEqual(['320px', []])
   })
 
-  it('lets go of a frame that has left the page, and takes it up where it comes back', () => {
+  it('releases a frame that left the page and reconnects when it returns', () => {
     const { script, frame, said } = page('data-route="praise"')
     // those of the tests before go first
     hear({}, 'https://any.test', null)
@@ -106,7 +106,7 @@ describe('the script of another site', () => {
     vi.restoreAllMocks()
   })
 
-  it('without a route looks after the frames of its portal alone', () => {
+  it('without a route connects only existing frames of its portal', () => {
     const { frame, said } = page('', `<iframe data-atrio src="${portal}/embed/praise?praiseId=2"></iframe>`)
     dispatchEvent(new Event('load'))
     hear(size(700), portal, frame.contentWindow)

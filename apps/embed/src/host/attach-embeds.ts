@@ -2,7 +2,7 @@ import { readFrameMessage, VERSION, type Look } from '../frame/messages.ts'
 
 /** Names of the script's attributes that are for itself; all others go into the frame's address. */
 const OWN = ['route', 'theme', 'color', 'title', 'height']
-/** Nobody is signed in by the address of a frame. */
+/** Parameters that are never passed on: a frame's address must not sign anybody in. */
 const NEVER = ['token', 'user']
 
 /**
@@ -15,7 +15,7 @@ export function attachEmbeds(script: HTMLScriptElement): void {
   if (dataset['route']) {
     const frame = frameOf(origin, dataset)
     tend(frame, origin, script)
-    // last, so that nothing that it says is missed
+    // last, so that none of its messages is missed
     script.after(frame)
     return
   }
@@ -25,7 +25,7 @@ export function attachEmbeds(script: HTMLScriptElement): void {
       if (isOurs && !tended.has(frame)) tend(frame, origin, frame)()
     }
   }
-  // when the page and its frames are there; one that comes later says so itself
+  // once the page and its frames have loaded; a later frame announces itself
   if (document.readyState === 'complete') adopt()
   else addEventListener('load', adopt)
 }
@@ -49,13 +49,13 @@ function frameOf(origin: string, dataset: DOMStringMap): HTMLIFrameElement {
   return frame
 }
 
-/** What an element's attributes say of the look; what is not there goes back to the church's own. */
+/** The look in an element's attributes; missing ones restore the church's own. */
 const lookOf = ({ dataset: { theme, color } }: HTMLElement): Look => ({
   theme: theme === 'light' || theme === 'dark' ? theme : null,
   color: color ? `#${color.replace('#', '')}` : null,
 })
 
-/** What the site's own style takes off a height that it is given. */
+/** Height that the site's own borders add. */
 const borderOf = (frame: HTMLElement) =>
   getComputedStyle(frame).boxSizing === 'border-box' ? frame.offsetHeight - frame.clientHeight : 0
 
@@ -93,7 +93,7 @@ function tend(frame: HTMLIFrameElement, origin: string, element: HTMLElement): (
     if (said?.type === 'size') frame.style.height = `${said.height + borderOf(frame)}px`
   }
   listen()
-  // a frame that is put back loads anew
+  // a frame that is moved loads again
   frame.addEventListener('load', () => {
     if (listening) return
     listen()

@@ -4,7 +4,7 @@ import { embedMessages } from './i18n/messages.ts'
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A church that is unknown, inactive or did not start, or that has switched the feature off: words alone. */
+/** The page for a church that is unknown, inactive or failed to start, or without the feature: text only. */
 export async function failurePage(kind: 'missing' | 'failed', locale: Locale): Promise<Page> {
   const i18n = createI18n(locale)
   await addMessages(i18n, 'embed', embedMessages)

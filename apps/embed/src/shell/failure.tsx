@@ -9,10 +9,10 @@ const box = css({
   '& p': { margin: '.35em 0 var(--s5)', color: 'var(--muted)', maxWidth: '32em' },
 })
 
-/** Where to try again: only a page that stands in frames. */
+/** The address to retry: only a page that can be framed. */
 const framedPath = (from: string | null) => (from && /^\/embed\/[\w/-]+(?:\?|$)/.test(from) ? from : undefined)
 
-/** What happened, and another try where one may help. */
+/** Describes the failure, with a retry if one may help. */
 function Failure({ kind, retryHref }: { kind: 'missing' | 'failed'; retryHref?: string | undefined }) {
   const { t } = useTranslation('embed')
   return (
@@ -29,7 +29,7 @@ function Failure({ kind, retryHref }: { kind: 'missing' | 'failed'; retryHref?: 
   )
 }
 
-/** A path that no feature answers for; a page that got no response comes here, too, and says where it came from. */
+/** For a path without a feature; a page without an answer redirects here too, with its address. */
 export function FailedPage() {
   const retryHref = framedPath(new URLSearchParams(useLocation().search).get('from'))
   return <Failure kind={retryHref ? 'failed' : 'missing'} retryHref={retryHref} />
