@@ -22,7 +22,7 @@ test(
   },
 )
 
-test('a wrong password is told, and nothing typed is lost', async ({ page, visit, at, say }) => {
+test('shows an error for a wrong password and keeps the typed values', async ({ page, visit, at, say }) => {
   await visit(at('/access'))
   await giveEmail(page, 'bia@demo.test')
   await givePassword(page, 'Errada#2026')
@@ -33,7 +33,7 @@ test('a wrong password is told, and nothing typed is lost', async ({ page, visit
   await expect(page).toHaveURL(at('/'))
 })
 
-test('an unknown e-mail leads to registering, and back leads to the e-mail', async ({ page, visit, at, say }) => {
+test('an unknown e-mail leads to registration, and back returns to the e-mail', async ({ page, visit, at, say }) => {
   const email = newAddress('unknown')
   await visit(at('/access'))
   await giveEmail(page, email)
@@ -43,7 +43,7 @@ test('an unknown e-mail leads to registering, and back leads to the e-mail', asy
   await expect(heading(page, say.giveEmail)).toBeVisible()
 })
 
-test('an e-mail that is none goes nowhere', async ({ page, visit, at, say }) => {
+test('rejects an invalid e-mail', async ({ page, visit, at, say }) => {
   await visit(at('/access'))
   const field = page.getByLabel(say.email, { exact: true })
   await field.fill('ana@')
@@ -55,7 +55,7 @@ test('an e-mail that is none goes nowhere', async ({ page, visit, at, say }) => 
   await expect(heading(page, say.giveEmail)).toBeVisible()
 })
 
-test('an inactive account is told that its mail is on the way', async ({ page, at, say }) => {
+test('logging in to an inactive account announces the activation mail', async ({ page, at, say }) => {
   await signInByForm(page, at('/access'), 'ines@demo.test')
   const dialog = page.getByRole('dialog', { name: 'A sua conta ainda não está ativa' })
   await expect(dialog).toContainText('Enviamos um e-mail de ativação para ines@demo.test.', { timeout: 15_000 })
@@ -64,7 +64,7 @@ test('an inactive account is told that its mail is on the way', async ({ page, a
   await expect(page.getByLabel(say.password, { exact: true })).toHaveValue(PASSWORD)
 })
 
-test('older addresses lead to access, with the wanted page', async ({ page, at }) => {
+test('older addresses redirect to access and keep the wanted page', async ({ page, at }) => {
   const wanted = `redirectTo=${encodeURIComponent('/about')}`
   for (const [path, title, search] of [
     ['/login', 'Entre com o seu e-mail', `?${wanted}`],
@@ -77,7 +77,7 @@ test('older addresses lead to access, with the wanted page', async ({ page, at }
   }
 })
 
-test('whoever is signed in is sent home from access', async ({ page, at, say }) => {
+test('access redirects a signed-in person home', async ({ page, at, say }) => {
   await enterAs(page, at(''), 'ana@demo.test')
   for (const path of ['/access', '/login', '/register']) {
     await page.goto(at(path))
@@ -86,7 +86,7 @@ test('whoever is signed in is sent home from access', async ({ page, at, say }) 
   }
 })
 
-test('no wanted page leads away from the site', async ({ page, at }) => {
+test('a wanted page never leads to another site', async ({ page, at }) => {
   const left: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(at('/')) && !request.url().startsWith('data:')) left.push(request.url())

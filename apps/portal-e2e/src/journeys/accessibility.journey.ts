@@ -31,7 +31,7 @@ test.describe('pages', { tag: '@sweep' }, () => {
     }
   }
 
-  test('pages without a church have none either', async ({ page, faults }) => {
+  test('pages without a church pass axe', async ({ page, faults }) => {
     faults.allow(/status of (?:404|503)/)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -42,7 +42,7 @@ test.describe('pages', { tag: '@sweep' }, () => {
     }
   })
 
-  test('wide pages have none either', async ({ page, say }) => {
+  test('pages pass axe in a wide window', async ({ page, say }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${portal('demo')}/`)
     await awake(page)

@@ -18,7 +18,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('a member shows who they are, tells of a child and an address, and ends their account by mail', async ({
+test('a member shows their data, adds a child and an address, and deletes the account by mail', async ({
   page,
   request,
   faults,
@@ -81,7 +81,7 @@ test('a member shows who they are, tells of a child and an address, and ends the
   await expect(heading(page, words['pt-BR'].giveEmail)).toBeVisible()
 })
 
-test('a member of Grace goes to Hope, and is signed in there', async ({ browser }) => {
+test('a member of Grace changes to Hope and is signed in there', async ({ browser }) => {
   test.slow()
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
   const [grace, hope] = [portal('grace'), portal('hope')]

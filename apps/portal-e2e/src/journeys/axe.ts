@@ -13,7 +13,7 @@ const animationsAreOver = () =>
       .map((animation) => animation.finished),
   ).then(() => undefined)
 
-/** What axe holds against the page as it stands; nothing may move meanwhile. */
+/** axe's violations of the current page, without animations. */
 export async function check(page: Page, what: string) {
   await page.evaluate(animationsAreOver)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()

@@ -2,7 +2,7 @@ import { expect, test } from './clean-page.ts'
 
 test.beforeEach(({ visit, at }) => visit(at('/')))
 
-test('banners turn by button and key, round and round', async ({ page, say }) => {
+test('banners turn by button and arrow key, and wrap around', async ({ page, say }) => {
   const banners = page.getByRole('region', { name: 'Destaques' })
   const shown = (position: string) => expect(banners.locator('[data-position]')).toHaveText(position)
   await shown('1 de 3')
@@ -23,7 +23,7 @@ test('banners turn by button and key, round and round', async ({ page, say }) =>
   await expect(page).toHaveURL(/\/event$/)
 })
 
-test('what is out of sight takes no focus', async ({ page, say }) => {
+test('hidden banners cannot be focused', async ({ page, say }) => {
   const banners = page.getByRole('region', { name: 'Destaques' })
   await banners.getByRole('button', { name: say.previous }).focus()
   await page.keyboard.press('Shift+Tab')
@@ -31,7 +31,7 @@ test('what is out of sight takes no focus', async ({ page, say }) => {
   await expect(banners.locator('[inert] :focus')).toHaveCount(0)
 })
 
-test('nothing turns by itself', async ({ page, visit, at, church }) => {
+test('banners do not turn by themselves', async ({ page, visit, at, church }) => {
   await visit(at('/about'))
   // from here on time is ours, and home starts in it
   await page.clock.install()

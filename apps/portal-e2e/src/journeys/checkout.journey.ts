@@ -28,7 +28,7 @@ const waiting = 'Aguardando o pagamento'
 test.describe('paying as a guest', () => {
   test.slow()
 
-  test('by a card that is approved; the card is seen by the payment host alone', async ({ page }) => {
+  test('an approved card is sent to the payment host only', async ({ page }) => {
     const seen: { host: string; body: string }[] = []
     page.on('request', (request) => seen.push({ host: new URL(request.url()).host, body: request.postData() ?? '' }))
     await goToCheckout(page, demo)
@@ -45,7 +45,7 @@ test.describe('paying as a guest', () => {
     await expect(heading(page, confirmed)).toBeVisible()
   })
 
-  test('by a card that is declined: nothing typed is lost, and another card pays', async ({ page }) => {
+  test('a declined card keeps the typed values, and another card pays', async ({ page }) => {
     const keys = countPurchases(page)
     await goToCheckout(page, demo)
     await giveBuyer(page, newAddress('declined'))
@@ -59,7 +59,7 @@ test.describe('paying as a guest', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('by cash: what comes next is told', async ({ page }) => {
+  test('paying in cash shows the next step', async ({ page }) => {
     await goToCheckout(page, demo)
     await giveBuyer(page, newAddress('cash'))
     await choose(page, 'Dinheiro ou transferência')
@@ -68,7 +68,7 @@ test.describe('paying as a guest', () => {
     await expect(page.getByText(/Pague até/).first()).toBeVisible()
   })
 
-  test('by boleto: line, bars and slip', async ({ page }) => {
+  test('a boleto shows its digitable line, bars and PDF', async ({ page }) => {
     await goToCheckout(page, demo)
     await giveBuyer(page, newAddress('boleto'))
     await choose(page, 'Boleto')
@@ -78,7 +78,7 @@ test.describe('paying as a guest', () => {
     await expect(page.getByRole('button', { name: 'Copiar linha' })).toBeVisible()
   })
 
-  test('by a card whose bank asks who it is', async ({ page }) => {
+  test('a card that needs authentication opens the bank’s page', async ({ page }) => {
     await goToCheckout(page, demo)
     await giveBuyer(page, newAddress('challenge'))
     await choose(page, 'Cartão de crédito')
@@ -90,7 +90,7 @@ test.describe('paying as a guest', () => {
   })
 })
 
-test('a member pays as who they are', async ({ page, request }) => {
+test('a member pays under their account', async ({ page, request }) => {
   test.slow()
   await openAs(page, `${demo}/event`, await newMember(request, 'pays', demo))
   await goToCheckout(page, demo)
@@ -130,7 +130,7 @@ test('a member of a church in the United States pays from a bank account', async
 test.describe('one order is one charge', () => {
   test.slow()
 
-  test('after a refresh in mid-payment', async ({ page, faults }) => {
+  test('is charged once after a refresh during payment', async ({ page, faults }) => {
     faults.allow(/Failed to load resource/)
     const keys = countPurchases(page)
     await goToCheckout(page, demo)
@@ -155,11 +155,11 @@ test.describe('one order is one charge', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('in two tabs: the other one goes where the order is', async ({ page, context }) => {
+  test('is charged once in two tabs, the other of which moves to the order', async ({ page, context }) => {
     await goToCheckout(page, demo)
     await giveBuyer(page, newAddress('tabs'))
     await choose(page, 'Dinheiro ou transferência')
-    // a copied tab has a copy of this one's storage
+    // a duplicated tab has a copy of this one's storage
     const kept = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>)
     const copy = await context.newPage()
     await copy.addInitScript((all) => {

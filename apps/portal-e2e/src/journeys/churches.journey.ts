@@ -1,7 +1,7 @@
 import { expect, test } from './clean-page.ts'
 import { portal } from './churches.ts'
 
-test('the church selector leads to the organisation’s other churches', async ({ page, visit, at }) => {
+test('the church selector links to the organisation’s other churches', async ({ page, visit, at }) => {
   await visit(at('/', 'grace'))
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Trocar de igreja' })
   await opener.click()
@@ -18,7 +18,7 @@ test('the church selector leads to the organisation’s other churches', async (
   await expect(page).toHaveTitle('Hope Chapel')
 })
 
-test('the selector also opens from More', async ({ page, visit, at, say }) => {
+test('the church selector also opens from More', async ({ page, visit, at, say }) => {
   await visit(at('/', 'grace'))
   await page.getByRole('button', { name: say.more, exact: true }).click()
   const panel = page.getByRole('navigation', { name: say.more, exact: true })
@@ -27,7 +27,7 @@ test('the selector also opens from More', async ({ page, visit, at, say }) => {
   await expect(panel).toHaveCount(0)
 })
 
-test('a church on its own has no selector', async ({ page, visit, at }) => {
+test('a church without an organisation has no selector', async ({ page, visit, at }) => {
   await visit(at('/', 'demo'))
   await expect(page.getByRole('button', { name: 'Trocar de igreja' })).toHaveCount(0)
 })
@@ -42,7 +42,7 @@ test('/churchs lists the organisation', async ({ page, visit, at }) => {
   await expect(page).toHaveTitle('Harbor Church')
 })
 
-test('/churchs shows a church on its own with its congregations', async ({ page, visit, at }) => {
+test('/churchs shows a church without an organisation and its congregations', async ({ page, visit, at }) => {
   await visit(at('/churchs', 'demo'))
   await expect(page.getByRole('article')).toHaveCount(1)
   const congregations = page.getByRole('region', { name: 'Congregações' }).getByRole('listitem')
@@ -50,7 +50,7 @@ test('/churchs shows a church on its own with its congregations', async ({ page,
   await expect(congregations.first()).toContainText('Congregação em Santo Amaro')
 })
 
-test('/about tells the story, and how to come', { tag: '@matrix' }, async ({ page, visit, at, church, say }) => {
+test('/about shows the history and directions', { tag: '@matrix' }, async ({ page, visit, at, church, say }) => {
   await visit(at('/about'))
   await expect(page).toHaveTitle(`${say.aboutTitle} · ${church.name}`)
   await expect(page.getByRole('heading', { level: 1, name: church.name })).toBeVisible()

@@ -9,10 +9,10 @@ import {
 import { churches, portal, type Church } from './churches.ts'
 import { languageOf, words, type Language } from './words.ts'
 
-/** What the pages of a journey did that no page may do: errors on the console, stopped scripts or styles, throws. */
+/** Faults that a journey's pages had: console errors, blocked scripts or styles, exceptions. */
 export class Faults {
   seen: string[] = []
-  /** What a journey provokes on purpose, such as the console's line about a call that it cuts. */
+  /** Faults that a journey causes on purpose, such as the console's error about a call that it blocks. */
   allowed: RegExp[] = []
 
   allow(...patterns: RegExp[]) {
@@ -56,7 +56,7 @@ type Fixtures = {
   say: (typeof words)[Language]
   /** The address of the project's church, or of another one. */
   at: (path: string, code?: string) => string
-  /** Opens a page and waits until it listens, where it has scripts. */
+  /** Opens a page and waits until it is interactive, if it has scripts. */
   visit: (url: string) => Promise<Response | null>
 }
 

@@ -10,7 +10,7 @@ async function expectSignedInAs(page: Page, email: string) {
   await page.keyboard.press('Escape')
 }
 
-test('a one-time code asks whoever is signed in, signs its owner in once, and is nowhere in the address', async ({
+test('a one-time code asks the signed-in person, signs its owner in once, and is removed from the address', async ({
   page,
   request,
   at,

@@ -8,7 +8,7 @@ const words = {
   es: { entry: 'Devocionales', title: 'Devocionales', one: 'La luz en la ventana', today: 'Devocional de hoy' },
 } as const
 
-test('from the menu to the devotional of the day', { tag: '@matrix' }, async ({ page, visit, at, say, language }) => {
+test('the menu leads to the devotional of the day', { tag: '@matrix' }, async ({ page, visit, at, say, language }) => {
   const { entry, title, one, today } = words[language]
   await visit(at('/'))
   await page.getByRole('button', { name: say.more, exact: true }).click()
@@ -22,7 +22,7 @@ test('from the menu to the devotional of the day', { tag: '@matrix' }, async ({ 
   await check(page, 'devotional')
 })
 
-test('devotionals lead from day to day', async ({ page, visit, at }) => {
+test('devotionals link to the previous and next day', async ({ page, visit, at }) => {
   await visit(at('/devotionals'))
   await page.getByRole('link', { name: 'A mesa no deserto' }).click()
   const ways = page.getByRole('navigation', { name: 'Outros devocionais' })
@@ -32,7 +32,7 @@ test('devotionals lead from day to day', async ({ page, visit, at }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'A mesa no deserto' })).toBeVisible()
 })
 
-test('a news item stands in the HTML, with what search engines and shared links read', async ({ page, visit, at }) => {
+test('a news item is in the HTML with its metadata', async ({ page, visit, at }) => {
   await visit(at('/news'))
   await check(page, 'news')
   const href = await page
@@ -46,7 +46,7 @@ test('a news item stands in the HTML, with what search engines and shared links 
   await check(page, 'news item')
 })
 
-test('from the ministries to a project and back', async ({ page, visit, at }) => {
+test('ministries lead to a project and back', async ({ page, visit, at }) => {
   await visit(at('/ministries'))
   await check(page, 'ministries')
   await page.getByRole('link', { name: 'Acolhida' }).click()
@@ -59,7 +59,7 @@ test('from the ministries to a project and back', async ({ page, visit, at }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Acolhida' })).toBeVisible()
 })
 
-test('publications by type, down to a document', async ({ page, visit, at }) => {
+test('publications lead by type to a document', async ({ page, visit, at }) => {
   await visit(at('/publication-types'))
   await check(page, 'types')
   await page.getByRole('link', { name: 'Livretos' }).click()
@@ -75,7 +75,7 @@ test('publications by type, down to a document', async ({ page, visit, at }) => 
   await check(page, 'publication')
 })
 
-test('a class of the Sunday school has its lessons', async ({ page, visit, at }) => {
+test('a class of the Sunday school lists its lessons', async ({ page, visit, at }) => {
   await visit(at('/ebds'))
   await check(page, 'classes')
   await page.getByRole('link', { name: 'Rute: a fidelidade no cotidiano' }).click()
@@ -84,7 +84,7 @@ test('a class of the Sunday school has its lessons', async ({ page, visit, at })
   await check(page, 'class')
 })
 
-test('a video asks nobody else before it is played', async ({ page, visit, at }) => {
+test('a video makes no third-party request before playback', async ({ page, visit, at }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('localhost')) asked.push(request.url())
@@ -114,7 +114,7 @@ test('the bell opens a devotional, a news item and a class', async ({ page, at }
   }
 })
 
-test('a church without the modules has neither links nor pages', async ({ page, visit, at }) => {
+test('a church without the modules has neither links nor pages for them', async ({ page, visit, at }) => {
   await visit(at('/', 'luz'))
   await page.getByRole('button', { name: /^(Mais|More|Más)$/ }).click()
   const panel = page.getByRole('navigation', { name: /^(Mais|More|Más)$/ })

@@ -22,7 +22,7 @@ const look = (frame: Frame) =>
     color: getComputedStyle(document.documentElement).getPropertyValue('--church').trim().toLowerCase(),
   }))
 
-test('a song stands in another site by one script, as high as it is, and changes its look with the site', async ({
+test('one script embeds a song in another site, as high as its content, and follows the site’s look', async ({
   page,
 }) => {
   await page.goto(site('/song'))
@@ -49,7 +49,7 @@ test('a song stands in another site by one script, as high as it is, and changes
   await expect.poll(() => look(frame)).toEqual({ theme: null, color: '#7a3e9d' })
 })
 
-test('a plain frame wears the look of its address, and grows where the script is there too', async ({ page }) => {
+test('a plain frame has the look of its address, and grows when the script is present', async ({ page }) => {
   await page.goto(site('/plain'))
   const frame = await framed(page, 'Plain')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
@@ -57,7 +57,7 @@ test('a plain frame wears the look of its address, and grows where the script is
   await expect.poll(() => hidden(frame)).toBe(0)
 })
 
-test('a video stands ready in the language that the site names, and loads nothing of its service by itself', async ({
+test('an embedded video is in the site’s language and requests nothing from its service before playback', async ({
   page,
 }) => {
   const foreign: string[] = []
@@ -79,14 +79,14 @@ test('the chat opens in another site', async ({ page }) => {
   await expect(frame.getByRole('textbox').first()).toBeVisible()
 })
 
-test('a site that the church has not registered shows nothing', async ({ page, faults }) => {
+test('an unregistered site cannot frame anything', async ({ page, faults }) => {
   faults.allow(/frame-ancestors/)
   await page.goto(site('/song', 'other'))
   await expect.poll(() => faults.seen.filter((fault) => fault.includes('frame-ancestors')).length).toBeGreaterThan(0)
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0)
 })
 
-test('the portal in a frame stays in embed mode when it is loaded anew', async ({ page, say }) => {
+test('a framed portal stays in embed mode after a reload', async ({ page, say }) => {
   await page.goto(site('/portal'))
   const frame = await framed(page, 'Portal')
   await expect(frame.getByRole('region', { name: say.events })).toBeVisible()
@@ -96,7 +96,7 @@ test('the portal in a frame stays in embed mode when it is loaded anew', async (
   await expect(again.getByRole('banner')).toHaveCount(0)
 })
 
-test('no other site frames the checkout, not even one that is registered', async ({ page, faults }) => {
+test('no other site can frame the checkout, registered or not', async ({ page, faults }) => {
   faults.allow(/frame-ancestors/)
   await page.goto(site('/checkout'))
   await expect.poll(() => faults.seen.filter((fault) => fault.includes('frame-ancestors')).length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ async function say(chat: Frame, text: string) {
   await expect(line(chat, text)).toHaveCount(1)
 }
 
-test('a visitor writes under the name that the site gives, and another frame reads it', async ({ page, browser }) => {
+test('a visitor writes under the name that the site passes, and another frame reads it', async ({ page, browser }) => {
   test.slow()
   const reader = await another(browser, '')
   await expect(reader.chat.getByRole('textbox', { name: 'Seu nome' })).toBeVisible()
@@ -47,7 +47,7 @@ test('a visitor writes under the name that the site gives, and another frame rea
   await reader.context.close()
 })
 
-test('showManagement makes nobody a moderator', async ({ page }) => {
+test('showManagement gives nobody moderation rights', async ({ page }) => {
   const chat = await chatIn(page, site('&username=Rui&showManagement=true'))
   const text = fresh('quero moderar')
   await say(chat, text)
@@ -55,13 +55,13 @@ test('showManagement makes nobody a moderator', async ({ page }) => {
   await expect(chat.getByRole('button', { name: /^Ações/ })).toHaveCount(0)
 })
 
-test('a member comes in by a one-time code, which is nowhere afterwards', async ({ page, browser, request, at }) => {
+test('a member signs in by a one-time code, which is removed afterwards', async ({ page, browser, request, at }) => {
   test.slow()
   const code = await codeOf(request, at(''), 'ana@demo.test')
   const later: string[] = []
   page.on('request', (request) => later.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
   const chat = await chatIn(page, site(`&token=${code}`))
-  // the code does not say a name: the account does
+  // the name comes from the account, not from the code
   await expect(chat.getByRole('textbox', { name: 'Mensagem' })).toBeVisible()
   expect(new URL(chat.url()).search).toBe('?channel=demo')
   // the site's own page, and the frame as the site wrote it
@@ -75,12 +75,7 @@ test('a member comes in by a one-time code, which is nowhere afterwards', async 
   await visitor.context.close()
 })
 
-test('a moderator deletes where the site shows management, and nowhere else', async ({
-  page,
-  browser,
-  request,
-  at,
-}) => {
+test('a moderator can delete only where the site shows management', async ({ page, browser, request, at }) => {
   test.slow()
   const visitor = await another(browser, '&username=Zenaide&showManagement=true')
   const text = fresh('compre agora')
@@ -102,7 +97,7 @@ test('a moderator deletes where the site shows management, and nowhere else', as
   await visitor.context.close()
 })
 
-test('a member whose session ends elsewhere is cut, and is a reader in the same frame', async ({
+test('a member whose session ends elsewhere becomes a reader in the same frame', async ({
   page,
   request,
   at,
@@ -114,7 +109,7 @@ test('a member whose session ends elsewhere is cut, and is a reader in the same 
   const exchanged = page.waitForResponse(/\/codigo-acesso\/trocar$/)
   const chat = await chatIn(page, site(`&token=${await codeOf(request, at(''), 'ana@demo.test')}`))
   await expect(chat.getByRole('textbox', { name: 'Mensagem' })).toBeVisible()
-  // the frame's storage is closed: what it was given is read on the way
+  // the frame's storage is blocked: its tokens are read from the network
   const { refreshToken } = (await (await exchanged).json()) as { refreshToken: string }
   await chat.evaluate(
     (token) =>
@@ -130,7 +125,7 @@ test('a member whose session ends elsewhere is cut, and is a reader in the same 
   expect(new URL(chat.url()).pathname).toBe('/embed/chat')
 })
 
-test('a code that is nobody’s leaves a visitor', async ({ page, faults }) => {
+test('an invalid code leaves a visitor', async ({ page, faults }) => {
   // the browser's own line about the code that is refused
   faults.allow(/status of 40[01]/)
   const chat = await chatIn(page, site('&username=Dalva&token=nobodys'))

@@ -15,7 +15,7 @@ async function plansIn(page: Page, url: string): Promise<Frame> {
 }
 const read = (frame: Frame, plan: string) => frame.getByRole('link', { name: plan }).click()
 
-test('a visitor reads a plan in a frame, and is asked to sign in on the portal to begin it', async ({ page, at }) => {
+test('a visitor reads a plan in a frame and is asked to sign in on the portal to start it', async ({ page, at }) => {
   const frame = await plansIn(page, site())
   await check(page, 'plans in a frame')
   await read(frame, 'Sete salmos para a semana')
@@ -28,7 +28,7 @@ test('a visitor reads a plan in a frame, and is asked to sign in on the portal t
   await check(page, 'asked to sign in')
 })
 
-test('a member comes in by a one-time code and marks days there', async ({ page, request, at }) => {
+test('a member signs in by a one-time code and marks days in the frame', async ({ page, request, at }) => {
   test.slow()
   const frame = await plansIn(page, site(`?token=${await codeOf(request, at(''), 'ana@demo.test')}`))
   expect(new URL(frame.url()).search).toBe('')
@@ -39,7 +39,7 @@ test('a member comes in by a one-time code and marks days there', async ({ page,
   await day.check()
   await expect(frame.getByText('Dias lidos: 5 de 14')).toBeVisible()
   await check(page, 'a reading in a frame')
-  // as it was, for whoever comes next
+  // restores the state for other journeys
   const taken = page.waitForResponse(/\/dia\/14\?/)
   await day.uncheck()
   await taken

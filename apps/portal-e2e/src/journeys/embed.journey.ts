@@ -4,7 +4,7 @@ import { expect, test } from './clean-page.ts'
 // the token is none of ours: who exchanges it is refused
 test.beforeEach(({ faults }) => faults.allow(/status of 40[01]/))
 
-test('embed mode hides the shell, cleans the address and holds for the tab', async ({
+test('embed mode hides the shell, cleans the address and lasts for the tab', async ({
   page,
   context,
   at,
@@ -50,7 +50,7 @@ test('only embed mode may be framed', async ({ page, at }) => {
   expect(await policy('/?embed=true')).toMatch(/frame-ancestors 'self'/)
 })
 
-test('a static portal knows embed mode too', async ({ page }) => {
+test('a static portal supports embed mode', async ({ page }) => {
   const home = `http://localhost:${STATIC_CALLS_PORT}/`
   const later: string[] = []
   page.on('request', (request) => later.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))

@@ -52,7 +52,7 @@ async function fillRetreat(page: Page) {
   await tell(page, davi)
 }
 
-test('a member’s half-filled purchase outlives a refresh, and coming back', async ({ page, at }) => {
+test('a member’s unfinished purchase survives a refresh and a return', async ({ page, at }) => {
   await openAs(page, at('/event'), 'bia@demo.test')
   await fillRetreat(page)
   await page.reload()
@@ -67,7 +67,7 @@ test('a member’s half-filled purchase outlives a refresh, and coming back', as
   await expect(page).toHaveURL(at('/checkout'))
 })
 
-test('what is wrong is said, and nothing that was typed is lost', async ({ page, at, visit }) => {
+test('the purchase shows validation errors and keeps the typed values', async ({ page, at, visit }) => {
   await visit(at('/event'))
   await goToTickets(page, RETREAT)
   await page.getByRole('button', { name: 'Mais um: Sem ônibus' }).click()
@@ -85,7 +85,7 @@ test('what is wrong is said, and nothing that was typed is lost', async ({ page,
   await expect(page).toHaveURL(at('/checkout'))
 })
 
-/** A guest at checkout with one free ticket for somebody. */
+/** A guest at checkout with one free ticket. */
 async function freeTicketFor(page: Page, name: string) {
   await goToTickets(page, CONCERT)
   await page.getByRole('button', { name: 'Mais um: Cadeira' }).click()
@@ -95,12 +95,12 @@ async function freeTicketFor(page: Page, name: string) {
   await expect(title(page, 'Falta só confirmar')).toBeVisible()
   await page.getByLabel('Nome completo').fill('Rute Nogueira')
   await page.getByLabel('E-mail').fill(newAddress('concert'))
-  // it has no terms, so none are asked for
+  // the event has no terms, so none have to be accepted
   await expect(page.getByRole('checkbox', { name: /Li e aceito/ })).toHaveCount(0)
   await press(page, 'Confirmar o pedido')
 }
 
-test('a free ticket is there at once, with its QR', async ({ page, at, visit }) => {
+test('a free ticket is available at once with its QR code', async ({ page, at, visit }) => {
   await visit(at('/event'))
   await freeTicketFor(page, 'Rute Nogueira')
   await expect(page.getByText('Inscrição confirmada')).toBeVisible({ timeout: 15_000 })
@@ -109,11 +109,7 @@ test('a free ticket is there at once, with its QR', async ({ page, at, visit }) 
   expect(file.suggestedFilename()).toMatch(/^ingressos-\d+\.pdf$/)
 })
 
-test('two tickets, chosen, answered for and paid by card in three instalments, are there with their QR', async ({
-  page,
-  at,
-  visit,
-}) => {
+test('two tickets paid by card in three instalments are available with their QR codes', async ({ page, at, visit }) => {
   test.slow()
   await visit(at('/event'))
   await fillRetreat(page)
@@ -136,7 +132,7 @@ test('two tickets, chosen, answered for and paid by card in three instalments, a
   await expect(page.getByRole('img', { name: `QR Code do ingresso de ${davi.name}` })).toBeVisible()
 })
 
-test('tickets that Pix pays are there when it has come, and not before', async ({ page, context, at, visit }) => {
+test('tickets paid by Pix are available once the payment has arrived', async ({ page, context, at, visit }) => {
   test.slow()
   await visit(at('/event'))
   await fillRetreat(page)
@@ -177,7 +173,7 @@ for (const [code, words, action, leads] of [
     await expect(page).toHaveURL(leads)
   })
 
-test('a member has their tickets and what only they may see', async ({ page, at }) => {
+test('a member opens their tickets and exclusive content', async ({ page, at }) => {
   await openAs(page, at('/user/registrations'), 'ana@demo.test')
   await expect(title(page, 'Inscrições em eventos')).toBeVisible()
   await page.getByRole('link', { name: 'Salmos de subida' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from './clean-page.ts'
 
 const transitionRuns = () => document.documentElement.matches(':active-view-transition')
 
-test('the new page can be pressed while the old one fades', async ({ page, visit, at, say }) => {
+test('a new page reacts to presses during the transition', async ({ page, visit, at, say }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // as slow as it gets: the old page stays where it is
   await page.addInitScript(() => {
@@ -21,7 +21,7 @@ test('the new page can be pressed while the old one fades', async ({ page, visit
   await expect(page).toHaveURL(/\/event\/\d+$/)
 })
 
-test('a section that is pressed before its code is there answers the press', async ({ page, visit, at }) => {
+test('a section reacts to a press before its code has loaded', async ({ page, visit, at }) => {
   // no code comes on its own account
   await page.addInitScript(() => (window.requestIdleCallback = () => 0))
   await visit(at('/live'))

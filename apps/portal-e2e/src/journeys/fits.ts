@@ -33,11 +33,11 @@ const cutTexts = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
       const parent = node.parentElement
-      // what is for ears alone, and what is not drawn, is not for eyes to miss
+      // visually hidden and undrawn text is skipped
       if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
       if (parent.closest('[inert], .visually-hidden, script, style, svg, [popover]:not(:popover-open)')) continue
       const boxes = [...boxesAround(parent)]
-      // a text that ends in an ellipsis says that there is more, and its own lines go on beyond every box
+      // text with an ellipsis is cut on purpose
       if (boxes.some((box) => endsInEllipsis(box))) continue
       if (
         lines(node).some((line) => line.right > edge + 1 || line.left < -1 || boxes.some((box) => isCutBy(box, line)))

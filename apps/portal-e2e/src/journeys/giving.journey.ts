@@ -14,7 +14,7 @@ const atCheckout = (page: Page) => expect(heading(page, 'Como você prefere paga
 test.describe('giving', () => {
   test.slow()
 
-  test('by a visitor, to two reasons, with the fees, by Pix: the page notices that it has come', async ({
+  test('a visitor gives to two reasons with fees by Pix, and the page detects the payment', async ({
     page,
     at,
     visit,
@@ -50,7 +50,7 @@ test.describe('giving', () => {
     await expect(page.getByRole('checkbox', { name: /^Dízimo/ })).not.toBeChecked()
   })
 
-  test('says what a reason takes, and comes back to what was chosen', async ({ page, at, visit }) => {
+  test('the form shows each reason’s limits and restores the choice', async ({ page, at, visit }) => {
     await visit(at('/give'))
     await page.getByRole('checkbox', { name: /^Telhado do templo/ }).check()
     const amount = page.getByLabel('Valor: Telhado do templo')
@@ -66,7 +66,7 @@ test.describe('giving', () => {
     await expect(amount).toHaveValue('40,00')
   })
 
-  test('by a member, with a card, from home', async ({ page, request, at }) => {
+  test('a member gives by card from home', async ({ page, request, at }) => {
     await openAs(page, at('/'), await newMember(request, 'gives', at('')))
     const reasons = page.getByRole('region', { name: 'Contribuir' })
     await reasons.getByRole('link', { name: 'Sopa da Vila' }).click()
@@ -81,7 +81,7 @@ test.describe('giving', () => {
     await expect(heading(page, confirmed)).toBeVisible()
   })
 
-  test('is at hand while a broadcast runs', async ({ page, at, visit }) => {
+  test('a broadcast links to giving', async ({ page, at, visit }) => {
     await visit(at('/live'))
     await page.getByRole('main').getByRole('link', { name: 'Contribuir', exact: true }).click()
     await expect(heading(page, 'Contribuir')).toBeVisible()

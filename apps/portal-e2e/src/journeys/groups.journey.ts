@@ -16,7 +16,7 @@ async function groupAt(page: Page, name: string) {
   return href!
 }
 
-test('groups are found by name and on the map, and a home stays a neighbourhood', async ({ page }) => {
+test('groups are found by name and on the map, and show a neighbourhood instead of an address', async ({ page }) => {
   await page.goto(`${demo}/groups`)
   await awake(page)
   await expect(heading(page, 'Pequenos grupos')).toBeVisible()
@@ -42,14 +42,14 @@ test('groups are found by name and on the map, and a home stays a neighbourhood'
   await check(page, 'a visitor who asks')
 })
 
-test('a page of the server holds no home’s street', async ({ page }) => {
+test('server-rendered pages contain no street of a private home', async ({ page }) => {
   const answer = await page.goto(demo + (await groupAt(page, 'Vizinhos da Vila')))
   const markup = await answer!.text()
   expect(markup).toContain('Vizinhos da Vila')
   expect(markup).not.toMatch(/Humberto|04018|97654/)
 })
 
-test('somebody asks to join, once', async ({ page, request }) => {
+test('a person can request membership once', async ({ page, request }) => {
   const path = await groupAt(page, 'Osasco em Casa')
   await openAs(page, demo + path, await newMember(request, 'asks', demo))
   await expect(heading(page, 'Osasco em Casa')).toBeVisible()
@@ -64,7 +64,7 @@ test('somebody asks to join, once', async ({ page, request }) => {
   await check(page, 'asked')
 })
 
-test('members read the address and the meetings of their group, others neither', async ({ page, faults }) => {
+test('only members can read the address and the meetings of their group', async ({ page, faults }) => {
   const path = await groupAt(page, 'Vizinhos da Vila')
   await openAs(page, demo + path, 'ana@demo.test')
   await expect(page.getByText('Rua Humberto I, 512, casa 2')).toBeVisible()
@@ -84,7 +84,7 @@ test('members read the address and the meetings of their group, others neither',
   await expect(heading(page, 'Os encontros são de quem participa')).toBeVisible()
 })
 
-test('studies are open where the church says so, and asked for by signing in where it does not', async ({ page }) => {
+test('studies are public or require a sign-in, as the church configures', async ({ page }) => {
   await page.goto(`${demo}/studies`)
   await awake(page)
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Pão e peixe na praia')

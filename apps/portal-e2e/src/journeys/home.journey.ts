@@ -1,7 +1,7 @@
 import { expect, test } from './clean-page.ts'
 
 test.describe('home', { tag: '@matrix' }, () => {
-  test('shows the church and its sections in their order', async ({ page, visit, at, church, language }) => {
+  test('home shows the church and its sections in order', async ({ page, visit, at, church, language }) => {
     await visit(at('/'))
     await expect(page).toHaveTitle(church.name)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -15,7 +15,7 @@ test.describe('home', { tag: '@matrix' }, () => {
     await expect(page.getByRole('contentinfo')).toContainText(church.description)
   })
 
-  test('shows the days ahead, each once and in order', async ({ page, visit, at, church }) => {
+  test('home shows the coming days once each, in order', async ({ page, visit, at, church }) => {
     await visit(at('/'))
     const week = church.sections.find((name) => /semana|week/.test(name))!
     const days = page.getByRole('region', { name: week }).getByRole('listitem').locator('time')
@@ -25,7 +25,13 @@ test.describe('home', { tag: '@matrix' }, () => {
     expect(dates).toEqual([...new Set(dates)].sort())
   })
 
-  test('leads to an event, and back to the same place', async ({ page, visit, at, church, say }) => {
+  test('home links to an event and restores its scroll position on return', async ({
+    page,
+    visit,
+    at,
+    church,
+    say,
+  }) => {
     await visit(at('/'))
     const link = page.getByRole('region', { name: say.events }).getByRole('link', { name: church.event })
     await link.scrollIntoViewIfNeeded()

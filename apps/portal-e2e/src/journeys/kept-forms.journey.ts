@@ -4,7 +4,7 @@ import { newAddress, newMember, PASSWORD } from './people.ts'
 import { enterAs, expectMember } from './signed-in.ts'
 import { fillName, giveEmail, givePassword, heading, TO_MEMBERS_PAGE } from './way-in.ts'
 
-test('a session that expires in the middle of a form loses nothing: it is renewed, and the form is saved', async ({
+test('a form survives an expired session, which is renewed before the form is saved', async ({
   page,
   request,
   say,
@@ -42,7 +42,7 @@ test('a session that expires in the middle of a form loses nothing: it is renewe
   await expectMember(page)
 })
 
-test('a form that fails keeps what was typed, and is sent again', async ({ page, visit, say, faults }) => {
+test('a form that fails keeps its values and can be sent again', async ({ page, visit, say, faults }) => {
   faults.allow(/status of 50[03]|net::ERR_/)
   await visit(`${quiet}/access`)
   const field = page.getByLabel(say.email, { exact: true })
@@ -59,7 +59,7 @@ test('a form that fails keeps what was typed, and is sent again', async ({ page,
   await expect(heading(page, say.register)).toBeVisible()
 })
 
-test('what is typed survives a refresh, but for the passwords', async ({ page, visit, say }) => {
+test('a draft survives a refresh, except the passwords', async ({ page, visit, say }) => {
   const email = newAddress('draft')
   await visit(`${quiet}/access`)
   await giveEmail(page, email)

@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('what was never opened says so without network, and opens with it', async ({
+test('a page never opened before shows that it is offline and loads once the network returns', async ({
   page,
   context,
   visit,
@@ -77,7 +77,7 @@ test('what was never opened says so without network, and opens with it', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Igreja Vida Plena' })).toBeVisible()
 })
 
-test('nothing of a member is kept among what everybody may see', async ({ page, visit, at }) => {
+test('the shared cache contains nothing of a member', async ({ page, visit, at }) => {
   test.slow()
   await visit(at('/'))
   await untilKept(page, '/')

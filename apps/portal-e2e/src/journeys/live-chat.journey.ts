@@ -37,7 +37,7 @@ async function another(browser: Browser, url: string, email?: string) {
   return page
 }
 
-test('a visitor and a member talk beside the broadcast', async ({ page, browser, visit, at, faults }) => {
+test('a visitor and a member chat beside the broadcast', async ({ page, browser, visit, at, faults }) => {
   test.slow()
   // the browser's own line about a name that is refused
   faults.allow(/status of 400/)
@@ -70,7 +70,7 @@ test('a visitor and a member talk beside the broadcast', async ({ page, browser,
   await ana.context().close()
 })
 
-test('a connection that was lost comes back without a hole', async ({ page, browser, visit, at, faults }) => {
+test('a lost connection is re-established without missing messages', async ({ page, browser, visit, at, faults }) => {
   test.slow()
   faults.allow(/WebSocket/)
   const lines: WebSocketRoute[] = []
@@ -99,7 +99,7 @@ test('a connection that was lost comes back without a hole', async ({ page, brow
   await ana.context().close()
 })
 
-test('a moderator deletes after a question, takes it back, and opens a moment', async ({
+test('a moderator deletes a message after confirmation, undoes it, and opens a commitment', async ({
   page,
   browser,
   visit,
@@ -162,7 +162,7 @@ test('a moderator deletes after a question, takes it back, and opens a moment', 
   await leo.context().close()
 })
 
-test('a church without a broadcast says when the next service is', async ({ page, visit, at }) => {
+test('a church without a broadcast shows the next service', async ({ page, visit, at }) => {
   const chat = page.getByRole('region', { name: /Conversa|Chat/ })
   // on a Sunday one of the two may be in the midst of its service
   for (const code of ['hope', 'harbor']) {

@@ -8,7 +8,7 @@ const words = {
   es: { earlier: 'Transmisiones anteriores', watch: /^Ver: / },
 } as const
 
-test('what was shown before plays where it stands', { tag: '@matrix' }, async ({ page, visit, at, language }) => {
+test('an earlier broadcast plays in place', { tag: '@matrix' }, async ({ page, visit, at, language }) => {
   const { earlier, watch } = words[language]
   await visit(at('/live'))
   const list = page.getByRole('region', { name: earlier })

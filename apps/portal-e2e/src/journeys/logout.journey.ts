@@ -18,7 +18,7 @@ const kept = (page: Page) =>
     return texts.join('\n')
   })
 
-test('logging out leaves nothing of the person, here, in other tabs and at the server', async ({
+test('logging out removes the person’s data here, in other tabs and on the server', async ({
   page,
   context,
   at,
@@ -30,7 +30,7 @@ test('logging out leaves nothing of the person, here, in other tabs and at the s
   await expectMember(tab)
 
   const secrets = await page.evaluate(() => {
-    // as a form would keep what was typed in it
+    // a draft as a form stores it
     sessionStorage.setItem('atrio.draft.journey', JSON.stringify({ values: { note: 'private-words' } }))
     return {
       token: sessionStorage.getItem('atrio.token')!,
@@ -60,7 +60,7 @@ test('logging out leaves nothing of the person, here, in other tabs and at the s
   }, secrets)
   expect(refused).toEqual([401, 401])
 
-  // back: the members' page asks who it is, and shows nothing of who it was
+  // back: the members' page asks to sign in and shows nothing of the person
   await page.goBack()
   await expect(heading(page, say.giveEmail)).toBeVisible()
   await expect(page.getByText('leo@demo.test')).toHaveCount(0)

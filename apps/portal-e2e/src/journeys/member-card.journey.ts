@@ -23,7 +23,7 @@ async function linkOf(request: APIRequestContext, portal: string, email: string)
   return { user, church, url }
 }
 
-test('a member shows their card, prints it, and its code says that it is valid', async ({ page, at }) => {
+test('a member shows and prints their card, whose code confirms that it is valid', async ({ page, at }) => {
   test.slow()
   await openAs(page, at(ROUTE), 'ana@demo.test')
   await expect(heading(page, 'Carteirinha de membro')).toBeVisible()
@@ -57,19 +57,14 @@ test('a member shows their card, prints it, and its code says that it is valid',
   await check(page, 'a card that is valid')
 })
 
-test('whoever has none is told so, with the e-mail that was looked for', async ({ page, at }) => {
+test('a member without a card sees the e-mail that was searched', async ({ page, at }) => {
   await openAs(page, at(ROUTE), 'bia@demo.test')
   await expect(page.getByRole('heading', { name: 'Carteirinha não encontrada' })).toBeVisible()
   await expect(page.getByText(/bia@demo\.test/).last()).toBeVisible()
   await check(page, 'no member card')
 })
 
-test('a frame shows nobody’s card to a stranger, by link while it is good, and to its member', async ({
-  page,
-  browser,
-  request,
-  at,
-}) => {
+test('a frame shows a card only by a valid link and to its member', async ({ page, browser, request, at }) => {
   test.slow()
   const { user, church, url } = await linkOf(request, at(''), 'ana@demo.test')
   const query = `userId=${user}&memberChurchId=${church}`

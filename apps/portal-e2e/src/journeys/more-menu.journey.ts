@@ -11,7 +11,7 @@ const openMore = async (page: Page, more: string) => {
 test.describe('the More menu', { tag: '@matrix' }, () => {
   test.beforeEach(({ visit, at }) => visit(at('/')))
 
-  test('has the church’s entries in its order, and leads outside safely', async ({ page, say, church }) => {
+  test('lists the church’s entries in order and opens external ones safely', async ({ page, say, church }) => {
     const panel = await openMore(page, say.more)
     const outside = panel.locator('a[target="_blank"]')
     expect(await outside.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(
@@ -24,7 +24,7 @@ test.describe('the More menu', { tag: '@matrix' }, () => {
     }
   })
 
-  test('opens and closes by key, and gives the focus back', async ({ page, say }) => {
+  test('opens and closes by keyboard and restores the focus', async ({ page, say }) => {
     const button = page.getByRole('button', { name: say.more, exact: true })
     const panel = page.getByRole('navigation', { name: say.more, exact: true })
     await button.focus()
@@ -40,7 +40,7 @@ test.describe('the More menu', { tag: '@matrix' }, () => {
   })
 })
 
-test('speaks the three languages', async ({ page, visit, at }) => {
+test('is translated to three languages', async ({ page, visit, at }) => {
   await visit(at('/'))
   const names = [
     { more: 'Mais', labels: ['Podcast no Spotify', 'Rádio', 'Cardápio do almoço'], next: 'English' },
@@ -54,7 +54,7 @@ test('speaks the three languages', async ({ page, visit, at }) => {
   }
 })
 
-test('leaves out what is switched off and what no page answers for', async ({ page, visit, at, say }) => {
+test('leaves out entries of disabled modules and without a page', async ({ page, visit, at, say }) => {
   await visit(at('/'))
   const demo = await openMore(page, say.more)
   await expect(demo.getByRole('link', { name: 'Loja do bazar' })).toHaveCount(0)
@@ -65,7 +65,7 @@ test('leaves out what is switched off and what no page answers for', async ({ pa
   await expect(page.getByRole('link', { name: say.events })).toHaveCount(0)
 })
 
-test('on the phone it leads to a page and is gone there', async ({ page, visit, at, say }) => {
+test('on the phone leads to a page and closes', async ({ page, visit, at, say }) => {
   await visit(at('/'))
   const panel = await openMore(page, say.more)
   await panel.getByRole('link', { name: say.about }).click()

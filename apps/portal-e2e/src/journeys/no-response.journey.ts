@@ -2,7 +2,7 @@ import { expect, test } from './clean-page.ts'
 
 const api = '**/api/v1/**'
 
-test('no response leads to the error page, and back when there is one', async ({ page, visit, at, say, faults }) => {
+test('a missing answer leads to the error page, and a retry back', async ({ page, visit, at, say, faults }) => {
   faults.allow(/net::ERR_FAILED/)
   await visit(at('/event'))
   await page.route(api, (route) => route.abort())
@@ -21,7 +21,7 @@ test('no response leads to the error page, and back when there is one', async ({
 test.describe('the error page’s message', { tag: '@matrix' }, () => {
   const hostile = `<img src=x onerror="document.title='run'"><b>bold</b><script>document.title='run'</script>`
 
-  test('is plain text: no element is made and nothing runs', async ({ page, visit, at, church, faults }) => {
+  test('is plain text: it creates no element and runs no script', async ({ page, visit, at, church, faults }) => {
     faults.allow(/status of 404/)
     await visit(at(`/error?${new URLSearchParams({ message: hostile })}`))
     const message = page.getByRole('main').getByRole('blockquote')
@@ -30,7 +30,7 @@ test.describe('the error page’s message', { tag: '@matrix' }, () => {
     await expect(page).toHaveTitle(new RegExp(`${church.name}$`))
   })
 
-  test('leads nowhere but into the portal', async ({ page, visit, at, say, faults }) => {
+  test('links only into the portal', async ({ page, visit, at, say, faults }) => {
     faults.allow(/status of 404/)
     await visit(at(`/error?${new URLSearchParams({ message: 'x', from: '//evil.test' })}`))
     await expect(page.getByRole('heading', { level: 1, name: say.failed })).toBeVisible()

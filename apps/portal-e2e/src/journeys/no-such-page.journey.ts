@@ -1,6 +1,6 @@
 import { expect, test } from './clean-page.ts'
 
-test('a module that is off sends home, by address and within the app', async ({ page, visit, at }) => {
+test('a disabled module redirects home, by address and within the app', async ({ page, visit, at }) => {
   await visit(at('/event', 'minimal'))
   await expect(page).toHaveURL(at('/', 'minimal'))
   await visit(at('/about', 'minimal'))
@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('what is no event’s id is a 404', async ({ page, visit, at, say, faults }) => {
+test('an invalid event id is a 404', async ({ page, visit, at, say, faults }) => {
   faults.allow(/status of 404/)
   for (const id of ['1e3', '999999', '1%2F..']) {
     expect([id, (await visit(at(`/event/${id}`)))?.status()]).toEqual([id, 404])
@@ -44,7 +44,7 @@ test('another church’s event is a 404', async ({ page, visit, at, say, faults 
   await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible()
 })
 
-test('a wrong id within the app shows the same page, in the shell', async ({ page, visit, at, say, faults }) => {
+test('a wrong id within the app shows the same page in the shell', async ({ page, visit, at, say, faults }) => {
   faults.allow(/status of 404/)
   await visit(at('/'))
   await page.evaluate(() => {

@@ -22,7 +22,7 @@ async function otherDevice(browser: Browser, email: string) {
   return page
 }
 
-test('a note is written, found, printed on, and deleted', async ({ page, request }) => {
+test('a note is written, found, printed and deleted', async ({ page, request }) => {
   test.slow()
   const email = await newMember(request, 'notes')
   await enter(page, email)
@@ -65,7 +65,7 @@ test('a note is written, found, printed on, and deleted', async ({ page, request
   await expect(row(page, 'Salmo 23').filter({ has: page.getByRole('time') })).toHaveCount(0)
 })
 
-test('nothing typed is lost: a refresh, a failed save, an expired session; and logging out forgets it', async ({
+test('a note survives a refresh, a failed save and an expired session, and is removed on logout', async ({
   page,
   request,
   faults,
@@ -119,7 +119,7 @@ test('nothing typed is lost: a refresh, a failed save, an expired session; and l
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('ribeiros')
 })
 
-test('written offline, a note is sent when the network is back', async ({ page, request, context, faults }) => {
+test('a note written offline is sent once the network returns', async ({ page, request, context, faults }) => {
   test.slow()
   faults.allow(/net::ERR_/)
   const email = await newMember(request, 'notes-offline')
@@ -136,7 +136,7 @@ test('written offline, a note is sent when the network is back', async ({ page, 
   await expect(row(page, 'No trem')).toHaveCount(1)
 })
 
-test('two devices: who saves over a newer version chooses, and nothing is written over unseen', async ({
+test('a conflict between two devices is resolved by the person and overwrites nothing silently', async ({
   page,
   request,
   browser,
@@ -170,7 +170,7 @@ test('two devices: who saves over a newer version chooses, and nothing is writte
   await tablet.context().close()
 })
 
-test('a note is taken beside a broadcast, under its name', async ({ page, at }) => {
+test('a note is taken beside a broadcast under its name', async ({ page, at }) => {
   await openAs(page, at('/live'), 'bia@demo.test')
   // a section of the page listens a little later than the page
   await expect(async () => {

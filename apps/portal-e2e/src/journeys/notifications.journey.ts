@@ -15,7 +15,7 @@ async function openBell(page: Page) {
   return { bell, sheet }
 }
 
-test('the bell leads to an event, and shows what has no page', async ({ page, at }) => {
+test('the bell links to an event and shows notifications without a page in full', async ({ page, at }) => {
   await openAs(page, at('/about'), LEO)
   await expect(page.getByRole('button', { name: 'Notificações, 30 novas' })).toBeVisible({ timeout: 15_000 })
   const { bell, sheet } = await openBell(page)
@@ -46,7 +46,7 @@ test('the bell leads to an event, and shows what has no page', async ({ page, at
   await expect(page.getByRole('button', { name: /^Notificações/ })).toHaveAccessibleName('Notificações')
 })
 
-test('on a desktop the list stands beneath the bell, and the modal is 480 wide', async ({ page, at }) => {
+test('on a desktop the list is below the bell and the modal is 480 px wide', async ({ page, at }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAs(page, at('/about'), LEO)
   const bell = page.getByRole('button', { name: /^Notificações/ })
@@ -67,7 +67,7 @@ test('on a desktop the list stands beneath the bell, and the modal is 480 wide',
   await expect(bell).toBeFocused()
 })
 
-test('the list says that it could not be had, and comes with another try', async ({ page, at, faults }) => {
+test('the list shows an error when it fails to load and retries on request', async ({ page, at, faults }) => {
   faults.allow(/status of 503/)
   const calls = '**/notificacao/**'
   await page.route(calls, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
@@ -80,7 +80,7 @@ test('the list says that it could not be had, and comes with another try', async
   await expect(sheet.getByRole('listitem')).toHaveCount(30)
 })
 
-test('visitors have no bell, and sign in on the way to a partner’s app', async ({ page, visit, at, say }) => {
+test('visitors have no bell and sign in on the way to a partner’s app', async ({ page, visit, at, say }) => {
   await visit(at('/'))
   await expect(page.getByRole('button', { name: /^Notificações/ })).toHaveCount(0)
   await page.getByRole('button', { name: say.more, exact: true }).click()
@@ -95,9 +95,9 @@ test('visitors have no bell, and sign in on the way to a partner’s app', async
   await check(page, 'partner page')
 })
 
-test('a page in a frame tells the portal around it that a challenge is complete', async ({ page, visit, at }) => {
+test('a framed page posts the completed challenge to the portal around it', async ({ page, visit, at }) => {
   await visit(at('/about'))
-  // the page's policy lets no frame of its own in; checkout has one that does, and this page stands in for it
+  // the page's own policy forbids frames; checkout's allows one, and this page replaces it
   await page.route(at('/framing'), (route) =>
     route.fulfill({
       contentType: 'text/html',

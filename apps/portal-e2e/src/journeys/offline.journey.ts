@@ -1,16 +1,20 @@
 import { expect, test } from './clean-page.ts'
 
-test('the offline banner comes and goes', { tag: '@matrix' }, async ({ page, context, visit, at, say }) => {
-  await visit(at('/'))
-  const banner = page.getByRole('status').filter({ hasText: say.offline })
-  await expect(banner).toHaveCount(0)
-  await context.setOffline(true)
-  await expect(banner).toBeVisible()
-  await context.setOffline(false)
-  await expect(banner).toHaveCount(0)
-})
+test(
+  'the offline banner appears and disappears with the network',
+  { tag: '@matrix' },
+  async ({ page, context, visit, at, say }) => {
+    await visit(at('/'))
+    const banner = page.getByRole('status').filter({ hasText: say.offline })
+    await expect(banner).toHaveCount(0)
+    await context.setOffline(true)
+    await expect(banner).toBeVisible()
+    await context.setOffline(false)
+    await expect(banner).toHaveCount(0)
+  },
+)
 
-test('a section that cannot be loaded says so in its place', async ({ page, visit, at, church, say, faults }) => {
+test('a section that fails to load shows an error in its place', async ({ page, visit, at, church, say, faults }) => {
   faults.allow(/net::ERR_FAILED/)
   await visit(at('/about'))
   await page.route('**/evento/', (route) => route.abort())

@@ -20,10 +20,7 @@ async function fillAddress(page: Page, street: string) {
   await box(page, 'Estado').selectOption('SP')
 }
 
-test('a new member completes their data and is back where they were; addresses come and go', async ({
-  page,
-  request,
-}) => {
+test('a new member completes their data and returns, then adds and deletes addresses', async ({ page, request }) => {
   test.slow()
   const email = await newMember(request, 'own-data')
   await openAs(page, `${quiet}/user/data-update?payment=true&redirectTo=%2Fabout`, email)
@@ -54,7 +51,7 @@ test('a new member completes their data and is back where they were; addresses c
   await expect(rows.first()).toContainText('Rua Dois, 7')
 })
 
-test('a card is added by the sandbox, and deleted', async ({ page, request, at, faults }) => {
+test('a card is added through the sandbox and deleted', async ({ page, request, at, faults }) => {
   // the sandbox's bank refuses the first
   faults.allow(/status of 400/)
   await openAs(page, at('/user/addcard'), await newMember(request, 'card', at('')))

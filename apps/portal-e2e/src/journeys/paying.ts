@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { awake, expect } from './clean-page.ts'
 import { heading } from './way-in.ts'
 
-/** An event on sale that asks nothing but its holder's name, by church: where it stands, and a ticket of it. */
+/** An event on sale without questions, by church: its path, and one of its tickets. */
 const onSale = {
   demo: { event: 'Salmos de subida', ticket: 'Curso' },
 } as const
@@ -17,7 +17,7 @@ export const cards = {
 /** Accounts at the bank with the routing number 110000000. */
 export const accounts = { approved: '000123456789', refused: '000111111116' } as const
 
-/** Chooses one ticket, and stands at the questions about who comes. */
+/** Chooses one ticket and stops at the holder's form. */
 export async function chooseTicket(page: Page, portal: string, event: string, ticket: string) {
   await page.goto(`${portal}/event`)
   await awake(page)
@@ -35,7 +35,7 @@ export async function toCheckout(page: Page) {
   await expect(heading(page, 'Como você prefere pagar?')).toBeVisible()
 }
 
-/** Chooses one ticket, names who comes, and stands at checkout. */
+/** Chooses one ticket, fills in the holder, and stops at checkout. */
 export async function goToCheckout(page: Page, portal: string, holder = 'Rute Alves') {
   const { event, ticket } = onSale.demo
   await chooseTicket(page, portal, event, ticket)
@@ -69,7 +69,7 @@ export async function giveAccount(page: Page, number: string) {
 /** The CPF that Pix and boleto go with. */
 export const giveCpf = (page: Page) => page.getByLabel('CPF', { exact: true }).fill('52998224725')
 
-/** Not every event has terms; where there are some, they stand with the button. */
+/** Accepts the terms, if the event has some. */
 async function acceptTerms(page: Page) {
   await expect(payButton(page)).toBeVisible()
   const terms = page.getByRole('checkbox', { name: /Li e aceito/ })
@@ -85,7 +85,7 @@ export async function pay(page: Page) {
   await payButton(page).click()
 }
 
-/** Counts the purchases that the page asks for, and the keys that they bear. */
+/** Counts the page's purchase requests and records their keys. */
 export function countPurchases(page: Page) {
   const keys: string[] = []
   page.on('request', (request) => {
@@ -95,7 +95,7 @@ export function countPurchases(page: Page) {
   return keys
 }
 
-/** Lets a call reach the server and keeps its answer; only browsers know where `*.localhost` is. */
+/** Lets a call reach the server and returns its answer; only browsers resolve `*.localhost`. */
 export function reachServer(route: Route) {
   const { host, href } = new URL(route.request().url())
   const headers = { ...route.request().headers(), host }

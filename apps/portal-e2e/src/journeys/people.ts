@@ -8,10 +8,10 @@ import { callServer, churchOf, mailTo } from './server-calls.ts'
 export const PASSWORD = 'Atrio#2026'
 
 let people = 0
-/** An address that nobody had before, also where the server has seen earlier runs. */
+/** An unused e-mail address, also on a server with earlier runs. */
 export const newAddress = (what: string) => `${what}-${Date.now()}-${process.pid}-${(people += 1)}@journeys.test`
 
-/** A CPF with right check digits that nobody has. */
+/** An unused valid CPF. */
 export function newCpf(): string {
   const digits = [...String(Date.now() + Math.floor(Math.random() * 1e9)).slice(-9)].map(Number)
   for (const length of [9, 10]) {
@@ -21,7 +21,7 @@ export function newCpf(): string {
   return digits.join('')
 }
 
-/** What some churches ask of those who register, besides name, e-mail and password. */
+/** Fields that some churches require at registration, besides name, e-mail and password. */
 const details = () => ({ telefone: '11988881234', dataNascimento: '1990-03-12', cpf: newCpf(), flagTermos: true })
 
 /**
@@ -48,13 +48,13 @@ export async function newMember(request: APIRequestContext, what: string, portal
 
 type Credentials = { token: string; refreshToken: string }
 
-/** The tokens of somebody who signs in at a portal. */
+/** The tokens of a person signed in at a portal. */
 export const logIn = async (request: APIRequestContext, portal: string, email: string, password = PASSWORD) =>
   callServer<Credentials>(request, portal, 'POST /security/login_check', {
     data: { username: email, password, igreja: await churchOf(request, portal) },
   })
 
-/** A one-time code of somebody's for the church that they sign in at. It is good for a minute. */
+/** A person's one-time code for their church, valid for a minute. */
 export async function codeOf(request: APIRequestContext, portal: string, email: string): Promise<string> {
   const { token } = await logIn(request, portal, email)
   const data = { igreja: await churchOf(request, portal) }

@@ -12,7 +12,7 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Play' })
 test.describe('play', () => {
   test.slow()
 
-  test('a visitor sees what there is and what it costs, and no more', async ({ page, at, visit }) => {
+  test('a visitor sees the offer and its prices only', async ({ page, at, visit }) => {
     await visit(at('/play/browse'))
     await expect(page).toHaveURL(/\/play\/home\?redirectTo=%2Fplay%2Fbrowse$/)
     await expect(heading(page, 'Vida Plena Play')).toBeVisible()
@@ -27,7 +27,7 @@ test.describe('play', () => {
     await expect(page).toHaveURL(at('/play'))
   })
 
-  test('a member subscribes by card, watches, and is told how long it lasts', async ({ page, request, at }) => {
+  test('a member subscribes by card, watches, and sees the end of the subscription', async ({ page, request, at }) => {
     await openAs(page, at('/play/plans'), await newMember(request, 'play', at('')))
     await press(page, 'Assinar: Play mensal')
     await expect(heading(page, 'Como você prefere pagar?')).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('play', () => {
     await expect(page.getByText(/“Play mensal” vale até/)).toBeVisible()
   })
 
-  test('Ana keeps a list, finds a video by its words, and is told where there is none', async ({ page, at }) => {
+  test('Ana keeps a list and searches for videos, with and without results', async ({ page, at }) => {
     await openAs(page, at('/play/search?type=mylist'), 'ana@demo.test')
     await expect(page.getByRole('link', { name: 'A casa da Rua das Acácias' })).toBeVisible()
     await check(page, 'the own list')

@@ -26,7 +26,7 @@ async function barriers(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-test('what plays goes on over five pages, with the player over the bottom bar', async ({ page, visit, at }) => {
+test('playback continues over five pages, with the player above the bottom bar', async ({ page, visit, at }) => {
   test.slow()
   await visit(at('/podcast'))
   await expect(player(page)).toHaveCount(0)
@@ -72,7 +72,7 @@ test('pages are appended until the list ends', async ({ page, visit, at }) => {
   await expect(page.getByText('Esses são todos os 24 episódios.')).toBeVisible()
 })
 
-test('the queue goes on by itself, and a place is remembered over a reload', async ({ page, visit, at }) => {
+test('the queue continues by itself and the position survives a reload', async ({ page, visit, at }) => {
   test.slow()
   await visit(at('/podcast'))
   await page.getByRole('button', { name: 'Ouvir: O pão de cada dia' }).click()
@@ -96,7 +96,7 @@ test('the queue goes on by itself, and a place is remembered over a reload', asy
   await expect(player(page).getByRole('combobox')).toHaveValue('1.5')
 })
 
-test('a shared moment opens at its second, and plays when asked', async ({ page, visit, at }) => {
+test('a shared moment opens at its second and plays on request', async ({ page, visit, at }) => {
   await visit(at('/podcast?episode=boas-vindas&t=7'))
   const shared = page.getByRole('region', { name: 'Compartilhado com você' })
   await expect(shared).toContainText('Boas-vindas ao nosso podcast')
@@ -104,7 +104,7 @@ test('a shared moment opens at its second, and plays when asked', async ({ page,
   await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(6.5)
 })
 
-test('a church without a podcast says so', async ({ page, visit, at, faults }) => {
+test('a church without a podcast shows an empty state', async ({ page, visit, at, faults }) => {
   faults.allow(/status of 404/)
   await visit(at('/podcast', 'minimal'))
   await expect(page.getByRole('heading', { name: 'Esta igreja ainda não tem podcast' })).toBeVisible()

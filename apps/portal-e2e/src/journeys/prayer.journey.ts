@@ -32,7 +32,11 @@ test(
   },
 )
 
-test('a member asks, is prayed for, reads it among their own and takes it away', async ({ page, at, faults }) => {
+test('a member asks for prayer, receives it, finds the request among their own and deletes it', async ({
+  page,
+  at,
+  faults,
+}) => {
   test.slow()
   faults.allow(/status of 503|net::ERR_/)
   const text = `Pela viagem do meu irmão, ${Date.now()}.`
@@ -72,7 +76,7 @@ test('a member asks, is prayed for, reads it among their own and takes it away',
   await expect(page.getByText(text)).toHaveCount(0)
 })
 
-test('a member prays and writes to who asked', async ({ page, request, at }) => {
+test('a member prays and writes to the author', async ({ page, request, at }) => {
   test.slow()
   await openAs(page, at('/prayer'), await newMember(request, 'prays', at('')))
   await page.getByRole('link', { name: 'Orar por Marcos', exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from './clean-page.ts'
 
 test.describe('for who listens or types', { tag: '@matrix' }, () => {
-  test('headings start at one and skip no level', async ({ page, visit, at, church }) => {
+  test('headings start at level one and skip no level', async ({ page, visit, at, church }) => {
     for (const path of ['/', '/event', '/about', '/churchs']) {
       await visit(at(path))
       const levels = await page
@@ -15,7 +15,7 @@ test.describe('for who listens or types', { tag: '@matrix' }, () => {
     }
   })
 
-  test('the first key press offers the way past the header', async ({ page, visit, at, say }) => {
+  test('the first Tab offers a link past the header', async ({ page, visit, at, say }) => {
     await visit(at('/about'))
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: say.skip })
@@ -25,7 +25,7 @@ test.describe('for who listens or types', { tag: '@matrix' }, () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('a new page takes the focus and is said', async ({ page, visit, at, church, say }) => {
+  test('a new page receives the focus and is announced', async ({ page, visit, at, church, say }) => {
     await visit(at('/'))
     await page.getByRole('contentinfo').getByRole('link', { name: say.about }).click()
     await expect(page.getByRole('heading', { level: 1, name: church.name })).toBeVisible()

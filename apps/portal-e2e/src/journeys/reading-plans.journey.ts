@@ -11,7 +11,7 @@ const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 const box = (page: Page, day: number) => page.getByRole('checkbox', { name: `Dia ${day}: lido` })
 
-test('a plan is begun, read to its end, started over and deleted; marks outlive a lost connection', async ({
+test('a plan is started, finished, restarted and deleted, and its marks survive a lost connection', async ({
   page,
   request,
   at,

@@ -61,7 +61,7 @@ async function fillRegistration(page: Page) {
   return email
 }
 
-test('access alone lets reCAPTCHA in, and begins and ends with a document of its own', async ({ page, visit, say }) => {
+test('only access allows reCAPTCHA, and starts and ends with its own document', async ({ page, visit, say }) => {
   const policies: [string, string][] = []
   page.on('response', (response) => {
     const policy = response.headers()['content-security-policy']
@@ -92,7 +92,7 @@ test('access alone lets reCAPTCHA in, and begins and ends with a document of its
   expect(await page.evaluate(() => 'grecaptcha' in window)).toBe(false)
 })
 
-test('a login that is needed goes over that document, and ends at the wanted page', async ({ page, say, faults }) => {
+test('a required login passes through that document and ends at the wanted page', async ({ page, say, faults }) => {
   faults.allow(/status of 401/)
   const loads: string[] = []
   page.on('domcontentloaded', () => loads.push(new URL(page.url()).pathname))
@@ -107,11 +107,7 @@ test('a login that is needed goes over that document, and ends at the wanted pag
   await expectMember(page)
 })
 
-test('reCAPTCHA that is blocked is told, loses nothing that was typed, and can be tried again', async ({
-  page,
-  visit,
-  faults,
-}) => {
+test('blocked reCAPTCHA shows an error, keeps the typed values and can be retried', async ({ page, visit, faults }) => {
   faults.allow(/net::ERR_/)
   await page.route(API, (route) => route.abort())
   const bodies = await takeRegistrations(page)
@@ -130,10 +126,7 @@ test('reCAPTCHA that is blocked is told, loses nothing that was typed, and can b
   expect(bodies).toHaveLength(1)
 })
 
-test('on the narrowest phone the small box is asked for, and nothing has to be scrolled sideways', async ({
-  page,
-  visit,
-}) => {
+test('the narrowest phone gets the compact box and no horizontal scrolling', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await playGoogle(page)
   await visit(`${home('minimal')}/access`)

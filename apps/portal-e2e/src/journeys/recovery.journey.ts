@@ -5,7 +5,7 @@ import { mailTo } from './server-calls.ts'
 import { enterAs, expectMember, MEMBERS_PAGE } from './signed-in.ts'
 import { giveEmail, givePassword, heading, signInByForm, TO_MEMBERS_PAGE } from './way-in.ts'
 
-test('a mailed password is good beside the old one until it is used, and must be changed then', async ({
+test('a mailed password works beside the old one until it is used and must then be changed', async ({
   page,
   browser,
   request,
@@ -54,7 +54,7 @@ test('a mailed password is good beside the old one until it is used, and must be
   await other.close()
 })
 
-test('an e-mail without an account gets no password', async ({ page, visit, say, faults }) => {
+test('an e-mail without an account receives no password', async ({ page, visit, say, faults }) => {
   faults.allow(/status of 40[04]/)
   await visit(`${quiet}/reset-password`)
   await page.getByLabel(say.email, { exact: true }).fill(newAddress('nobody'))

@@ -12,7 +12,7 @@ const repeat = (page: Page) => page.getByRole('checkbox', { name: 'Repetir esta 
 test.describe('giving every month', () => {
   test.slow()
 
-  test('by a member, who sees it, changes its amount, lets it rest, and ends it', async ({ page, request, at }) => {
+  test('a member starts a recurring gift, changes its amount, pauses it and ends it', async ({ page, request, at }) => {
     await openAs(page, at('/give'), await newMember(request, 'gives-again', at('')))
     await expect(heading(page, 'Contribuir')).toBeVisible()
     await page.getByRole('checkbox', { name: /^Oferta/ }).check()
@@ -22,7 +22,7 @@ test.describe('giving every month', () => {
     await expect(page.getByText(/^A primeira é agora; a próxima, em/)).toBeVisible()
     await check(page, 'giving, to be repeated')
 
-    // a second reason gives once, and says so; without it the choice stands as it was
+    // a second reason makes it a single gift with a notice; without it the choice is restored
     const second = page.getByRole('checkbox', { name: /^Missões no sertão/ })
     await second.check()
     await expect(page.getByText(/Para repetir, escolha uma só finalidade/)).toBeVisible()
@@ -74,7 +74,11 @@ test.describe('giving every month', () => {
     await check(page, 'no recurring gifts')
   })
 
-  test('is for members: a visitor is told so, and comes back to what was chosen', async ({ page, at, visit }) => {
+  test('a visitor is told that recurring gifts need an account and returns to their choice', async ({
+    page,
+    at,
+    visit,
+  }) => {
     await visit(at('/give'))
     await page.getByRole('checkbox', { name: /^Oferta/ }).check()
     await page.getByLabel('Valor: Oferta').fill('2500')

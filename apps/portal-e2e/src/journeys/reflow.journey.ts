@@ -53,12 +53,12 @@ async function lookAtTickets(page: Page) {
 test.describe('in the narrowest window', { tag: '@sweep' }, () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('tickets are bought without scrolling sideways', async ({ page }) => {
+  test('tickets are bought at 320 px without horizontal scrolling', async ({ page }) => {
     test.slow()
     await buy(page)
   })
 
-  test('so are they looked at', ({ page }) => lookAtTickets(page))
+  test('tickets are shown at 320 px without horizontal scrolling', ({ page }) => lookAtTickets(page))
 })
 
 // the browser's own setting, so that queries in em hear of it

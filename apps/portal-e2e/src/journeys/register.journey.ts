@@ -10,13 +10,7 @@ test.beforeEach(({ faults }) => faults.allow(/status of 4(?:0[0139]|22)/))
 const send = (page: Page) => page.getByRole('button', { name: 'Criar cadastro' }).press('Enter')
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('every field says what is wrong with it; what is right makes an account', async ({
-  page,
-  request,
-  visit,
-  at,
-  say,
-}) => {
+test('every field shows its error, and valid values create an account', async ({ page, request, visit, at, say }) => {
   test.slow()
   const email = newAddress('register')
   await visit(at(`/register?redirectTo=${MEMBERS_PAGE}`))
@@ -66,7 +60,7 @@ test('every field says what is wrong with it; what is right makes an account', a
   await expectMember(page)
 })
 
-test('an account of another church, with another password, leads to its password', async ({ page, visit, say }) => {
+test('an account of another church with another password leads to the password step', async ({ page, visit, say }) => {
   await visit(`${quiet}/access`)
   await giveEmail(page, 'leo@demo.test')
   // nobody's yet at this church

@@ -5,7 +5,7 @@ import { heading, TO_MEMBERS_PAGE } from './way-in.ts'
 
 test.beforeEach(({ faults }) => faults.allow(/status of 40[01]/))
 
-test('a reload keeps the session, and so does a new tab', async ({ page, context, at }) => {
+test('a session survives a reload and opens in a new tab', async ({ page, context, at }) => {
   await enterAs(page, at(''), 'admin@demo.test')
   await page.reload()
   await expectMember(page)
@@ -14,7 +14,7 @@ test('a reload keeps the session, and so does a new tab', async ({ page, context
   await expectMember(tab)
 })
 
-test('a tab that stands at access follows the one that signs in', async ({ page, context, at }) => {
+test('a tab at access follows the tab that signs in', async ({ page, context, at }) => {
   const tab = await context.newPage()
   await tab.goto(at(TO_MEMBERS_PAGE))
   await expect(tab.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
@@ -22,7 +22,7 @@ test('a tab that stands at access follows the one that signs in', async ({ page,
   await expectMember(tab)
 })
 
-test('two tabs that ask for new tokens at once both stay signed in', async ({ page, context, at }) => {
+test('two tabs that renew tokens at once both stay signed in', async ({ page, context, at }) => {
   await enterAs(page, at(''), 'admin@demo.test')
   const tab = await context.newPage()
   await tab.goto(at(MEMBERS_PAGE))
@@ -35,7 +35,7 @@ test('two tabs that ask for new tokens at once both stay signed in', async ({ pa
   }
 })
 
-test('a token of the address signs in, and is nowhere in it before anything is asked', async ({ page, at }) => {
+test('a token in the address signs in and is removed before any request', async ({ page, at }) => {
   await enterAs(page, at(''), 'admin@demo.test')
   const token = await page.evaluate(() => {
     const kept = sessionStorage.getItem('atrio.token')

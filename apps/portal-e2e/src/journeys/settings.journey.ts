@@ -3,7 +3,7 @@ import { expect, test } from './clean-page.ts'
 test.describe('settings', { tag: '@matrix' }, () => {
   test.beforeEach(({ visit, at }) => visit(at('/')))
 
-  test('the language stays over reload and navigation', async ({ page, language, church, say }) => {
+  test('the language survives a reload and navigation', async ({ page, language, church, say }) => {
     const [name, other, about] =
       language === 'es' ? ['Português', 'pt-BR', 'Nossa história'] : ['Español', 'es', 'Nuestra historia']
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -17,7 +17,7 @@ test.describe('settings', { tag: '@matrix' }, () => {
     await expect(page.getByRole('group', { name: say.language }).getByText(name)).toHaveCount(language === 'en' ? 0 : 1)
   })
 
-  test('the theme stays, and the next page comes in it', async ({ page, say }) => {
+  test('the theme survives and the next page is rendered in it', async ({ page, say }) => {
     const root = page.locator('html')
     const theme = page.getByRole('contentinfo').getByRole('group', { name: say.theme })
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -28,7 +28,7 @@ test.describe('settings', { tag: '@matrix' }, () => {
     await expect(root).toHaveAttribute('data-theme', 'dark')
     await expect(theme.getByRole('button', { name: say.dark })).toHaveAttribute('aria-pressed', 'true')
     expect(await paper()).not.toBe(light)
-    // it stands in the server's HTML: nothing flashes
+    // it is in the server's HTML: nothing flashes
     expect(await (await page.reload())?.text()).toMatch(/<html lang="[\w-]+" data-theme="dark">/)
     await expect(theme.getByRole('button', { name: say.dark })).toHaveAttribute('aria-pressed', 'true')
     await theme.getByRole('button', { name: say.asDevice }).click()

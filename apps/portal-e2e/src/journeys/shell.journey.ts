@@ -4,7 +4,7 @@ import { expect, test } from './clean-page.ts'
 test.describe('the shell', { tag: '@matrix' }, () => {
   test.beforeEach(({ visit, at }) => visit(at('/')))
 
-  test('rules its header over 35 px, until under 34', async ({ page }) => {
+  test('the header has a rule over 35 px, until under 34', async ({ page }) => {
     const header = page.getByRole('banner')
     const ruled = async (top: number, expected: boolean) => {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
@@ -18,7 +18,7 @@ test.describe('the shell', { tag: '@matrix' }, () => {
     await ruled(34, false)
   })
 
-  test('ends with the ways to the church', async ({ page, church }) => {
+  test('the footer has the church’s contact links', async ({ page, church }) => {
     const footer = page.getByRole('contentinfo')
     await expect(footer.locator(`a[href="tel:${church.phone}"]`)).toBeVisible()
     await expect(footer.locator(`a[href="mailto:${church.mail}"]`)).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('the shell', { tag: '@matrix' }, () => {
   })
 })
 
-test('the phone’s bar stands where no page needs its edge', async ({ page, visit, at, say, faults }) => {
+test('the phone’s bottom bar is hidden on pages that use the bottom edge', async ({ page, visit, at, say, faults }) => {
   faults.allow(/status of 404/)
   const bar = page.getByRole('navigation', { name: 'Navegação' })
   for (const path of ['/', '/about', '/churchs', '/nowhere']) {
@@ -54,7 +54,7 @@ test('the phone’s bar stands where no page needs its edge', async ({ page, vis
   }
 })
 
-test('the bar leads on, and knows where one is', async ({ page, visit, at, say }) => {
+test('the bottom bar navigates and marks the current page', async ({ page, visit, at, say }) => {
   await visit(at('/about'))
   const bar = page.getByRole('navigation', { name: 'Navegação' })
   await expect(bar.getByRole('link', { name: 'Início' })).not.toHaveAttribute('aria-current')
@@ -65,7 +65,7 @@ test('the bar leads on, and knows where one is', async ({ page, visit, at, say }
   await expect(page.getByRole('heading', { level: 1, name: say.events })).toBeVisible()
 })
 
-test('/admin leads to the staff’s site with language and church', async ({ request }) => {
+test('/admin redirects to the staff’s site with language and church', async ({ request }) => {
   for (const [path, end] of [
     ['/admin', ''],
     ['/admin/recover-password', '/recover-password'],

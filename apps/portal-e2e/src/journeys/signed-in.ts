@@ -6,7 +6,7 @@ import { words } from './words.ts'
 /** A page for members only, whatever modules a church has. */
 export const MEMBERS_PAGE = '/user/change-password'
 
-/** The members' page is shown, so that somebody is signed in. */
+/** Waits until the members' page is shown, which proves the session. */
 export const expectMember = (page: Page, say: (typeof words)[keyof typeof words] = words['pt-BR']) =>
   expect(page.getByRole('heading', { level: 1, name: say.changePassword, exact: true })).toBeVisible()
 
@@ -21,14 +21,14 @@ async function keepSession(page: Page, portal: string, email: string, password: 
   }, credentials)
 }
 
-/** Opens an address as somebody who is signed in already. Journeys about signing in use its form instead. */
+/** Opens an address with a session. Journeys about signing in use its form instead. */
 export async function openAs(page: Page, url: string, email: string, password = PASSWORD) {
   await keepSession(page, new URL(url).origin, email, password)
   await page.goto(url)
   await awake(page)
 }
 
-/** Opens the members' page of a portal as somebody. */
+/** Opens the members' page of a portal with a session. */
 export async function enterAs(page: Page, portal: string, email: string, password = PASSWORD) {
   await openAs(page, portal + MEMBERS_PAGE, email, password)
   await expectMember(page)

@@ -1,6 +1,6 @@
 import { expect, test } from './clean-page.ts'
 
-test('minimal has one module, and says what will be here', async ({ page, visit, at }) => {
+test('a church with one module shows empty states', async ({ page, visit, at }) => {
   await visit(at('/', 'minimal'))
   await expect(page.getByRole('heading', { level: 1, name: 'Capela do Rio Manso' })).toBeVisible()
   await expect(page.getByRole('region')).toHaveCount(1)
@@ -34,7 +34,7 @@ for (const { code, name, has, not } of small) {
   })
 }
 
-test('lists without entries have their words', async ({ page, visit, at }) => {
+test('lists without entries have an empty state', async ({ page, visit, at }) => {
   await visit(at('/about'))
   await page.route('**/evento/', (route) => route.fulfill({ json: { eventos: [] } }))
   await page.route('**/pagamento-motivo/**', (route) => route.fulfill({ json: { motivos: [] } }))

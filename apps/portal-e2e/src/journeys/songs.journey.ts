@@ -33,7 +33,7 @@ const chordsOf = async (page: Page, count: number) =>
   (await page.locator('article section b').allTextContents()).filter(Boolean).slice(0, count)
 const fontSize = (line: Locator) => line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
 
-test('from the menu to a song in another key', { tag: '@matrix' }, async ({ page, visit, at, say, language }) => {
+test('the menu leads to a song in another key', { tag: '@matrix' }, async ({ page, visit, at, say, language }) => {
   const { title, entry, song, chords, up, raised } = words[language]
   await visit(at('/'))
   await page.getByRole('button', { name: say.more, exact: true }).click()
@@ -47,7 +47,7 @@ test('from the menu to a song in another key', { tag: '@matrix' }, async ({ page
   await check(page, 'song')
 })
 
-test('a song is searched, set and printed', async ({ page, visit, at }) => {
+test('a song is found, transposed and printed', async ({ page, visit, at }) => {
   await visit(at('/songs'))
   await check(page, 'songs')
   await page.getByRole('searchbox').fill('emanuel')
@@ -80,7 +80,7 @@ test('a song is searched, set and printed', async ({ page, visit, at }) => {
   await expect(page.getByRole('combobox', { name: 'Capotraste, casa' })).toHaveValue('3')
 })
 
-test('a chord stays over its syllable, and nothing sticks out, from 320 px on', async ({ page, visit, at }) => {
+test('chords stay above their syllables without overflow, from 320 px on', async ({ page, visit, at }) => {
   await visit(at('/songs?term=mais+perto'))
   await page.getByRole('link', { name: 'Mais perto quero estar' }).click()
   const word = page.locator('article section p > span', { hasText: 'soli' }).first()
@@ -94,7 +94,7 @@ test('a chord stays over its syllable, and nothing sticks out, from 320 px on', 
   }
 })
 
-test('a song without chords has words, one without words a score, one with nothing says so', async ({
+test('a song shows lyrics without chords, a score without lyrics, and an error without both', async ({
   page,
   visit,
   at,
@@ -117,7 +117,7 @@ test('a song without chords has words, one without words a score, one with nothi
   await check(page, 'nothing to show')
 })
 
-test('on a phone the header goes with the page, the tools stay in its place, and its menu brings it back', async ({
+test('on a phone the header scrolls away, the tools stay, and the menu brings the header back', async ({
   page,
   visit,
   at,
@@ -137,7 +137,7 @@ test('on a phone the header goes with the page, the tools stay in its place, and
   await expect(header).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(header).not.toBeInViewport()
-  // whoever comes by keyboard is shown where they are
+  // keyboard users see the focused element
   await header.getByRole('link').first().focus()
   await expect(header).toBeInViewport()
 
@@ -146,8 +146,8 @@ test('on a phone the header goes with the page, the tools stay in its place, and
   await expect(header).toBeInViewport()
 })
 
-test('the page scrolls on its own, until somebody touches it', async ({ page, visit, at }) => {
-  // it glides where motion is welcome, and goes by leaps elsewhere
+test('the page scrolls automatically until it is touched', async ({ page, visit, at }) => {
+  // it glides, and jumps with reduced motion
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(at('/songs'))
   await page.getByRole('link', { name: 'Castelo forte', exact: true }).click()

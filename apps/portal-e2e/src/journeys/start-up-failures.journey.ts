@@ -2,7 +2,7 @@ import { STATIC_CALLS_PORT } from '../hosts/ports.ts'
 import { expect, test } from './clean-page.ts'
 
 test.describe('no church to show', { tag: '@matrix' }, () => {
-  test('an inactive church says that its portal is closed', async ({ page, visit, at, say, faults }) => {
+  test('an inactive church shows that its portal is closed', async ({ page, visit, at, say, faults }) => {
     faults.allow(/status of 503/)
     expect((await visit(at('/', 'closed')))?.status()).toBe(503)
     await expect(page.getByRole('heading', { level: 1, name: say.inactive })).toBeVisible()
@@ -22,7 +22,7 @@ test.describe('a static portal whose start-up fails', () => {
   const home = `http://localhost:${STATIC_CALLS_PORT}/`
   const api = '**/api/v1/**'
 
-  test('shows the error page and starts when the API is back', { tag: '@matrix' }, async ({ page, say, faults }) => {
+  test('shows the error page and starts once the API is back', { tag: '@matrix' }, async ({ page, say, faults }) => {
     faults.allow(/status of 500/)
     await page.route(api, (route) =>
       route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, json: {} }),
@@ -38,7 +38,7 @@ test.describe('a static portal whose start-up fails', () => {
     await expect(page).toHaveTitle('Igreja Vida Plena')
   })
 
-  test('says the same where nothing answers', async ({ page, say, faults }) => {
+  test('shows the error page when nothing answers', async ({ page, say, faults }) => {
     faults.allow(/net::ERR_FAILED/)
     await page.route(api, (route) => route.abort())
     await page.goto(`${home}event`)
@@ -50,7 +50,7 @@ test.describe('a static portal whose start-up fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: say.events })).toBeVisible()
   })
 
-  test('says that a closed church is closed, and an unknown one unknown', async ({ page, say, faults }) => {
+  test('distinguishes a closed church from an unknown one', async ({ page, say, faults }) => {
     faults.allow(/status of 404/)
     for (const [code, words] of [
       ['closed', say.inactive],

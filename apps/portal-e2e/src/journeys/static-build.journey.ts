@@ -12,7 +12,7 @@ function calls(page: Page): string[] {
   return made
 }
 
-test('a static portal starts by the specification’s calls', { tag: '@matrix' }, async ({ page, say, language }) => {
+test('a static portal starts with the specification’s calls', { tag: '@matrix' }, async ({ page, say, language }) => {
   const made = calls(page)
   await page.goto(`http://localhost:${STATIC_CALLS_PORT}/`)
   await expect(page).toHaveTitle('Igreja Vida Plena')
@@ -30,7 +30,7 @@ test('a static portal starts by the specification’s calls', { tag: '@matrix' }
   await expect(page.getByRole('heading', { level: 1, name: 'A mesa posta' })).toBeVisible()
 })
 
-test('modules, colours, payment methods and menu are asked for at once', async ({ page }) => {
+test('modules, colours, payment methods and menu are requested in parallel', async ({ page }) => {
   let asked = 0
   let release = () => {}
   const all = new Promise<void>((resolve) => (release = resolve))
@@ -45,7 +45,7 @@ test('modules, colours, payment methods and menu are asked for at once', async (
   expect(asked).toBe(4)
 })
 
-test('a static portal starts by the BFF’s bundle', async ({ page, say }) => {
+test('a static portal starts with the BFF’s bundle', async ({ page, say }) => {
   const made = calls(page)
   await page.goto(`http://localhost:${STATIC_BFF_PORT}/`)
   await expect(page).toHaveTitle('Grace Community')

@@ -3,7 +3,7 @@ import { expect, test } from './clean-page.ts'
 
 /** The watch that ends every journey, seen at work. */
 test.describe('a page is not clean', () => {
-  test('where an error is written or thrown, in any tab', async ({ page, context, at, faults }) => {
+  test('fails a journey when an error is logged or thrown in any tab', async ({ page, context, at, faults }) => {
     faults.allow(/on purpose/)
     await page.goto(at('/'))
     await page.evaluate(() => console.error('written on purpose'))
@@ -21,7 +21,7 @@ test.describe('a page is not clean', () => {
     }
   })
 
-  test('where the policy stops something', async ({ page, at, faults }) => {
+  test('fails a journey when the policy blocks something', async ({ page, at, faults }) => {
     faults.allow(/policy|Content Security Policy/i)
     await page.goto(at('/'))
     await page.evaluate(() => {
@@ -32,7 +32,7 @@ test.describe('a page is not clean', () => {
     await expect.poll(() => faults.seen.join('\n')).toContain('policy: style-src-elem stopped inline')
   })
 
-  test('where the browser draws another page than the server', async ({ page, at, visit, faults }) => {
+  test('fails a journey when hydration differs from the server’s markup', async ({ page, at, visit, faults }) => {
     faults.allow(/Minified React error/)
     await page.route(at('/'), async (route) => {
       const response = await route.fetch({

@@ -5,7 +5,7 @@ import { mailTo } from './server-calls.ts'
 import { MEMBERS_PAGE } from './signed-in.ts'
 import { words } from './words.ts'
 
-/** Where somebody signs in who wants the members' page. */
+/** The access page of a person who wants the members' page. */
 export const TO_MEMBERS_PAGE = `/access?redirectTo=${MEMBERS_PAGE}`
 
 type Words = (typeof words)[keyof typeof words]
@@ -41,7 +41,7 @@ export async function activate(page: Page, request: APIRequestContext, email: st
   await awake(page)
 }
 
-/** What every church asks of those who register. */
+/** The fields that every church requires at registration. */
 export async function fillName(page: Page, password = PASSWORD) {
   await page.getByLabel('Nome', { exact: true }).fill('Rute')
   await page.getByLabel('Sobrenome', { exact: true }).fill('Nogueira')

@@ -54,7 +54,7 @@ const memberPages = [
 
 const WIDTHS = [320, 390, 820, 1440, 1920, 2560]
 const WIDE = 1440
-/** A column narrower than this many characters is a column by mistake where the window is wide. */
+/** Columns narrower than this many characters count as a layout error in a wide window. */
 const MIN_CHARACTERS = 20
 
 /** Texts of several lines whose lines hold fewer characters than a column may. */
@@ -92,7 +92,7 @@ test.describe('at every width', { tag: '@sweep' }, () => {
     }
   })
 
-  test("a member's pages do so too", async ({ page, faults }) => {
+  test('a member’s pages fit their window and leave room for text', async ({ page, faults }) => {
     test.setTimeout(240_000)
     faults.allow(/status of 404/)
     await openAs(page, `${demo}/user/account`, 'ana@demo.test')

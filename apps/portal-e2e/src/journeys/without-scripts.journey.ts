@@ -6,7 +6,7 @@ import { words, type Language } from './words.ts'
 test.describe('without JavaScript', { tag: '@matrix' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home can be read and followed', async ({ page, at, church, say }) => {
+  test('home is readable and its links work', async ({ page, at, church, say }) => {
     await page.goto(at('/'))
     const events = page.getByRole('region', { name: say.events })
     await events.getByRole('link', { name: church.event }).click()

@@ -1,6 +1,6 @@
 export type Language = 'pt-BR' | 'en' | 'es'
 
-/** The words that journeys look for, as a person reads them. Written out here, so that a lost wording is noticed. */
+/** The texts that journeys look for, as a person reads them. Repeated here, so that an accidental change is noticed. */
 export const words = {
   'pt-BR': {
     skip: 'Ir para o conteúdo',
