@@ -1,7 +1,7 @@
 import { glassMarkup } from './glass/glass-svg.ts'
 import { glazier } from './glass/glazier.ts'
 
-/** Makes `<Glass>` draw at once. The server's entry calls it when it starts; the browser keeps what was drawn. */
+/** Makes `<Glass>` draw synchronously. The server's entry calls it at start; the browser keeps its drawings. */
 export const drawGlassOnServer = () => {
   glazier.markup = glassMarkup
 }

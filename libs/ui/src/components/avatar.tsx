@@ -27,12 +27,12 @@ export type AvatarProps = {
   name: string
   src?: string | null | undefined
   size?: keyof typeof sizes
-  /** Somebody without an account: dashed. */
+  /** A person without an account: dashed. */
   guest?: boolean
   className?: string
 }
 
-/** A person in a circle, by picture or initials (glass is never drawn this small). Decorative: the name stands beside it. */
+/** A person in a circle, by photo or initials (glass is never drawn this small). Decorative: the name is beside it. */
 export const Avatar = ({ name, src, size = 'sm', guest, className }: AvatarProps) => (
   <span aria-hidden className={className} css={[base, sizes[size], guest && guestLook]}>
     {src ? <img src={src} alt="" loading="lazy" /> : initials(name)}

@@ -55,7 +55,7 @@ const big = css({ minHeight: '3.5rem', fontSize: '1.125rem' })
 export const buttonCss = (variant: ButtonVariant = 'line', size: ButtonSize = 'md'): SerializedStyles =>
   css(base, variants[variant], size === 'big' && big, refused)
 
-/** The quiet action: underlined words, 44 px high. */
+/** The secondary action: an underlined text, 44 px high. */
 export const linkCss = css({
   display: 'inline-flex',
   alignItems: 'center',

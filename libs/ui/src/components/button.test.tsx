@@ -5,14 +5,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 
 describe('Button', () => {
-  it('does what it says', async () => {
+  it('calls its handler when it is pressed', async () => {
     const onClick = vi.fn()
     render(<Button onClick={onClick}>Send</Button>)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('takes no press while busy or refused, submits nothing, and keeps its focus', async () => {
+  it('ignores presses while busy or disabled, submits nothing, and keeps its focus', async () => {
     const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
     const { rerender } = render(
       <form onSubmit={onSubmit}>

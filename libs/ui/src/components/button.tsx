@@ -26,7 +26,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   disabledReason?: string | undefined
 }
 
-/** A button. It stays focusable while busy or refused, so that nobody loses their place or the reason. */
+/** A button. It stays focusable while busy or disabled, so that focus and the reason are not lost. */
 export function Button({
   variant = 'line',
   size = 'md',
@@ -76,6 +76,6 @@ export const IconButton = ({
   type = 'button',
   ...rest
 }: ComponentProps<'button'> & {
-  /** What it does, in words. */
+  /** Accessible name. */
   label: string
 }) => <button {...rest} type={type} aria-label={label} css={iconButtonCss} />

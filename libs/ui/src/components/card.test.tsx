@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Card } from './card.tsx'
 import { ListRow, Rows } from './list-row.tsx'
 
-describe('a card and a row', () => {
+describe('cards and rows', () => {
   it('are one link, named by the title alone', () => {
     render(
       <>
@@ -17,7 +17,7 @@ describe('a card and a row', () => {
     expect(screen.getByRole('heading', { name: 'Retreat' })).toBeInTheDocument()
   })
 
-  it('are only read where there is nowhere to go', () => {
+  it('are no link without a target', () => {
     const { container } = render(
       <Rows>
         <ListRow title="Choir" meta="8 pm" />

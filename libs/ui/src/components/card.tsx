@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { kickerCss } from '../layout/text.ts'
 import { stretchedLinkCss, type LinkWrap } from './link-wrap.ts'
 
-/** The line of a card's part, where a `<CardGrid>` holds the cards of a row together. */
+/** The grid row of a card's part, in a `<CardGrid>` that aligns the cards of a row. */
 const inRow = { picture: 1, kicker: 2, title: 3, meta: 4, tag: 5 } as const
 
 const frame = css({
@@ -25,7 +25,7 @@ export type CardProps = {
   title: ReactNode
   /** The whole card is this link. Without it the card is only read. */
   link?: LinkWrap | undefined
-  /** An italic line over the title: when, or what it belongs to. */
+  /** An italic line above the title: a date, or its parent. */
   kicker?: ReactNode
   meta?: ReactNode
   /** A `<Tag>` below the rest. */

@@ -19,7 +19,7 @@ const visible = (container: HTMLElement) =>
     .map((s) => s.textContent)
 
 describe('Carousel', () => {
-  it('turns by buttons, one at a time, and from the end to the start', async () => {
+  it('turns by buttons, one item at a time, and wraps around', async () => {
     const { container } = render(show(['a', 'b', 'c']))
     expect(visible(container)).toEqual(['a'])
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -30,7 +30,7 @@ describe('Carousel', () => {
     expect(screen.getByText('3 of 3')).toHaveAttribute('aria-live', 'polite')
   })
 
-  it('turns by arrow keys, but not while somebody types in it', () => {
+  it('turns by arrow keys, but not while a text field has the focus', () => {
     const { container } = render(
       <Carousel
         items={['a', 'b']}
@@ -46,7 +46,7 @@ describe('Carousel', () => {
     expect(screen.getByText('2 of 2')).toBeInTheDocument()
   })
 
-  it('turns by a swipe, not by a trembling finger', () => {
+  it('turns by a swipe, but not by a small movement', () => {
     const { container } = render(show(['a', 'b']))
     const slide = container.querySelector('[role="group"]') as Element
     const drag = (to: number) => {

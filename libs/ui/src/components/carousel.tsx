@@ -30,7 +30,7 @@ export type CarouselProps<Item> = {
   items: readonly Item[]
   itemKey: (item: Item) => string | number
   render: (item: Item, index: number) => ReactNode
-  /** What is shown one after the other. */
+  /** Accessible name of the items. */
   label: string
   words: {
     previous: string

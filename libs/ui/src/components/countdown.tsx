@@ -27,7 +27,7 @@ const frame = css(figuresCss, {
 export type CountdownProps = {
   /** The largest unit first: `{ value: '02', label: 'hours' }`. */
   parts: readonly { value: string; label: string }[]
-  /** The same in words for who listens; it need not tick every second. */
+  /** The same as text for screen readers; it need not change every second. */
   label: string
   className?: string
 }

@@ -28,7 +28,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks to close on Escape and leaves the closing to its owner', async () => {
+  it('requests to close on Escape and leaves the closing to its owner', async () => {
     const onClose = vi.fn()
     render(<Dialog open onClose={onClose} title="Delete everything?" />)
     const dialog = screen.getByRole('dialog')
@@ -39,7 +39,7 @@ describe('Dialog', () => {
     expect(dialog).toHaveAttribute('open')
   })
 
-  it('asks to close on the backdrop only', () => {
+  it('requests to close on a press on the backdrop only', () => {
     const onClose = vi.fn()
     render(
       <Dialog open onClose={onClose} title="Delete everything?">

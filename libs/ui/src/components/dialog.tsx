@@ -28,17 +28,17 @@ const actionRow = css({
 
 export type DialogProps = {
   open: boolean
-  /** Asked to close: Escape, the backdrop, or the browser's back gesture. */
+  /** Called on a request to close: Escape, the backdrop, or the browser's back gesture. */
   onClose: () => void
-  /** The question, or what the sheet is about. */
+  /** The question, or the subject of the sheet. */
   title: ReactNode
   children?: ReactNode
-  /** The act first, then the way out; the destructive one names what it does. */
+  /** The main action first, then cancel; a destructive one names its effect. */
   actions?: ReactNode
   className?: string
 }
 
-/** The platform's modal dialog: the rest is inert, focus goes in and comes back to where it was. */
+/** The platform's modal dialog: the rest is inert, and the focus moves in and back. */
 export function Dialog({ open, onClose, title, children, actions, className }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -59,7 +59,7 @@ export function Dialog({ open, onClose, title, children, actions, className }: D
       className={className}
       css={sheet}
       onCancel={(event) => {
-        // The caller decides, so that what is shown and what is known never differ.
+        // The caller decides, so that state and display never differ.
         event.preventDefault()
         onClose()
       }}
@@ -88,9 +88,9 @@ function onBackdrop({ currentTarget, clientX, clientY }: MouseEvent) {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Browsers without modal dialogs (Safari before 15.4) show it where it stands. */
+/** Browsers without modal dialogs (Safari before 15.4) show it in place. */
 const showInPlace = (dialog: Element, open: boolean) => dialog.toggleAttribute('open', open)
 
-/** In a form its first field; on a question its words, not an act that Enter would set off. */
+/** In a form its first field; in a question its text, so that Enter triggers no action. */
 const firstFocus = (dialog: HTMLElement) =>
   dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog.querySelector<HTMLElement>('h2')

@@ -24,7 +24,7 @@ export type DisclosureProps = {
   open?: boolean
   /** Those with the same name open one at a time. */
   name?: string
-  /** It was opened, by whoever reads it or by the browser's search. */
+  /** Called when it is opened, by the reader or by the browser's in-page search. */
   onOpen?: () => void
   className?: string
   children?: ReactNode

@@ -5,7 +5,7 @@ import { DottedLine } from './dotted-line.tsx'
 const textOf = (facts: Parameters<typeof DottedLine>[0]['facts']) =>
   render(<DottedLine facts={facts} />).container.textContent
 
-it('reads and copies as one line, with dots between the facts that there are', () => {
+it('DottedLine reads and copies as one line, with dots between the given facts', () => {
   expect(textOf(['sábado, 19h', 'Templo', 'ao vivo'])).toBe('sábado, 19h · Templo · ao vivo')
   expect(textOf([undefined, 'Templo', '', false, null])).toBe('Templo')
 })

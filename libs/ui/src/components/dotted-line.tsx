@@ -15,7 +15,7 @@ const line = css({
 const dot = css({ position: 'absolute', insetInlineStart: 0, width: ROOM, textAlign: 'center' })
 
 export type DottedLineProps = {
-  /** Facts in words; what is empty is left out. */
+  /** Facts as text; empty ones are left out. */
   facts: readonly (string | false | null | undefined)[]
   className?: string
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { DownloadIcon } from '../icons/index.ts'
 import { ListRow, Rows } from './list-row.tsx'
 
-/** Documents to read or download, under a title; each opens in another tab. Nothing where there are none. */
+/** Documents to read or download, under a title; each opens in another tab. Renders nothing without any. */
 export function FileRows({ title, files }: { title: string; files: readonly { name: string; url: string }[] }) {
   const titleId = useId()
   if (files.length === 0) return null

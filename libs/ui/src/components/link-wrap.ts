@@ -1,10 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-/**
- * Puts a title into the site's own link or button, whatever router there is:
- * `(title) => <Link to="/event/12">{title}</Link>`.
- */
+/** Wraps a title in the site's own link or button, for any router: `(title) => <Link to="/event/12">{title}</Link>`. */
 export type LinkWrap = (title: ReactNode) => ReactNode
 
 /** The one link of a card or row covers all of it, and is named by its title alone. Give the part `position: relative`. */

@@ -11,7 +11,7 @@ const list = css({
   '&[data-open] > li:last-child': { borderBottom: 0 },
 })
 
-/** Rows under hairlines. `open` leaves the outer two away, where a title or an edge already stands there. */
+/** Rows with hairlines between them. `open` removes the outer two, where a title or an edge is adjacent. */
 export const Rows = ({ open, className, children }: { open?: boolean; className?: string; children?: ReactNode }) => (
   <ul className={className} data-open={open || undefined} css={list}>
     {children}
@@ -31,14 +31,14 @@ const row = css({
 export type ListRowProps = {
   title: ReactNode
   meta?: ReactNode
-  /** An icon, a `<DateBadge>`, an `<Avatar>` or a 72-px window before the words. */
+  /** An icon, a `<DateBadge>`, an `<Avatar>` or a picture of 72 px before the text. */
   leading?: ReactNode
   tag?: ReactNode
   /** A price or a count at the end. */
   trailing?: ReactNode
   /** The whole row is this link or button. */
   link?: LinkWrap | undefined
-  /** Where the link goes: `inside` the site (chevron) or `outside` (arrow). */
+  /** Target of the link: `inside` the site (chevron) or `outside` (arrow). */
   goes?: 'inside' | 'outside'
   className?: string
 }

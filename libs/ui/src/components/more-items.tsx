@@ -11,11 +11,14 @@ export type MoreItemsProps = {
     fetchNextPage: () => unknown
   }
   words: { more: string; failed: string; retry: string }
-  /** Stands for the items that are on their way. */
+  /** Shown while the next items load. */
   skeleton?: ReactNode
 }
 
-/** The end of a list: the next page on request; what is there stays when it does not come. Nothing after the last page. */
+/**
+ * The end of a list: loads the next page on request; when that fails the loaded items stay. Renders nothing after the
+ * last page.
+ */
 export function MoreItems({ query, words, skeleton }: MoreItemsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   if (!hasNextPage) return null

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 type Props = {
-  /** Of what the device said. */
+  /** State of the request to the device. */
   place: 'unasked' | 'locating' | 'denied' | 'known'
   onAsk: () => void
   sorting: boolean
@@ -11,7 +11,7 @@ type Props = {
   words: { ask: string; locating: string; first: string; denied: string; failed: string }
 }
 
-/** Orders a list by distance on request, and says what came of it. */
+/** Sorts a list by distance on request, and shows the outcome. */
 export function NearMe({ place, onAsk, sorting, failed, words }: Props) {
   const busy = place === 'locating' || sorting
   return (

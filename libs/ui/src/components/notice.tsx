@@ -10,7 +10,7 @@ const frame = css({
   padding: '.95rem 1.1rem',
   borderRadius: 'var(--radius)',
   lineHeight: 1.42,
-  border: '1px solid transparent', // shows in forced colours, where grounds are gone
+  border: '1px solid transparent', // visible in forced colours, which remove backgrounds
   '& > svg': { marginTop: '.06rem' },
 })
 
@@ -25,7 +25,7 @@ export type NoticeProps = {
   kind?: keyof typeof kinds
   /** The first sentence, bold. */
   title?: ReactNode
-  /** Announced when it appears: `bad` at once, the others when there is a pause. Leave out for text that was there from the start. */
+  /** Announced when it appears: `bad` at once, the others at the next pause. Leave out for text of the first render. */
   live?: boolean
   className?: string
   children?: ReactNode

@@ -28,7 +28,7 @@ const frame = css({
 
 export type OfflineBarProps = { text: ReactNode; retry?: { label: string; onRetry: () => void } | undefined }
 
-/** The bar under the header while there is no network: what still works, and another try. */
+/** The bar below the header while offline: what still works, and a retry. */
 export const OfflineBar = ({ text, retry }: OfflineBarProps) => (
   <div role="status" data-print="no" css={frame}>
     <WifiOffIcon size="sm" />

@@ -14,7 +14,7 @@ const panel = css({
   color: 'var(--ink)',
   boxShadow: 'var(--shadow)',
   overflow: 'auto',
-  // Where popovers are unknown the panel stands open in the page.
+  // Without support for popovers the panel is open in the page.
   '@supports not selector(:popover-open)': { position: 'static' },
 })
 
@@ -37,7 +37,10 @@ export const menuItemCss = css({
 })
 
 export type PopoverProps = {
-  /** Gets what makes a `<button>` its trigger: `(props) => <IconButton {...props} label="…">…</IconButton>`. */
+  /**
+   * Receives the props that make a `<button>` its trigger: `(props) => <IconButton {...props}
+   * label="…">…</IconButton>`.
+   */
   trigger: (props: { popoverTarget: string; 'aria-haspopup': 'true'; 'aria-expanded': boolean }) => ReactNode
   /** Which edge of the trigger the panel keeps to. */
   align?: 'start' | 'end'

@@ -4,29 +4,29 @@ import { LinkButton } from './button.tsx'
 
 export type ShareWords = {
   share: string
-  /** Told where the address was copied. */
+  /** Shown when the address was copied. */
   shared: string
-  /** Told where it could not be copied: the address itself. */
+  /** Shown when it could not be copied: the address itself. */
   address: (url: string) => string
 }
 
 type Props = {
   title: string
   words: ShareWords
-  /** Where it leads, asked as it is pressed; without it to this page. */
+  /** The path to share, evaluated on press; default: this page. */
   path?: () => string
-  /** Where several stand on one page: what each shares. */
+  /** When a page has several: what each one shares. */
   label?: string
 }
 
-/** Whether the system has asked the person: who closes its sheet has had an answer. */
+/** Whether the system's share sheet was opened: closing it is no error. */
 const offered = (data: ShareData) =>
   navigator.share(data).then(
     () => true,
     (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
   )
 
-/** Shares an address where the system can, else copies it, else shows it: it always does something. */
+/** Shares an address through the system, else copies it, else shows it. */
 export function ShareButton({ title, words, path, label }: Props) {
   const [outcome, setOutcome] = useState<string>()
   const copy = (url: string) => navigator.clipboard.writeText(url).then(() => words.shared)

@@ -32,7 +32,7 @@ export const LineSkeleton = ({ lines = 2 }: { lines?: number }) => (
   </span>
 )
 
-/** A picture on its way: the leading is there before the light. */
+/** A loading picture: its outlines are drawn before its colours. */
 export const GlassPending = ({ className = '', ...glass }: GlassProps & { className?: string }) => (
   <Picture {...glass} className={`pending ${className}`} />
 )

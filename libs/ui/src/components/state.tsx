@@ -12,11 +12,11 @@ const frame = css({
 
 export type EmptyStateProps = {
   title: ReactNode
-  /** What will be here. */
+  /** What will appear here. */
   text?: ReactNode
   /** The next step, as a button or a link. */
   action?: ReactNode
-  /** Draws a window above the words. */
+  /** Draws stained glass above the text. */
   seed?: string | undefined
   shape?: GlassShape
   heading?: 'h1' | 'h2' | 'h3'
@@ -53,7 +53,7 @@ export type ErrorStateProps = {
   className?: string
 }
 
-/** Something could not be shown: says so, and offers another try. Announced when it appears. */
+/** An error with a retry. Announced when it appears. */
 export const ErrorState = ({ retry, ...rest }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState

@@ -23,13 +23,13 @@ export type TagProps = {
   kind?: keyof typeof kinds
   /** On the church's wash; for the accent kind only. */
   filled?: boolean
-  /** A point before the words: something goes on right now. */
+  /** A dot before the text: happening right now. */
   dot?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** Coloured words that say a state; never colour alone. */
+/** Coloured text for a state; never colour alone. */
 export const Tag = ({ kind = 'accent', filled, dot, className, children }: TagProps) => (
   <span className={className} css={[base, kinds[kind], filled && fill]}>
     {dot && <span css={light} />}

@@ -21,7 +21,7 @@ describe('Toast', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('shows one message at a time, and gives the next its whole time', () => {
+  it('shows one message at a time, each for its full time', () => {
     show({ text: 'first' }, { text: 'second' })
     press('Say first')
     wait(5000)
@@ -34,7 +34,7 @@ describe('Toast', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('undoes once', () => {
+  it('runs its action once', () => {
     const onAction = vi.fn()
     show({ text: 'deleted', action: { label: 'Undo', onAction } })
     press('Say deleted')
@@ -43,7 +43,7 @@ describe('Toast', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('waits while somebody reaches for it', () => {
+  it('stays while it has the pointer or the focus', () => {
     show({ text: 'deleted', action: { label: 'Undo', onAction: vi.fn() } })
     press('Say deleted')
     fireEvent.focus(screen.getByRole('button', { name: 'Undo' }))

@@ -12,7 +12,7 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => {
   throw new Error('useToast needs a <ToastProvider> above')
 })
 
-/** Says something once, plainly, at the edge of the page. One message at a time: the next takes its place. */
+/** Shows a short message at the edge of the page. One at a time: the next replaces it. */
 export const useToast = () => useContext(ToastContext)
 
 /** Reading time in milliseconds; a message that can be acted on stays longer. */
@@ -83,7 +83,7 @@ export function ToastProvider({ dismissLabel, children }: ToastProviderProps) {
     stop()
     setMessage(null)
   }
-  // Who reads or reaches for it is not hurried.
+  // The timer pauses while the message has the pointer or the focus.
   const unhurried = useMemo(
     () =>
       message && {

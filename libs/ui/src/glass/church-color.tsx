@@ -3,7 +3,7 @@ import { defaultChurchColor } from '../theme/color.ts'
 
 const ChurchColor = createContext(defaultChurchColor)
 
-/** Says in which church's colour glass below is drawn. @param color corApp, `#rrggbb` */
+/** Sets the church's colour for the glass below. @param color corApp, `#rrggbb` */
 export const ChurchColorProvider = ({ color, children }: { color: string; children?: ReactNode }) => (
   <ChurchColor value={color}>{children}</ChurchColor>
 )

@@ -12,7 +12,7 @@ export type Pane = {
   t?: number
 }
 
-/** A window lays its panes into width × height; `detail` under 1 asks for fewer of them. */
+/** Divides width × height into panes; `detail` below 1 makes fewer of them. */
 export type Window = (random: Random, width: number, height: number, detail: number) => Pane[]
 
 type Segment = readonly [to: Point, bend?: Point | number, sweep?: 0 | 1]

@@ -2,7 +2,7 @@ import { paintGlass } from './paint.ts'
 import type { GlassShape } from './shapes.ts'
 import type { GlassKind } from './windows/index.ts'
 
-/** What stands inside the `<svg>` of a window. Nothing of the seed is in it, so any text is safe. */
+/** The content of a window's `<svg>`. It contains nothing of the seed, so any text is safe. */
 export function glassMarkup(seed: string, color: string, shape: GlassShape, kind?: GlassKind): string {
   const { id, width, height, light, lead, leadWidth, panes } = paintGlass(seed, color, shape, kind)
   return (

@@ -15,7 +15,7 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map((n) => '#' + n.toString(
 const shape = fc.constantFrom<GlassShape>('wide', 'card', 'square', 'tall', 'banner', 'strip')
 const kind = fc.constantFrom<GlassKind | undefined>('rose', 'current', 'lancets', 'beams', 'dawn', undefined)
 
-describe('stained glass', () => {
+describe('glassSvg', () => {
   it('stays under 2,000 bytes, well formed, for any id and colour', () => {
     fc.assert(
       fc.property(fc.string(), color, shape, kind, (id, church, form, window) => {
@@ -39,7 +39,7 @@ describe('stained glass', () => {
     )
   })
 
-  it('carries nothing of a hostile id or colour', () => {
+  it('contains nothing of a hostile id or colour', () => {
     const svg = glassSvg('"><script>alert(1)</script>', 'red;}</style>', 'card')
     expect(svg).not.toMatch(/script|style/)
     expect(svg).toContain('<svg')
@@ -58,7 +58,7 @@ describe('Glass', () => {
     delete glazier.markup
   })
 
-  it('is drawn on the server, and kept as it is when the page comes to life', async () => {
+  it('is drawn on the server and kept by hydration', async () => {
     drawGlassOnServer()
     const html = renderToString(page)
     expect(paths(html)).toEqual(paths(expected))
@@ -75,7 +75,7 @@ describe('Glass', () => {
     container.remove()
   })
 
-  it('is drawn in the browser when it appears later, or when the server drew nothing', async () => {
+  it('is drawn in the browser when it appears later or the server drew nothing', async () => {
     const { container } = render(page)
     await waitFor(() => expect(paths(container.innerHTML)).toEqual(paths(expected)))
 
@@ -87,7 +87,7 @@ describe('Glass', () => {
     bare.remove()
   })
 
-  it('becomes another window for another seed', async () => {
+  it('is redrawn for another seed', async () => {
     const { container, rerender } = render(page)
     await waitFor(() => expect(paths(container.innerHTML)).toEqual(paths(expected)))
     rerender(

@@ -6,7 +6,7 @@ import { shapes, type GlassShape } from './shapes.ts'
 import type { GlassKind } from './windows/index.ts'
 
 export type GlassProps = {
-  /** What the window stands for: a stable name with the id, such as `event-12`. */
+  /** Seed of the window: a stable name with the id, such as `event-12`. */
   seed: string
   shape?: GlassShape | undefined
   kind?: GlassKind | undefined
@@ -19,7 +19,7 @@ const frame = (shape: GlassShape) => ({
   'aria-hidden': true,
 })
 
-/** A stained-glass window in the church's colour. Decorative; fills the `.window` it stands in. */
+/** A stained-glass window in the church's colour. Decorative; fills the `.window` around it. */
 export function Glass({ seed, shape = 'card', kind }: GlassProps) {
   const color = useChurchColor()
   // Another window is another element: nothing that the server drew is drawn over.

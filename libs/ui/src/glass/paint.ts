@@ -24,7 +24,7 @@ function paintWith(seed: string, color: string, shape: GlassShape, kind: GlassKi
   const palette = ramp(color, random)
   const panes = windows[picked](random, width, height, detail)
 
-  // A light stands behind the glass; panes near it are pale, those away from it deep.
+  // A light is behind the glass; panes near it are pale, those far from it deep.
   const sun = panes.find((pane) => pane.t !== undefined && pane.t < 0)
   const lightX = sun ? sun.x : width * (0.15 + random() * 0.6)
   const lightY = sun ? height * 0.6 : height * (0.02 + random() * 0.26)
@@ -61,7 +61,7 @@ function paintWith(seed: string, color: string, shape: GlassShape, kind: GlassKi
   } satisfies Painting
 }
 
-/** What the markup weighs around and between the paths, in bytes. */
+/** Size of the markup around and between the paths, in bytes. */
 const frameWeight = 512
 const paneWeight = 26
 

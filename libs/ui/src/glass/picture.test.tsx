@@ -5,13 +5,13 @@ import { Picture } from './picture.tsx'
 const glassIn = (container: HTMLElement) => container.querySelector('svg.glass')
 
 describe('Picture', () => {
-  it('draws glass where there is no picture', () => {
+  it('draws glass without a picture', () => {
     const { container } = render(<Picture seed="event-1" src={null} />)
     expect(glassIn(container)).toBeInTheDocument()
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('draws glass when the picture fails, and tries again when it is given another', () => {
+  it('draws glass when the picture fails, and tries again with another one', () => {
     const { container, rerender } = render(<Picture seed="event-1" src="/media/demo/a/photo" alt="Coral" />)
     expect(glassIn(container)).toBeNull()
     fireEvent.error(screen.getByRole('img', { name: 'Coral' }))
@@ -20,7 +20,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'Coral' })).toHaveAttribute('src', '/media/demo/b/photo')
   })
 
-  it('offers the widths of our server, and none of a foreign one', () => {
+  it('offers the widths of our server, but none for a foreign address', () => {
     const { container, rerender } = render(<Picture seed="a" src="/media/demo/a/photo" />)
     const srcset = () => container.querySelector('img')?.getAttribute('srcset')
     expect(srcset()).toBe(
@@ -30,7 +30,7 @@ describe('Picture', () => {
     expect(srcset()).toBeFalsy()
   })
 
-  it('hurries only the first picture of a view', () => {
+  it('loads only the first picture of a view with high priority', () => {
     const { container, rerender } = render(<Picture seed="a" src="/media/x" />)
     expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy')
     rerender(<Picture seed="a" src="/media/x" priority />)

@@ -21,7 +21,7 @@ const variants = (src: string) =>
 
 export type PictureProps = GlassProps & {
   src?: string | null | undefined
-  /** Empty where the name stands beside the picture. */
+  /** Empty when the name is beside the picture. */
   alt?: string | undefined
   /** Width of the picture in the layout, as in `<img sizes>`. */
   sizes?: string | undefined
@@ -30,7 +30,7 @@ export type PictureProps = GlassProps & {
   className?: string | undefined
 }
 
-/** An image in its window; where there is none, or it does not load, the stained glass of its seed. */
+/** An image in its frame; without one, or when it fails to load, the stained glass of its seed. */
 export function Picture({
   src,
   alt = '',

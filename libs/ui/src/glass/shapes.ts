@@ -8,5 +8,5 @@ export const shapes = {
   strip: [360, 54],
 } as const
 
-/** Proportions of a window; a large banner asks for its own rather than a crop of another. */
+/** Proportions of a window; a large banner has its own instead of a crop. */
 export type GlassShape = keyof typeof shapes

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 
 export type IconProps = {
-  /** `sm` stands beside small text (18 px), `md` in controls and rows (22 px). */
+  /** `sm` for use beside small text (18 px), `md` for controls and rows (22 px). */
   size?: 'sm' | 'md'
   className?: string
 }
@@ -12,7 +12,7 @@ const sizes = {
   md: css(base, { width: '1.375rem', height: '1.375rem', strokeWidth: 1.6 }),
 }
 
-/** One line drawing on a 24-unit grid. Decorative: the words beside it, or the control's label, carry the meaning. */
+/** A line drawing on a 24-unit grid. Decorative: the text beside it, or the control's label, has the meaning. */
 export const Icon = ({ d, size = 'md', className }: IconProps & { d: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden className={className} css={sizes[size]}>
     <path d={d} />

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-// What is watched and heard. Paths: lucide (ISC, https://lucide.dev), joined into one each.
+// Video and audio. Paths: lucide (ISC, https://lucide.dev), joined into one each.
 
 export const PlayIcon = (props: IconProps) => (
   <Icon {...props} d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-// The person, how to reach them, and what happened. Paths: lucide (ISC, https://lucide.dev), joined into one each.
+// People, contact, and results. Paths: lucide (ISC, https://lucide.dev), joined into one each.
 
 export const UserIcon = (props: IconProps) => (
   <Icon {...props} d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0" />

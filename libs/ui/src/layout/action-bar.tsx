@@ -34,7 +34,7 @@ type Props = {
   className?: string
 }
 
-/** Keeps what a page is for within reach: its price and its main action, at the foot of the window. */
+/** Keeps a page's price and main action on screen, at the foot of the window. */
 export const ActionBar = ({ amount, note, children, className }: Props) => (
   <div css={bar} className={className} data-print="no">
     <div css={words}>

@@ -11,7 +11,7 @@ const frame = css({
 
 export type PageHeaderProps = {
   title: ReactNode
-  /** An italic line over the title: where one is, or when. */
+  /** An italic line above the title: a parent page, or a date. */
   kicker?: ReactNode
   lead?: ReactNode
   className?: string

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tells of a new width once a frame, however often the browser does. */
+/** Notifies of a new width at most once per frame. */
 function subscribe(changed: () => void) {
   let frame = 0
   const onResize = () => {
@@ -25,6 +25,6 @@ export const useScreenWidth = <T extends string | number | boolean>(choose: (wid
   useSyncExternalStore(
     subscribe,
     () => choose(innerWidth),
-    // the server draws what phones see; nothing there waits for a width
+    // the server renders for phones; nothing in the first render depends on a width
     () => choose(0),
   )

@@ -16,7 +16,7 @@ export const Stack = ({ gap = 4, className, children }: StackProps) => (
   </div>
 )
 
-/** Things beside each other, on a new line where they do not fit: actions, chips, tags. */
+/** Elements side by side that wrap: actions, chips, tags. */
 export const Row = ({ gap = 3, className, children }: StackProps) => (
   <div className={className} css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `var(--s${gap})` }}>
     {children}
@@ -27,7 +27,7 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
   columnGap: 'var(--s10)',
-  // each row of cards is five lines, one for each part of a card; between them there is no gap, but below the cards
+  // each row of cards has five grid rows, one for each part of a card; the gap is below the cards only
   marginBottom: 'calc(var(--s10) * -1)',
   '& > li': { gridRow: 'span 5', marginBottom: 'var(--s10)' },
   '& > li, & > li > article': {

@@ -1,4 +1,4 @@
-/** What a church gets until it has chosen its own. */
+/** The default colour, until a church has chosen its own. */
 export const defaultChurchColor = '#7a3e9d'
 
 /** A church's colour is written into a style sheet, so nothing but `#rrggbb` passes; anything else is the default. */

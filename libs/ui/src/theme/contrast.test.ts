@@ -42,10 +42,10 @@ for (const r of steps)
   for (const g of steps)
     for (const b of steps) grid.push('#' + [r, g, b].map((v) => v.toString(16).padStart(2, '0')).join(''))
 
-describe.each<Theme>(['light', 'dark'])('a church of any colour, %s', (theme) => {
+describe.each<Theme>(['light', 'dark'])('contrast for a church of any colour, %s', (theme) => {
   const derived = grid.map((color) => ({ color, tokens: deriveTokens(color, theme) }))
 
-  it.each(pairs)('%s stands out from %s', (over, ground, least) => {
+  it.each(pairs)('%s has enough contrast with %s', (over, ground, least) => {
     const worst = derived
       .map(({ color, tokens }) => ({ color, ratio: contrast(tokens[over], tokens[ground]) }))
       .reduce((a, b) => (a.ratio <= b.ratio ? a : b))

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 
 const tokens = Object.keys(deriveTokens('#7a3e9d', 'light')) as ColorToken[]
 
-/** What the browser paints, through a canvas, since computed colours keep their own spaces. */
+/** The painted colour, through a canvas, since computed colours keep their own colour spaces. */
 function painted(color: string, ground: string) {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pen) throw new Error('no canvas')

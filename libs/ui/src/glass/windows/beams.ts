@@ -5,7 +5,7 @@ export const beams: Window = (random, width, height, detail) => {
   const panes: Pane[] = []
   const mirrored = random() < 0.5
   const span = Math.max(width, height)
-  // The two sources stand far enough apart never to send parallel leads.
+  // The two sources are far enough apart that no leads are parallel.
   const a: Point = [width * (0.2 + random() * 0.25), -Math.max(height, width * 0.6) * (0.5 + random() * 0.3)]
   const b: Point = [-span * (1.05 + random() * 0.3), height * (0.5 + random() * 0.4)]
   const fan = (from: number, to: number, n: number) =>
