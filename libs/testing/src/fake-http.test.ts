@@ -11,7 +11,7 @@ const get = (path: string, over: Partial<ApiRequest> = {}): ApiRequest => ({
 const ask = (http: FakeHttp, request: ApiRequest) => fakeTransport(http)(request)
 
 describe('fakeTransport', () => {
-  it('answers what is listed, by method, path and query', async () => {
+  it('answers the listed calls, by method, path and query', async () => {
     const http = { 'GET /a?b=1': 'get', 'POST /a': 'post', 'GET /a': null }
     expect(await ask(http, get('/a', { query: { b: 1, c: undefined } }))).toBe('get')
     expect(await ask(http, get('/a', { method: 'POST' }))).toBe('post')
@@ -19,7 +19,7 @@ describe('fakeTransport', () => {
   })
 
   it.each(['/a', 'toString', '/__proto__'])(
-    'throws for the unlisted %s, and not as a failure of the server',
+    'throws for the unlisted %s, unlike a failure of the server',
     async (path) => {
       const failure = await ask({ 'GET /b': 1, 'POST /a': 1 }, get(path)).catch((error: unknown) => error)
       expect(failure).toEqual(new Error(`unlisted call: GET ${path}`))
@@ -27,7 +27,7 @@ describe('fakeTransport', () => {
     },
   )
 
-  it('keeps what was asked, in order, the unlisted too', async () => {
+  it('records all calls in order, unlisted ones too', async () => {
     const transport = fakeTransport({ 'GET /a': 1, 'DELETE /b?x=1': 2 })
     await transport(get('/a'))
     await transport(get('/b', { method: 'DELETE', query: { x: 1 } }))
@@ -35,7 +35,7 @@ describe('fakeTransport', () => {
     expect(transport.calls).toEqual(['GET /a', 'DELETE /b?x=1', 'GET /c'])
   })
 
-  it('asks a function each time anew, with the request', async () => {
+  it('calls a function with the request each time', async () => {
     const seen: unknown[] = []
     const transport = fakeTransport({
       'POST /a': async ({ body }: ApiRequest) => {
@@ -49,7 +49,7 @@ describe('fakeTransport', () => {
     expect(seen).toEqual([{ x: 1 }, { x: 1 }])
   })
 
-  it('fails as the real one does', async () => {
+  it('fails like the real transport', async () => {
     const failure = (http: FakeHttp) => ask(http, get('/a')).catch((error: unknown) => error)
     expect(await failure({ 'GET /a': refuse(503) })).toMatchObject({ name: 'ApiError', kind: 'refused', status: 503 })
     expect(await failure({ 'GET /a': noResponse() })).toMatchObject({
@@ -59,7 +59,7 @@ describe('fakeTransport', () => {
     })
   })
 
-  it('gives each caller an answer of its own', async () => {
+  it('gives each caller a copy of the answer', async () => {
     const answer = { list: [1] }
     const transport = fakeTransport({ 'GET /a': answer })
     const first = (await transport(get('/a'))) as typeof answer

@@ -20,7 +20,7 @@ export const refuse = (status: number, code = 'unknown'): unknown => ({ [FAILURE
 export const noResponse = (): unknown => ({ [FAILURE]: new ApiError('no response', { kind: 'no-response' }) })
 
 export type FakeTransport = Transport & {
-  /** What was asked, in order, as `METHOD path?query`. */
+  /** The calls in order, as `METHOD path?query`. */
   calls: string[]
 }
 

@@ -21,7 +21,7 @@ import { noResponse, refuse, type FakeHttp } from './fake-http.ts'
 import { renderFeature } from './render-feature.tsx'
 import { wireStartUp } from './wire/church.ts'
 
-// the sample feature's words, for this test
+// the sample feature's messages, for this test
 declare module '@atrio/i18n' {
   interface Messages {
     sample: { title: string }
@@ -77,7 +77,7 @@ const http: FakeHttp = { [CALL]: { text: 'Graça e paz' } }
 const at = '/notes/7'
 
 describe('renderFeature', () => {
-  it('shows a page of the test church, with its words and the answers that were given', async () => {
+  it('renders a page of the test church with its messages and the given answers', async () => {
     const { transport, path, ctx } = await renderFeature(sample, { at, http })
     expect(screen.getByRole('heading')).toHaveTextContent('Anotação')
     expect(screen.getByText('Graça e paz')).toBeVisible()
@@ -87,7 +87,7 @@ describe('renderFeature', () => {
     expect(ctx.origin).toBe(new URL(ctx.origin).origin)
   })
 
-  it('takes language, church, configuration and time', async () => {
+  it('accepts language, church, configuration and time', async () => {
     const startUp = { igreja: { ...wireStartUp().igreja, nome: 'Hope Chapel' } }
     const now = '2027-01-01T00:00:00.000Z'
     const { ctx } = await renderFeature(sample, { at, http, locale: 'es', startUp, now, config: { cardBase: '/card' } })
@@ -104,7 +104,7 @@ describe('renderFeature', () => {
     expect(path()).toBe('/event')
   })
 
-  it('has no link to what is not there, or switched off', async () => {
+  it('renders no link to a missing or disabled feature', async () => {
     const { unmount } = await renderFeature(sample, { at, http })
     expect(screen.queryByRole('link')).toBeNull()
     unmount()
@@ -131,7 +131,7 @@ describe('renderFeature', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('error boundary')
   })
 
-  it('leaves for the error page where nothing came back', async () => {
+  it('moves to the error page when no answer arrives', async () => {
     const { path } = await renderFeature(sample, { at, http: { [CALL]: noResponse() } })
     expect(path()).toMatch(/^\/error\?message=.+&from=%2Fnotes%2F7$/)
     expect(screen.getByText('lost')).toBeVisible()

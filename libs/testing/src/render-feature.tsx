@@ -13,7 +13,7 @@ export type RenderFeatureOptions = TestPortalOptions & {
   beside?: Feature[]
 }
 
-/** Shows where the router stands, so that a test can read it as a person reads the address bar; and what stays. */
+/** Shows the router's address, so that a test can read it, and the persistent content. */
 const Frame = () => {
   const { pathname, search } = useLocation()
   const Staying = useAtomValue(stayingAtom)?.Content

@@ -12,7 +12,7 @@ const wire = wireStartUp({
 })
 
 const CHURCH = 'GET /igreja/codigo/demo'
-/** The four that are asked for at once. */
+/** The four parallel calls. */
 const PARTS = [
   'GET /igreja/vida-plena/modulo/',
   'GET /igreja/vida-plena/visual/',
@@ -42,8 +42,8 @@ const over = (source: typeof callsSource, http: FakeHttp) => {
   }
 }
 
-describe('the two sources of a start-up', () => {
-  it.each([[demo], [host]])('tell the same of %j', async (lookup) => {
+describe('start-up sources', () => {
+  it.each([[demo], [host]])('give the same data for %j', async (lookup) => {
     const one = await over(bundleSource, bundle).outcome(lookup)
     const many = await over(callsSource, calls).outcome(lookup)
     if (one.kind !== 'ready' || many.kind !== 'ready') throw new Error('a start-up did not succeed')
@@ -54,7 +54,7 @@ describe('the two sources of a start-up', () => {
     expect([banners?.length, organization]).toEqual([1, null])
   })
 
-  it('ask one thing, or the church and then its parts', async () => {
+  it('make one call, or the church’s call and then its parts', async () => {
     const one = over(bundleSource, bundle)
     await one.outcome(demo)
     expect(one.calls).toEqual(['GET /start-up?codigo=demo'])
@@ -66,13 +66,13 @@ describe('the two sources of a start-up', () => {
     expect(many.calls).toHaveLength(5)
   })
 
-  it('look a custom host up first', async () => {
+  it('look up a custom host first', async () => {
     const many = over(callsSource, calls)
     await many.outcome(host)
     expect(many.calls.slice(0, 2)).toEqual(['GET /igreja/?hostname=www.vida.test', CHURCH])
   })
 
-  it('begin all parts before any of them ends, and none before the church is known', async () => {
+  it('request all parts in parallel once the church is known', async () => {
     const held = new Map<string, () => void>()
     const hold = (call: string) => () => new Promise((resolve) => held.set(call, () => resolve(calls[call])))
     const http = { ...calls, ...Object.fromEntries([CHURCH, ...PARTS].map((call) => [call, hold(call)])) }
@@ -86,10 +86,10 @@ describe('the two sources of a start-up', () => {
   })
 })
 
-describe('a start-up that does not get there', () => {
+describe('a failed start-up', () => {
   const inactive = { ...wire.igreja, flagAtivo: false }
 
-  it('knows an inactive church, and asks no more of it', async () => {
+  it('is inactive for an inactive church, and requests nothing more', async () => {
     const many = over(callsSource, { [CHURCH]: inactive })
     expect(await many.outcome(demo)).toEqual({ kind: 'inactive' })
     expect(many.calls).toEqual([CHURCH])
@@ -102,11 +102,11 @@ describe('a start-up that does not get there', () => {
     ['the code, by its status', { [CHURCH]: { ...wire.igreja, status: false } }, demo],
     ['the host', { 'GET /igreja/?hostname=www.vida.test': { clientes: [] } }, host],
     ['the host, by a refusal', { 'GET /igreja/?hostname=www.vida.test': refuse(404) }, host],
-  ] as const)('does not know the church where nobody knows %s', async (_, http, lookup) => {
+  ] as const)('is unknown when %s is not found', async (_, http, lookup) => {
     expect(await over(callsSource, http).outcome(lookup)).toEqual({ kind: 'unknown' })
   })
 
-  it('does not know the church that the bundle does not know', async () => {
+  it('is unknown when the bundle is not found', async () => {
     const one = over(bundleSource, { 'GET /start-up?codigo=demo': refuse(404, 'not_found') })
     expect(await one.outcome(demo)).toEqual({ kind: 'unknown' })
   })
@@ -114,13 +114,13 @@ describe('a start-up that does not get there', () => {
   const failed = { kind: 'failed', messageKey: GENERIC_ERROR_KEY }
   const failures = [refuse(500), refuse(503), noResponse(), refuse(401), null, {}]
 
-  it.each([CHURCH, ...PARTS])('fails where %s fails, whatever the failure', async (call) => {
+  it.each([CHURCH, ...PARTS])('fails when %s fails with any failure', async (call) => {
     for (const failure of failures) {
       expect(await over(callsSource, { ...calls, [call]: failure }).outcome(demo)).toEqual(failed)
     }
   })
 
-  it.each(PARTS)('does not take a church for unknown where %s is not there', async (call) => {
+  it.each(PARTS)('is failed, not unknown, when %s is not found', async (call) => {
     expect(await over(callsSource, { ...calls, [call]: refuse(404) }).outcome(demo)).toEqual(failed)
   })
 

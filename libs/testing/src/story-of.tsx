@@ -12,7 +12,7 @@ type FeatureStoryObject = {
   play: (context: { canvasElement: HTMLElement }) => Promise<void>
 }
 
-/** A page loads before it shows; without waiting, what checks the story would look at nothing. */
+/** Waits until the page has loaded; otherwise the story's checks would see an empty page. */
 async function untilShown({ canvasElement }: { canvasElement: HTMLElement }) {
   while (!canvasElement.querySelector('main *')) await new Promise(requestAnimationFrame)
 }

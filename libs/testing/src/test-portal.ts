@@ -22,7 +22,7 @@ export type TestPortalOptions = {
   startUp?: Partial<StartUpWire>
   session?: Session
   config?: Partial<PortalConfig>
-  /** Instant, ISO. The test clock stands at Friday 20 November 2026, 17:15:24 in São Paulo. */
+  /** Instant, ISO. The test clock is Friday 20 November 2026, 17:15:24 in São Paulo. */
   now?: string
 }
 

@@ -2,7 +2,7 @@ import { ContextProviders, type FeatureContext } from '@atrio/tenant-core'
 import { ChurchColorProvider, ToastProvider } from '@atrio/ui'
 import type { ReactNode } from 'react'
 
-/** What the portal puts round its routes. */
+/** The providers that the portal puts around its routes. */
 export const TestProviders = ({ ctx, children }: { ctx: FeatureContext; children: ReactNode }) => (
   <ContextProviders ctx={ctx}>
     <ChurchColorProvider color={ctx.tenant.visual.color}>

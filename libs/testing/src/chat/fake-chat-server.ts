@@ -8,11 +8,11 @@ type Refusal = { codigo: string; aguardarSegundos?: number }
 type Line = { listener: ChatListener; user: UsuarioChatWire | undefined; up: boolean }
 
 export type FakeChatOptions = FakeRoomOptions & {
-  /** Who is signed in; without one, whoever asks is a reader until a name is given. */
+  /** The signed-in member; without one, people are readers until they give a name. */
   member?: UsuarioChatWire
   /** Names that the church keeps for itself. */
   reserved?: string[]
-  /** Nothing answers: the connection never stands. */
+  /** Nothing answers: no connection is established. */
   silent?: boolean
   /** The member has signed in with a mailed password, and has to change it first. */
   mustChangePassword?: boolean
@@ -54,7 +54,7 @@ export function fakeChatServer(options: FakeChatOptions = {}) {
     if (options.reserved?.includes(nome)) return refuse(400, 'chat_name_reserved')
     names.push(nome)
     visitors.push(visitante)
-    // the same visitor as before, where the signature says so
+    // the same visitor as before, if the token is genuine
     const id = visitante?.replace('signed-', '') ?? chatPeople.tiago.id
     return wireChatToken({
       token: `token-${id}:${nome}`,
@@ -114,11 +114,11 @@ export function fakeChatServer(options: FakeChatOptions = {}) {
     /** The call that gives tokens, of the test church. */
     http: { 'POST /igreja/vida-plena/chat/token': give } satisfies FakeHttp,
     room,
-    /** What was asked of the room, in order. */
+    /** The requests to the room, in order. */
     asked,
     /** Names under which visitors came in. */
     names,
-    /** What each of them showed of who they had been. */
+    /** The visitor tokens that were presented. */
     visitors,
     connections: () => lines.size,
     presence: (quantidade: number) => tell('presenca', { quantidade }),
@@ -126,7 +126,7 @@ export function fakeChatServer(options: FakeChatOptions = {}) {
     refuse: (request: ChatRequest, refusal: Refusal) => void refusals.set(request, refusal),
     /** The next request of this kind is done, but its acknowledgement is lost. */
     loseAnswer: (request: ChatRequest) => void unanswered.add(request),
-    /** What is asked of this kind is done at once, and answered when the function is called that this gives. */
+    /** Requests of this kind take effect at once and are answered when the returned function is called. */
     holdAnswers: (request: ChatRequest) => {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(request, promise)
@@ -137,7 +137,7 @@ export function fakeChatServer(options: FakeChatOptions = {}) {
     },
     /** A newer connection of the same person has taken the place of all that are open. */
     replace: () => lines.forEach(({ listener }) => listener.onNotice('substituida', {})),
-    /** The next notices reach nobody: those after them show a hole. */
+    /** The next notices are dropped: later ones leave a gap. */
     loseNotices: (count: number) => void (losing = count),
     /** Every connection is lost. */
     cut: () =>
@@ -152,7 +152,7 @@ export function fakeChatServer(options: FakeChatOptions = {}) {
         line.up = true
         line.listener.onUp()
       }),
-    /** Signs somebody in, or out: for tokens from now on. */
+    /** Signs a member in, or out: for tokens from now on. */
     sign: (member: UsuarioChatWire | undefined) => {
       if (member) options.member = member
       else delete options.member

@@ -14,7 +14,7 @@ export const FORBIDDEN = { codigo: 'forbidden' }
 const HISTORY = 50
 const PAGE = 100
 
-/** The moment as one person is told of it: how many have answered is the staff's to know. */
+/** A commitment as one person sees it: only the staff see how many have answered. */
 export const momentFor = <T extends object | null>({ flagEquipe }: UsuarioChatWire, moment: T): T =>
   moment && !flagEquipe ? { ...moment, quantidade: null } : moment
 
@@ -30,7 +30,7 @@ export type FakeRoomOptions = {
 
 type Change = { number: number; message: MensagemChatWire; gone: boolean }
 
-/** The order and the history of one room, and what its people may do. */
+/** The order and the history of one room, and the rights of its people. */
 export function createFakeRoom(options: FakeRoomOptions) {
   let last = 0
   let commitment = options.commitment ?? null

@@ -146,9 +146,9 @@ function broken(value: unknown, at = ''): Broken[] {
 }
 
 describe.each(answers)('the answer of %s', (_path, schema, sample) => {
-  it('conforms', () => expect(breaches(schema, sample)).toEqual([]))
+  it('conforms to its schema', () => expect(breaches(schema, sample)).toEqual([]))
 
-  it('does not where any part of it is broken', () => {
+  it('is rejected when any part is broken', () => {
     const accepted = broken(sample).filter(([, value]) => breaches(schema, value).length === 0)
     expect(accepted.map(([where]) => where)).toEqual([])
   })
@@ -173,6 +173,6 @@ it.each([
   ['a service on an eighth day', contract.CultoSemanalWire, wireWeeklyService({ diaSemana: 7 })],
   ['a service at no time', contract.CultoSemanalWire, wireWeeklyService({ horario: '10h' })],
   ['a negative minimum', contract.MotivoWire, wireReason({ valorMinimo: -1 })],
-])('%s does not conform', (_what, schema, value) => {
+])('rejects %s', (_what, schema, value) => {
   expect(breaches(schema, value)).not.toEqual([])
 })

@@ -58,7 +58,7 @@ export const wireQuestion = (over: Partial<CampoEventoWire> = {}): CampoEventoWi
   ...over,
 })
 
-/** The open event with all that a purchase asks. */
+/** The open event with all that a purchase needs. */
 export const wireEventDetail = (over: Partial<EventoDetalheWire> = {}): EventoDetalheWire => ({
   ...wireEvent(),
   ingressos: [wireTicketKind()],

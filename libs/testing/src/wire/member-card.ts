@@ -1,6 +1,6 @@
 import type { UsuarioCarteirinhaWire } from '@atrio/contract'
 
-/** A member's card, with everything that can stand on one. */
+/** A member's card with every field. */
 export const wireMemberCard = (changes: Partial<UsuarioCarteirinhaWire> = {}): UsuarioCarteirinhaWire => ({
   id: 3,
   usuario: {
