@@ -5,8 +5,8 @@ import { median } from './median.ts'
 import { readOptions } from './options.ts'
 import { figureIds, jsonLine, notesOf, tableOf, type Figures } from './report.ts'
 
-describe('the median', () => {
-  it('stands in the middle, whatever the order', () => {
+describe('median', () => {
+  it('is the middle value in any order', () => {
     expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5])
   })
 
@@ -21,17 +21,17 @@ describe('the median', () => {
     )
   })
 
-  it('is an error for no values', () => expect(() => median([])).toThrow(/nothing/))
+  it('throws without values', () => expect(() => median([])).toThrow(/nothing/))
 })
 
-describe('the report', () => {
+describe('report of the benchmark', () => {
   const figures: Figures = {
     P12: { value: 0.61239, rounds: { ratio: [0.6, 0.61, 0.7] } },
     P1: { value: 131, also: { bare: 69.5 }, notes: { file: 'a.js' } },
     P4: { value: 9, calls: 0 },
   }
 
-  it('ends in one line of JSON with every figure that was measured', () => {
+  it('ends in one line of JSON with every measured figure', () => {
     const line = jsonLine(figures)
     expect(line).not.toContain('\n')
     expect(JSON.parse(line)).toEqual({
@@ -41,7 +41,7 @@ describe('the report', () => {
     })
   })
 
-  it('holds few requests and no API call together', () => {
+  it('combines few requests and no API call into one result', () => {
     expect(JSON.parse(jsonLine({ P4: { value: 9, calls: 1 } }))).toMatchObject({ P4: { ok: false } })
   })
 
@@ -52,7 +52,7 @@ describe('the report', () => {
     })
   })
 
-  it('tells the raw rounds', () => {
+  it('lists the raw rounds', () => {
     expect(notesOf(figures)).toEqual([
       'P1 bare: 69.5',
       'P1 file: a.js',
@@ -62,16 +62,16 @@ describe('the report', () => {
   })
 })
 
-describe('the options', () => {
-  it('ask for everything unless some figures are named', () => {
+describe('options of the benchmark', () => {
+  it('select every figure by default', () => {
     expect(readOptions([])).toEqual({ json: false, only: figureIds })
     expect(readOptions(['--json', '--only', 'P5,p1'])).toEqual({ json: true, only: ['P1', 'P5'] })
   })
 
-  it('name what is unknown', () => expect(() => readOptions(['--only', 'P1,P99'])).toThrow('P99'))
+  it('name an unknown figure in the error', () => expect(() => readOptions(['--only', 'P1,P99'])).toThrow('P99'))
 })
 
-it('keeps the data of the bare page inside its element', () => {
+it('bare page data cannot end its script element', () => {
   const data = { name: '</script><b>', banner: { title: '', text: '', image: null }, events: [] }
   expect(bareHtml('/main.js', data)).not.toContain('</script><b>')
 })

@@ -25,7 +25,7 @@ const measures: Measure[] = [
   { gives: ['P15'], take: ({ later }) => measureChat(later) },
 ]
 
-/** What was measured, and how many measures failed; each failure is told as it comes. */
+/** The measured figures, and the number of failed measures; each failure is printed as it happens. */
 async function measureAll({ only }: Options): Promise<{ figures: Figures; failures: number }> {
   return withCleanUp(async (later, interrupted) => {
     console.log('Starting the portal with a database of its own.')

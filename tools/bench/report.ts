@@ -8,11 +8,11 @@ export type Figure = {
   value: number
   /** API calls before the page is interactive: a budget of their own, held together with P4. */
   calls?: number
-  /** What belongs to the figure, in the JSON too. */
+  /** Additional data of the figure, also in the JSON. */
   also?: Record<string, number | string>
-  /** What explains it to a person. */
+  /** Explanations for people. */
   notes?: Record<string, number | string>
-  /** Raw values of each round, by what was measured. */
+  /** Raw values of each round, by measured subject. */
   rounds?: Record<string, number[]>
 }
 export type Figures = Partial<Record<FigureId, Figure>>
@@ -45,7 +45,7 @@ export const tableOf = (figures: Figures) =>
     ]),
   )
 
-/** What stands behind the figures: one line for each explanation and each series of rounds. */
+/** Details of the figures: one line for each explanation and each series of rounds. */
 export const notesOf = (figures: Figures): string[] =>
   measured(figures).flatMap(({ id, figure }) => [
     ...Object.entries({
@@ -56,7 +56,7 @@ export const notesOf = (figures: Figures): string[] =>
     ...Object.entries(figure.rounds ?? {}).map(([name, values]) => `${id} ${name}, each round: ${values.join(' ')}`),
   ])
 
-/** One line of JSON; `ok` says that the must holds. */
+/** One line of JSON; `ok` means that the must is kept. */
 export const jsonLine = (figures: Figures): string =>
   JSON.stringify(
     Object.fromEntries(

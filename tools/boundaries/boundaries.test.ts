@@ -7,7 +7,7 @@ import { projectsOf } from './projects.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const eslint = new ESLint({ cwd: root })
 
-/** Lints text as if it stood in that file. */
+/** Lints text as if it were in that file. */
 async function rulesBroken(file: string, text: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(text, { filePath: path.join(root, file) })
   return result!.messages.map(({ ruleId }) => ruleId)
@@ -154,7 +154,7 @@ const allowed: [what: string, file: string, text: string][] = [
 ]
 
 describe('lint', () => {
-  it.each(broken)('refuses: %s', async (_what, file, text, rule) => {
+  it.each(broken)('rejects: %s', async (_what, file, text, rule) => {
     expect(await rulesBroken(file, text)).toContain(rule)
   })
 
@@ -166,11 +166,11 @@ describe('lint', () => {
 describe('layers', () => {
   const tags = layers.map(({ tag }) => tag)
 
-  it('every library and app belongs to one', () => {
+  it('covers every library and app', () => {
     expect(projectsOf(root).filter(({ layer }) => !tags.includes(layer))).toEqual([])
   })
 
-  it('name only layers that exist, and never each other', () => {
+  it('name only existing layers, and never each other', () => {
     const allows = (from: string, to: string) => layers.find(({ tag }) => tag === from)?.mayImport.includes(to)
     for (const { tag, mayImport, testsMayImport } of layers) {
       for (const other of [...mayImport, ...testsMayImport]) expect(tags).toContain(other)

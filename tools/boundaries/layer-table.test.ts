@@ -6,11 +6,11 @@ import { layerTable, printedTable } from './layer-table.ts'
 const contributing = readFileSync(path.resolve(import.meta.dirname, '../../CONTRIBUTING.md'), 'utf8')
 
 describe('CONTRIBUTING.md', () => {
-  it('prints the layers as they are (npm run generate -- layers)', async () => {
+  it('prints the current layers (npm run generate -- layers)', async () => {
     expect(printedTable(contributing)).toBe(await layerTable())
   })
 
-  it('has no table where the marks are missing', () => {
+  it('has no table without its markers', () => {
     expect(printedTable('| layer |')).toBeUndefined()
   })
 })

@@ -31,10 +31,10 @@ export async function layerTable(): Promise<string> {
   return (await format(lines.join('\n'), { parser: 'markdown' })).trim()
 }
 
-/** The table as it stands in a text; undefined where its marks are missing. */
+/** The table in a text; undefined without its markers. */
 export const printedTable = (text: string): string | undefined => between.exec(text)?.[0]
 
-/** Puts the table between its marks. Throws where they are missing. */
+/** Writes the table between its markers. Throws without them. */
 export async function writeLayerTable(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8')
   if (!printedTable(text)) throw new Error(`${file} has no place for the layers: ${begin} … ${end}`)

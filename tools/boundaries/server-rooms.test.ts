@@ -8,7 +8,7 @@ const source = (file: string, text = '') => ({ path: `apps/server/src/${file}`, 
 const graph = (...files: [file: string, text?: string][]) =>
   arrowsOf(serverFiles(files.map(([file, text]) => source(file, text))))
 
-describe('the rooms of the server', () => {
+describe('rooms of the server', () => {
   const arrows = arrowsOf(
     serverFiles(readSources(path.resolve(import.meta.dirname, '../..'), ['apps/server/src'], ['.ts'])),
   )
@@ -17,7 +17,7 @@ describe('the rooms of the server', () => {
   it('import only what the table lists', () => expect(arrowsUpwards(arrows).length).toBeLessThanOrEqual(8))
   it('hold no files in a circle', () => expect(circlesOf(arrows)).toEqual([]))
 
-  it('import only rooms that stand above them in the table, once each', () => {
+  it('import only rooms above them in the table, once each', () => {
     serverRooms.forEach(({ mayImport }, index) => {
       const below = serverRooms.slice(0, index).map(({ name }) => name)
       expect(mayImport.filter((name) => !below.includes(name))).toEqual([])
@@ -25,29 +25,29 @@ describe('the rooms of the server', () => {
     })
   })
 
-  it('are found by the longest place that fits', () => {
+  it('are found by the longest matching path', () => {
     expect(roomOf('main.ts').name).toBe('start')
     expect(roomOf('http/problem.ts').name).toBe('http')
     expect(roomOf('modules/events/purchase/sell.ts').name).toBe('modules/events')
   })
 })
 
-describe('arrows', () => {
+describe('imports between rooms', () => {
   it.each([
     ['a value', "import { sell } from '../modules/events/sell.ts'"],
     ['a type', "import type { Sale } from '../modules/events/sell.ts'"],
     ['a name that is passed on', "export { sell } from '../modules/events/sell.ts'"],
     ['a file on demand', "export const load = () => import('../modules/events/sell.ts')"],
-  ])('upwards are found for %s', (_what, text) => {
+  ])('are upwards for %s', (_what, text) => {
     expect(arrowsUpwards(graph(['http/a.ts', text], ['modules/events/sell.ts']))).toHaveLength(1)
   })
 
-  it('between two modules are found', () => {
+  it('are found between two modules', () => {
     const text = "import { sell } from '../events/sell.ts'"
     expect(arrowsUpwards(graph(['modules/giving/a.ts', text], ['modules/events/sell.ts']))).toHaveLength(1)
   })
 
-  it('within a room, downwards, and of tests are no fault', () => {
+  it('are allowed within a room, downwards, and from tests', () => {
     expect(
       arrowsUpwards(
         graph(
@@ -61,8 +61,8 @@ describe('arrows', () => {
   })
 })
 
-describe('circles', () => {
-  it('are found of two files, of three, and of types', () => {
+describe('circles of files', () => {
+  it('are found across two files, three files, and types', () => {
     const circles = circlesOf(
       graph(
         ['a.ts', "import './b.ts'"],
@@ -78,7 +78,7 @@ describe('circles', () => {
     ])
   })
 
-  it('are not seen in a file that two others import', () => {
+  it('are not reported for a file that two others import', () => {
     expect(
       circlesOf(graph(['a.ts', "import './b.ts'\nimport './c.ts'"], ['b.ts', "import './c.ts'"], ['c.ts'])),
     ).toEqual([])

@@ -56,11 +56,11 @@ const page: Followed = {
 }
 
 describe('weights', () => {
-  it('home counts its entry, its screen and their imports, each once', () => {
+  it('of home count its entry, its screen and their imports once each', () => {
     expect(weighHome(build)).toMatchObject({ kB: 3, files: ['assets/index.js', 'assets/vendor.js', 'assets/home.js'] })
   })
 
-  it('others count what home has not brought, through imports in a circle too', () => {
+  it('of other pages count what home has not loaded, also through circular imports', () => {
     expect(weighOthers(build)).toEqual([
       {
         route: 'libs/events/src/screens/event-list.screen.tsx',
@@ -72,7 +72,7 @@ describe('weights', () => {
     ])
   })
 
-  it('embeds count their entry, their parts and the style sheet, and are an error where a part is missing', () => {
+  it('of embeds count entry, parts and style sheet, and throw when a part is missing', () => {
     const embed = { ...build, manifest: { ...manifest, 'style.css': { file: 'assets/style.css' } } }
     expect(weighEmbed(embed, [/event\.screen/, /week\.slot/])).toEqual({
       route: 'libs/events/src/screens/event.screen.tsx',
@@ -83,11 +83,11 @@ describe('weights', () => {
     expect(() => weighEmbed(build, [/event\.screen/])).toThrow(/style sheet/)
   })
 
-  it('a build in which home is not found is an error, not a light page', () => {
+  it('throw when home is not found in a build', () => {
     expect(() => weighHome({ ...build, manifest: { 'index.html': manifest['index.html'] } })).toThrow(/home screen/)
   })
 
-  it('followed pages count what always comes, and the rules beside it', () => {
+  it('of followed pages count what always loads, and the schema beside it', () => {
     const { filled, sent } = weighFollowed(lazyBuild, page)
     expect(filled).toMatchObject({ kB: 4, files: ['screen', 'form', 'es'].map((name) => `assets/${name}.js`) })
     expect(sent.files).toEqual([...filled.files, 'assets/rules.js'])
@@ -105,11 +105,11 @@ describe('weights', () => {
       { follows: [...page.follows, 'pay/src/merged.tsx'] },
       /merged\.tsx is no chunk/,
     ],
-  ])('followed pages are an error where their table %s', (_, over, error) => {
+  ])('of followed pages throw when their table %s', (_, over, error) => {
     expect(() => weighFollowed(lazyBuild, { ...page, ...over })).toThrow(error)
   })
 
-  it('files count as they are sent', () => {
+  it('are those of the files as they are sent', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'budgets-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     mkdirSync(path.join(folder, '.vite'))
@@ -120,12 +120,12 @@ describe('weights', () => {
 })
 
 describe('budgets', () => {
-  it('tell which side of a figure is the good one', () => {
+  it('know whether higher or lower is better', () => {
     expect([keeps(budgets.P1, 130), keeps(budgets.P1, 130.1)]).toEqual([true, false])
     expect([keeps(budgets.P12, 0.5), keeps(budgets.P12, 0.49)]).toEqual([true, false])
   })
 
-  it('never ask less of a goal than of a must', () => {
+  it('have a goal at least as strict as the must', () => {
     for (const { must, goal, better } of Object.values(budgets)) expect(keeps({ must, better }, goal)).toBe(true)
   })
 })

@@ -41,6 +41,6 @@ export const budgets = {
 
 export type BudgetId = keyof typeof budgets
 
-/** Whether a value keeps what must be kept. */
+/** Whether a value meets a limit. */
 export const keeps = ({ better, must }: Pick<Budget, 'better' | 'must'>, value: number): boolean =>
   better === 'less' ? value <= must : value >= must

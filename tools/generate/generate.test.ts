@@ -38,7 +38,7 @@ describe('a generated feature', () => {
   })
   afterAll(() => rmSync(sandbox, { recursive: true, force: true }))
 
-  it('keeps the rules of the house', () => {
+  it('passes the house checks', () => {
     const files = readSources(sandbox, ['libs/zz-sample'], ['.ts', '.tsx'])
     const checks = [manifestsAreShort, namesAreEnglish, screensAreShown, screensStayLazy]
     for (const check of checks) expect(check(files)).toEqual([])
@@ -50,7 +50,7 @@ describe('a generated feature', () => {
     expect([...languagesAgree(catalogue), ...messagesSaySomething(catalogue)]).toEqual([])
   })
 
-  it('leaves no placeholder behind', () => {
+  it('contains no placeholder', () => {
     const files = readSources(sandbox, ['libs'], ['.ts', '.tsx', '.json', '.md'])
     expect(
       files.filter(({ text, path: file }) => /__[a-zA-Z]+__/.test(text + file) && file.includes('zz-sample')),
@@ -61,20 +61,20 @@ describe('a generated feature', () => {
 
   it('passes its tests', () => tool(library(), 'vitest/vitest.mjs', 'run', '--config', 'vite.config.ts'))
 
-  it('builds with a screen that stays lazy, and with types', async () => {
+  it('builds with a lazy screen and with types', async () => {
     await tool(library(), 'vite/bin/vite.js', 'build', '--logLevel', 'warn')
     expect(readdirSync(path.join(library(), 'dist'))).toContain('index.d.ts')
     expect(read('dist/index.js')).toContain('zzSampleFeature')
     expect(read('dist/index.js')).not.toContain('ZzSampleListScreen')
   })
 
-  it('is not written over', async () => {
+  it('does not overwrite an existing library', async () => {
     await expect(generateFeature(sandbox, 'zz-sample')).rejects.toThrow('libs/zz-sample is there already')
   })
 })
 
-describe('names', () => {
-  it('take every form that the templates need', () => {
+describe('namesOf', () => {
+  it('returns every form that the templates need', () => {
     expect(namesOf('reading-plans', '1.0.0')).toEqual({
       kebab: 'reading-plans',
       camel: 'readingPlans',
@@ -85,7 +85,7 @@ describe('names', () => {
     })
   })
 
-  it.each(['Songs', '../songs', 'a--b', '', '1st', 'a_b'])('are folder names of ours: not "%s"', (name) => {
+  it.each(['Songs', '../songs', 'a--b', '', '1st', 'a_b'])('rejects "%s"', (name) => {
     expect(() => namesOf(name, '1.0.0')).toThrow('no name for a feature')
   })
 })

@@ -26,24 +26,24 @@ const beyondTheBorder = projectsOf(root).filter(({ layer }) =>
 
 /** What lint and types cannot see. The checks themselves are tried on bad samples in checks/. */
 describe('the house', () => {
-  it('has files of one size with its readers', () => expect(filesAreShort(sources)).toEqual([]))
-  it('has manifests that are read at a glance', () => expect(manifestsAreShort(sources)).toEqual([]))
-  it('loads screens only when they are shown', () => expect(screensStayLazy(sources)).toEqual([]))
-  it('limits widths inside the gutter', () => expect(gutterBoxesSpanThePage(sources)).toEqual([]))
-  it('tests and shows every screen', () => expect(screensAreShown(sources)).toEqual([]))
+  it('has no source file over 250 lines', () => expect(filesAreShort(sources)).toEqual([]))
+  it('has short manifests', () => expect(manifestsAreShort(sources)).toEqual([]))
+  it('loads every screen lazily', () => expect(screensStayLazy(sources)).toEqual([]))
+  it('limits widths within the gutter', () => expect(gutterBoxesSpanThePage(sources)).toEqual([]))
+  it('has a test and a story for every screen', () => expect(screensAreShown(sources)).toEqual([]))
 
   it('asks for sign-in only once the session is restored', () =>
     expect(signInDialogsWaitForTheSession(sources)).toEqual([]))
 
-  it('writes the server’s files whole or not at all', () => expect(filesAreWrittenWhole(sources)).toEqual([]))
+  it('writes the server’s files atomically', () => expect(filesAreWrittenWhole(sources)).toEqual([]))
 
-  it('knows in one place what is easier on localhost', () => expect(conveniencesStandInOneFile(sources)).toEqual([]))
+  it('relaxes rules for localhost in one file only', () => expect(conveniencesStandInOneFile(sources)).toEqual([]))
 
-  it('watches every connection to the database', () => expect(connectionsAreWatched(sources)).toEqual([]))
+  it('sets a time-out on every connection to the database', () => expect(connectionsAreWatched(sources)).toEqual([]))
 
   it('skips no rows by OFFSET on the server', () => expect(pagesGoByCursor(sources)).toEqual([]))
 
-  it('speaks English beyond the border', () => {
+  it('uses English names beyond the wire’s border', () => {
     const inside = sources.filter(({ path: file }) =>
       beyondTheBorder.some(({ folder }) => file.startsWith(`${folder}/`)),
     )
@@ -67,18 +67,18 @@ describe('the house', () => {
     expect([...slowOnLongTexts(patterns), ...slowChecks(functions)]).toEqual([])
   })
 
-  it('gives every id, path and link to one feature', async () => {
+  it('gives every id, path and link to one feature only', async () => {
     expect(manifestsAreUnique(await readManifests())).toEqual([])
   })
 
-  it('says the same in three languages', () => {
+  it('has the same messages in three languages', () => {
     const catalogues = readCatalogues()
     expect(catalogues.flatMap(languagesAgree)).toEqual([])
     expect(catalogues.flatMap(pluralsAreComplete)).toEqual([])
     expect(catalogues.flatMap(messagesSaySomething)).toEqual([])
   })
 
-  it('explains every library', () => expect(librariesExplainThemselves(readPackages())).toEqual([]))
-  it('locks all that is asked for', () => expect(optionalPackagesAreLocked(readLockfile())).toEqual([]))
-  it('has one version', () => expect(versionsAreLockStep(readPackages(), readVersion())).toEqual([]))
+  it('has a README in every library', () => expect(librariesExplainThemselves(readPackages())).toEqual([]))
+  it('locks every optional package', () => expect(optionalPackagesAreLocked(readLockfile())).toEqual([]))
+  it('has one version in all packages', () => expect(versionsAreLockStep(readPackages(), readVersion())).toEqual([]))
 })

@@ -6,15 +6,15 @@ import { memory } from './paths.mjs'
 import { answerOf, runNode } from './processes.mjs'
 
 describe('run', () => {
-  it('keeps the exit code', async () => {
+  it('returns the exit code', async () => {
     expect(await runNode(['-e', 'process.exit(7)'])).toBe(7)
   })
 
-  it('tells a signal as a shell does', async () => {
+  it('reports a signal as 128 plus its number', async () => {
     expect(await runNode(['-e', 'process.kill(process.pid, "SIGKILL")'])).toBe(137)
   })
 
-  it('hands signals on and waits for the child to end by itself', async () => {
+  it('forwards signals and waits for the child to end', async () => {
     const ends = runNode(['-e', 'process.on("SIGTERM", () => process.exit(3)); setInterval(() => 0, 100)'])
     const nudge = setInterval(() => process.emit('SIGTERM', 'SIGTERM'), 300)
     expect(await ends).toBe(3)
@@ -22,14 +22,14 @@ describe('run', () => {
   })
 })
 
-it('an answer is what a program prints; one that fails or is missing gives none', () => {
+it('answerOf returns the printed text, or nothing for a program that fails or is missing', () => {
   expect(answerOf(process.execPath, ['-p', '1 + 1'])).toBe('2')
   expect(answerOf(process.execPath, ['-e', 'process.exit(1)'])).toBeUndefined()
   expect(answerOf('no-such-program', [])).toBeUndefined()
 })
 
 describe('alone', () => {
-  it('lets one after the other act', async () => {
+  it('runs one holder after the other', async () => {
     let inside = 0
     const act = async () => {
       expect(++inside).toBe(1)
@@ -39,7 +39,7 @@ describe('alone', () => {
     await Promise.all([alone('test', act), alone('test', act), alone('test', act)])
   })
 
-  it('gives way after a failure, and after a holder that was killed', async () => {
+  it('continues after a failure and after a killed holder', async () => {
     await expect(alone('test', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const killed = Number(answerOf(process.execPath, ['-p', 'process.pid']))
     writeFileSync(memory('test.lock'), String(killed))

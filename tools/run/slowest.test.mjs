@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { slowestFiles } from './slowest.mjs'
 
 describe('the slowest files of a step', () => {
-  it('names ten files of unit tests, slowest first, below the root of the project', () => {
+  it('lists ten files of unit tests, slowest first, relative to the project', () => {
     const testResults = Array.from({ length: 12 }, (_, index) => ({
       name: `/project/libs/file-${index}.test.ts`,
       startTime: 5_000,
@@ -13,7 +13,7 @@ describe('the slowest files of a step', () => {
     expect(lines[0]).toBe('   16.5 s  libs/file-11.test.ts')
   })
 
-  it('sums up the journeys of a file, however deep they are nested', () => {
+  it('sums up the journeys of a file at any nesting', () => {
     const spec = (duration) => ({ tests: [{ results: [{ duration }] }] })
     const suites = [
       { file: 'home.journey.ts', specs: [spec(900)], suites: [{ specs: [spec(600), spec(500)] }] },

@@ -20,14 +20,14 @@ it.each([
   ['a changed source', 'libs/a/src/a.ts', 'two'],
   ['a new source', 'libs/a/src/b.ts', ''],
   ['a changed single file', 'lock.json', '{ }'],
-])('%s calls for a build', (_what, file, text) => {
+])('%s requires a build', (_what, file, text) => {
   const { write, state } = workspace()
   const before = state()
   write(file, text)
   expect(state()).not.toBe(before)
 })
 
-it('a moved source calls for a build, the same content written again does not', () => {
+it('a moved source requires a build, but rewriting the same content does not', () => {
   const { base, write, state } = workspace()
   const before = state()
   write('libs/a/src/a.ts', 'one')
@@ -38,7 +38,7 @@ it('a moved source calls for a build, the same content written again does not', 
 })
 
 it.each(['libs/a/src/a.test.ts', 'libs/a/src/a.stories.tsx', 'libs/a/dist/index.js', 'libs/a/node_modules/x/index.js'])(
-  'what no build contains does not count: %s',
+  '%s, which no build contains, requires no build',
   (file) => {
     const { write, state } = workspace()
     const before = state()

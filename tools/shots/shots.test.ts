@@ -4,26 +4,25 @@ import { readOptions } from './options.ts'
 import { pages } from './pages.ts'
 import { untrue } from './truth.ts'
 
-describe('the pages', () => {
-  it('have names of their own, that can stand in a file', () => {
+describe('pages to picture', () => {
+  it('have unique names that are valid in a file name', () => {
     const names = pages.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => !/^[a-z][a-z0-9-]*$/.test(name))).toEqual([])
   })
 
-  it('begin at a path', () =>
+  it('start at a path', () =>
     expect(pages.filter(({ path }) => typeof path === 'string' && !path.startsWith('/'))).toEqual([]))
 })
 
-describe('a picture', () => {
+describe('untrue', () => {
   const calm = { asleep: false, pending: [], failures: [], brokenImages: [], overEdge: [], asksToEnter: false }
   const shown = { ...calm, shown: true }
   const list = { shows: 'main li' }
 
-  it('is true where the page shows what it is named for, and nothing else is the matter', () =>
-    expect(untrue([shown], list)).toEqual([]))
+  it('is empty when the page shows its subject without a problem', () => expect(untrue([shown], list)).toEqual([]))
 
-  it('may be that of a frame', () => expect(untrue([{ ...shown, shown: false }, shown], list)).toEqual([]))
+  it('accepts a subject within a frame', () => expect(untrue([{ ...shown, shown: false }, shown], list)).toEqual([]))
 
   it.each([
     ['nothing of main li is in sight', { shown: false }],
@@ -32,20 +31,20 @@ describe('a picture', () => {
     ['it tells a failure: Algo deu errado', { failures: ['Algo deu errado'] }],
     ['no picture at /logo.png', { brokenImages: ['/logo.png'] }],
     ['wider than its window: <td>', { overEdge: ['<td>'] }],
-  ])('is not where %s', (said, look) => expect(untrue([{ ...shown, ...look }], list)).toEqual([said]))
+  ])('reports that %s', (said, look) => expect(untrue([{ ...shown, ...look }], list)).toEqual([said]))
 
-  it('of somebody is not where they are asked to sign in', () => {
+  it('reports a member’s page that asks to sign in', () => {
     const page = { ...shown, asksToEnter: true }
     expect(untrue([page], list)).toEqual([])
     expect(untrue([page], { ...list, as: 'ana' })).toEqual(['ana is asked to sign in'])
   })
 
-  it('of a failure may tell one', () =>
+  it('accepts a failure on a picture of a failure', () =>
     expect(untrue([{ ...shown, failures: ['Algo deu errado'] }], { ...list, tellsFailure: true })).toEqual([]))
 })
 
-describe('what is asked for', () => {
-  it('is every page in both themes where nothing is said', () =>
+describe('readOptions', () => {
+  it('selects every page in both themes by default', () =>
     expect(readOptions([])).toEqual({
       only: [],
       screens: undefined,
@@ -54,7 +53,7 @@ describe('what is asked for', () => {
       port: undefined,
     }))
 
-  it('may be several of each', () =>
+  it('accepts several values of each', () =>
     expect(readOptions(['--only', 'song,live', '--screen', 'phone,narrow', '--theme', 'dark'])).toEqual({
       only: ['song', 'live'],
       screens: ['phone', 'narrow'],
@@ -63,11 +62,11 @@ describe('what is asked for', () => {
       port: undefined,
     }))
 
-  it('is refused where there is no such thing', () =>
+  it('rejects an unknown value', () =>
     expect(() => readOptions(['--language', 'fr'])).toThrow('--language is one of pt-BR, en, es, not fr.'))
 })
 
-describe('the contact sheet', () => {
+describe('contactSheet', () => {
   const picture = { screen: 'phone', theme: 'light' } as const
   const rows = sheetRows([
     { name: 'home', ...picture, file: 'home.phone.light.png' },

@@ -25,7 +25,7 @@ async function bundled(code: string, plugins: Plugin[]): Promise<string> {
 }
 const IO = `export { io } from 'socket.io-client'`
 
-it('the chat’s client has a WebSocket, and no other way', async () => {
+it('the chat’s client has the WebSocket transport only', async () => {
   const [whole, lean] = [await bundled(IO, []), await bundled(IO, [websocketAlone()])]
   const ways = (code: string) => ['WebSocket', 'new WebTransport', 'responseText'].filter((way) => code.includes(way))
   expect(ways(whole)).toHaveLength(3)
@@ -33,6 +33,6 @@ it('the chat’s client has a WebSocket, and no other way', async () => {
   expect(lean.length).toBeLessThan(whole.length - 5_000)
 })
 
-it('a build stops where there is nothing to leave out', async () => {
+it('a build fails when there is no transport to remove', async () => {
   await expect(bundled('export const none = 1', [websocketAlone()])).rejects.toThrow('has moved its transports')
 })

@@ -7,7 +7,7 @@ import { endOf } from '../portal/child.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** A server in a process of its own that tells what it has used of the processor. */
+/** A server in its own process that reports its processor time. */
 export type Subject = { port: number; cpu: () => Promise<number> }
 
 /** @param file from the project's folder; it must say `ready <port>`, and answer each line with `cpu <microseconds>` */

@@ -70,7 +70,7 @@ async function layReady(portal: Portal, later: Later): Promise<Sale> {
   return { ask, portal, church: demo, bare: await startBareRoutes(later, portal) }
 }
 
-/** Buyers per second. Throws where another number is sold than there is. */
+/** Buyers per second. Throws when the number of sold tickets is wrong. */
 async function crowd(port: number, requests: string[], tickets: number): Promise<number> {
   const { statuses, milliseconds } = await perform({ port, requests, connections: CONNECTIONS })
   const told = JSON.stringify(statuses)

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 
 type Target = { port: number; path: string; host: string; token?: string }
 
-/** Answers per second under load from a process of its own. Throws where one answer is not 200. */
+/** Answers per second under load from its own process. Throws unless every answer is 200. */
 export async function rateOf({ port, path, host, token = '' }: Target, seconds = SECONDS): Promise<number> {
   const words = [port, path, host, seconds, CONNECTIONS, token].map(String)
   const { stdout } = await run(process.execPath, [load, ...words], { timeout: (seconds + 20) * 1_000 })

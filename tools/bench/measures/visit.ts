@@ -7,13 +7,13 @@ const slow4g = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughp
 const CPU_SLOWER = 4
 
 export type Visit = {
-  /** Paths that were asked for before the page was interactive, the page itself among them, the favicon not. */
+  /** Paths requested before the page was interactive, including the page but not the favicon. */
   requests: string[]
-  /** Paths that it asked for afterwards, before anybody did anything. */
+  /** Paths requested afterwards, without any interaction. */
   later: string[]
   /** Milliseconds from the start of the navigation to the largest paint. */
   largestPaint: number
-  /** What was painted then: its tag, such as `IMG`. */
+  /** Element of the largest paint: its tag, such as `IMG`. */
   largest: string
 }
 

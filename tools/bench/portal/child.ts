@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Asks a process to end, and makes it when it has not after five seconds. */
+/** Asks a process to end, and kills it after five seconds. */
 export async function endOf(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return
   const ended = once(child, 'exit')
@@ -16,7 +16,7 @@ export async function endOf(child: ChildProcess): Promise<void> {
   await tooLong.catch(() => undefined)
 }
 
-/** The end of what a process says, to explain why it failed. */
+/** The last output of a process, to explain a failure. */
 export function lastWords(child: ChildProcess): () => string {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 
 type Step = () => unknown
 
-/** Notes what has to be undone at the end; the newest goes first. */
+/** Registers a step for the end; the newest runs first. */
 export type Later = (step: Step) => void
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -22,10 +22,10 @@ export async function withCleanUp<T>(work: (later: Later, interrupted: AbortSign
   }
   for (const signal of signals) process.once(signal, stop)
   try {
-    // What is begun while all is being undone is undone as soon as it stands.
+    // A step registered during the clean-up runs at once.
     return await work((step) => void (running ? Promise.resolve(step()) : steps.push(step)), interruption.signal)
   } finally {
-    // An interrupted work fails when its browser or server goes; the signal alone decides how that ends.
+    // An interrupted run fails when its browser or server ends; the signal alone decides the exit code.
     if (running) await new Promise(() => {})
     await cleanUp()
     for (const signal of signals) process.off(signal, stop)

@@ -27,7 +27,7 @@ describe('advisories', () => {
     expect(openAdvisories(report(), accepted)).toEqual(['https://advisory.test/a is accepted, and reported no more'])
   })
 
-  it('tells a report from an error of the registry', () => {
+  it('distinguishes a report from an error of the registry', () => {
     expect(isAuditReport({ auditReportVersion: 2, vulnerabilities: {} })).toBe(true)
     for (const other of [{ message: '405 Method Not Allowed', statusCode: 405 }, null, 'x', {}])
       expect(isAuditReport(other)).toBe(false)

@@ -2,7 +2,7 @@ import type { SourceFile } from '../source-file.ts'
 
 const WATCHED = 'apps/server/src/database/watched-client.ts'
 
-/** A connection of pg's own Client waits for ever where the database falls silent. */
+/** A connection of pg's own Client waits forever when the database stops answering. */
 export const connectionsAreWatched = (files: SourceFile[]): string[] =>
   files
     .filter(({ path }) => path.startsWith('apps/server/src/') && path !== WATCHED)

@@ -3,7 +3,7 @@ import type { SourceFile } from '../source-file.ts'
 const TABLE = 'apps/server/src/runtime/conveniences.ts'
 const ASKS = /['"`]localhost['"`]|\bNODE_ENV\b/
 
-/** What is easier on localhost, or outside of production, is a line of one table, which a test goes through. */
+/** Relaxations for localhost or development are entries of one table, which a test covers. */
 export const conveniencesStandInOneFile = (files: SourceFile[]): string[] =>
   files
     .filter(({ path }) => path.startsWith('apps/server/src/') && path !== TABLE)

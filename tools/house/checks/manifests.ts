@@ -1,7 +1,7 @@
 export type Route = { id?: string; path: string; screen?: unknown; redirect?: unknown; children?: Route[] }
 export type Manifest = { id: string; links?: object; routes: Route[] }
 
-/** Parameters are places, whatever they are called: `/event/:id` is `/event/:eventId`. */
+/** Parameter names do not matter: `/event/:id` equals `/event/:eventId`. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':').replace(/\/+/g, '/')
 
 function flatRoutes(routes: Route[], parent = ''): Route[] {
@@ -18,7 +18,7 @@ function twice(what: string, entries: [name: string, owner: string][]): string[]
     .map(([name, all]) => `${what} ${name}: ${all.map(([, owner]) => owner).join(' and ')}`)
 }
 
-/** What has to be one's own over all features: ids, route ids, paths, roles of links. */
+/** What must be unique across features: ids, route ids, paths, link roles. */
 export const manifestsAreUnique = (manifests: Manifest[]): string[] => {
   const routes = manifests.flatMap(({ id, routes: own }) => flatRoutes(own).map((route) => ({ owner: id, ...route })))
   return [

@@ -30,7 +30,7 @@ const placeholders = (messages: Messages, base: string) =>
     .sort()
     .join(', ')
 
-/** The three languages say the same things. */
+/** The three languages have the same keys and placeholders. */
 export const languagesAgree = ({ folder, languages }: Catalogue): string[] => {
   const reference = flatten(languages['pt-BR'] ?? {})
   const expected = basesOf(reference)

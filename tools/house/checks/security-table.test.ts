@@ -7,7 +7,7 @@ const issuesOf = (...items: string[]) =>
   requirementsAreAnswered(items.map(row).join('\n')).filter((issue) => !issue.endsWith('has no row'))
 
 describe('the security table', () => {
-  it('finds requirements of levels 1 and 2 without a row', () => {
+  it('reports requirements of levels 1 and 2 without a row', () => {
     const missing = requirementsAreAnswered(row('1.1.1 decoded once (L2)'))
     expect(missing).toHaveLength(252)
     expect(missing).toContain('1.1.2 has no row')
@@ -26,7 +26,7 @@ describe('the security table', () => {
     ['1.1.1, 1.1.1 decoded once (L2)', '1.1.1 has several rows'],
   ])('reports %s', (item, issue) => expect(issuesOf(item)).toContain(issue))
 
-  it('finds named tests that do not exist', () => {
+  it('reports named tests that do not exist', () => {
     const files = ['apps/server/src/a.test.ts', 'apps/portal-e2e/src/journeys/access.journey.ts']
     expect(namedTestsExist('`a.test.ts`, `src/a.test.ts`, `journeys/access`', files)).toEqual([])
     expect(namedTestsExist('`b.test.tsx`, `xa.test.ts`, `journeys/none`', files)).toEqual([

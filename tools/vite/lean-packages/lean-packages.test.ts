@@ -38,7 +38,7 @@ const COMPARE = `export { default as isEqual } from 'react-fast-compare'`
 const AXIOS = `export { default as axios } from 'axios'`
 const YUP = `export { object, string } from 'yup'`
 
-describe('packages without what never runs', () => {
+describe('leanPackages', () => {
   let whole: Formik
   let lean: Formik
   let sizes: { whole: number; lean: number }
@@ -50,7 +50,7 @@ describe('packages without what never runs', () => {
     lean = await run(after)
   })
 
-  it('are lighter', () => expect(sizes.lean).toBeLessThan(sizes.whole - 30_000))
+  it('makes the packages smaller', () => expect(sizes.lean).toBeLessThan(sizes.whole - 30_000))
 
   const key = fc.constantFrom('name', 'address', 'city', 'guests', '0', '1')
   const name = fc
@@ -77,7 +77,7 @@ describe('packages without what never runs', () => {
     ),
   }))
 
-  it('read and write the values of forms as the whole ones do', () => {
+  it('read and write form values like the originals', () => {
     fc.assert(
       fc.property(values, name, fc.option(fc.string(), { nil: undefined }), (all, at, value) => {
         const before = structuredClone(all)
@@ -88,7 +88,7 @@ describe('packages without what never runs', () => {
     )
   })
 
-  it('know what has changed', () => {
+  it('detect changes like the originals', () => {
     fc.assert(
       fc.property(values, name, fc.string(), (all, at, value) => {
         const changed = whole.setIn(all, at, value)
@@ -99,12 +99,12 @@ describe('packages without what never runs', () => {
     )
   })
 
-  it('are missed where a package has moved them', async () => {
+  it('fails the build when a package has moved the replaced module', async () => {
     await expect(bundled(FORMIK, [leanPackages()])).rejects.toThrow(/have moved .*fetch/)
   })
 })
 
-it('copies what a form begins with, and leaves a file the one that it is', () => {
+it('copies initial values but keeps a file’s identity', () => {
   const file = new Blob(['x'])
   const given = { name: 'Ana', guests: [{ name: 'Rui' }], file }
   const copy = cloneDeep(given)
