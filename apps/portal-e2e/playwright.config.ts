@@ -81,7 +81,7 @@ export default defineConfig({
   use: {
     baseURL: `http://demo.localhost:${PORTAL_PORT}`,
     screenshot: 'only-on-failure',
-    // what a journey stands in for, it stands in for at the network; the journeys of the worker let it in
+    // journeys replace answers at the network, which a worker would bypass; its own journeys allow it
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

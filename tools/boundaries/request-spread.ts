@@ -45,8 +45,8 @@ function keyOf(pattern: Node, name: string): string | undefined {
 
 /**
  * Refuses to spread what a request sent into an object, or to assign it to one: a client then sets every field that
- * stands there, and options and secrets among them (a captcha was verified by secrets that came with its solution). The
- * schemas of calls let unknown fields through. Fields are named instead, so that each is there because somebody meant it.
+ * exists there, with options and secrets among them (a captcha was verified by secrets that came with its solution). The
+ * schemas of calls let unknown fields through. Fields are named instead, so that each is there on purpose.
  */
 export const requestSpread: Rule.RuleModule = {
   meta: {

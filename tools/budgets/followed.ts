@@ -2,7 +2,7 @@ import type { BudgetId } from './budgets.ts'
 
 /**
  * What pages fetch by themselves once they stand. A static weight sees none of it, so every lazy import that such a
- * page can reach stands here, by the end of its source's path; one that stands nowhere is an error, and so is one that
+ * page can reach is listed here, by the end of its source's path; an unlisted one is an error, and so is one that
  * is reached no more. A page's own words come with its HTML; others are a folder, whose heaviest language counts.
  */
 export type Followed = {

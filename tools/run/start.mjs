@@ -12,7 +12,7 @@ export async function start() {
 }
 
 /**
- * `npm run dev`: the server starts again when its sources change, the portal reloads through Vite. What stands in frames
+ * `npm run dev`: the server starts again when its sources change, the portal reloads through Vite. What other sites frame
  * comes from its build, since its packages are others.
  */
 export async function dev() {

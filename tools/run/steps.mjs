@@ -16,7 +16,7 @@ const bin = {
 
 export const tool = (name, args, env = {}) => runNode([bin[name], ...args], { env: { ...process.env, ...env } })
 
-/** A program of ours in TypeScript, which Node runs as it stands. */
+/** A program of ours in TypeScript, which Node runs without a build. */
 export const program = (file, args = []) => runNode(['--conditions=@atrio/source', file, ...args])
 
 /** Runs in order, stops at the first that fails, resolves with its exit code. */

@@ -14,7 +14,7 @@ let guests = 0
 
 /**
  * Everybody comes from an address of their own: one that buys as much as these pictures do would be stopped. The payment
- * host is not told, since it lets no page of another origin send such a header.
+ * host does not receive it, since it lets no page of another origin send such a header.
  */
 export async function comeFromAfar(context: BrowserContext): Promise<void> {
   guests += 1

@@ -3,7 +3,7 @@ import type { Person } from './stage/people.ts'
 import type { Stage } from './stage/stage.ts'
 import type { Step } from './steps.ts'
 
-/** Finds a path, and lays ready what stands there. */
+/** Resolves a path, and prepares its content. */
 export type PathOf = (stage: Stage, shot: Pick<PageShot, 'church' | 'as'>) => Promise<string>
 
 export type PageShot = {

@@ -37,17 +37,17 @@ export const openMore: Step = async (page) => {
   await page.locator('#more').waitFor()
 }
 
-/** The dialog with the organisation's other churches; the footer's button stands on every screen. */
+/** The dialog with the organisation's other churches; the footer's button is on every screen. */
 export const openSelector: Step = async (page) => {
   await page.locator('footer button').first().click()
   await page.locator('dialog[open], [role="dialog"]').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 
-/** The header's menu of whoever is signed in. */
+/** The header's menu of the signed-in person. */
 export const openUserMenu: Step = async (page) => page.locator('header [data-member] button:has([data-name])').click()
 
-/** The header's bell, beside the menu of whoever is signed in. */
+/** The header's bell, beside the signed-in person's menu. */
 export const BELL = 'header [data-member="true"] button[aria-label]:visible'
 
 /** What the bell opens: a panel, on phones a sheet. */

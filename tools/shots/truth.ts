@@ -41,7 +41,7 @@ const look = (frame: Frame, shows: string): Promise<Look> =>
         )
       const edge = document.documentElement.clientWidth
       const isWider = document.documentElement.scrollWidth > edge && !location.hostname.startsWith(bank!)
-      // windows cut what is drawn in them; of a box and what is in it the inner one is told
+      // windows cut what is drawn in them; of nested boxes the inner one is reported
       const over = (element: Element) => !element.closest('svg') && element.getBoundingClientRect().right > edge + 1
       const isOver = (element: Element) => over(element) && ![...element.children].some(over)
       const htmlOf = (element: Element) => element.outerHTML.slice(0, 120)

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Packages of the first paint, what stands in for one of them, and the bundler's own runtime: one chunk, which outlives
+ * Packages of the first paint, what replaces one of them, and the bundler's own runtime: one chunk, which outlives
  * releases in the browser. Nothing in it may import the kit: chunks that import each other start in the wrong order.
  */
 const VENDOR =

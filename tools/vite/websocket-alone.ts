@@ -23,7 +23,7 @@ export function websocketAlone(): Plugin {
           return PREFIX + path.join(path.dirname(importer), 'transports/websocket.js')
         }
         if (!INDEX.test(importer)) return null
-        // they look at the browser as they are loaded; whoever does not use them need not know
+        // they inspect the browser when they are loaded, even unused
         const module = await this.resolve(source, importer, { skipSelf: true })
         return module && { ...module, moduleSideEffects: false }
       },

@@ -8,7 +8,7 @@ type Framed = {
 
 /**
  * Tells the top window that the challenge which led here is complete: only to the own origin, or to one that is registered
- * to frame the portal (quality: security 18). Fetched only where the page stands in a frame.
+ * to frame the portal (quality: security 18). Loaded only in a frame.
  */
 export function tellChallenge({ location, top }: Framed, search: string, registered: readonly string[]): void {
   const message = challengeComplete(search)

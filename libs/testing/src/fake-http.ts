@@ -4,7 +4,7 @@ type Answer = unknown | ((request: ApiRequest) => unknown)
 
 /**
  * Answers by `METHOD path?query`, as document 2 writes them: `{ 'GET /igreja/demo/evento/': { eventos: [] } }`.
- * A function answers each time anew. `refuse` and `noResponse` stand for failures.
+ * A function is called each time. `refuse` and `noResponse` are failures.
  */
 export type FakeHttp = Record<string, Answer>
 

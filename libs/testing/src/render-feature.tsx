@@ -28,7 +28,7 @@ const Frame = () => {
 }
 
 /**
- * Mounts a real manifest at a path over fake HTTP and waits until its page stands (or its error does).
+ * Mounts a real manifest at a path over fake HTTP and waits until its page is shown (or its error is).
  * Find things by role and label; `transport.calls` tells what was asked.
  */
 export async function renderFeature(feature: Feature, options: RenderFeatureOptions) {

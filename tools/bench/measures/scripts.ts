@@ -12,7 +12,7 @@ const client = path.resolve(import.meta.dirname, '../../../apps/portal/dist/clie
 const isScript = (file: string) => file.endsWith('.js')
 const isCall = (file: string) => /^\/(api|bff)\//.test(file)
 
-/** Every other page that stands, with an event of the list for the event's page, and one that does not exist. */
+/** Every other existing page, with an event of the list for the event's page, and one that does not exist. */
 async function otherRoutes(portal: Portal): Promise<{ route: string; path: string }[]> {
   const list = await get(portal.port, '/event', { host: portal.hostOf('demo') })
   const event = /href="(\/event\/\d+)"/.exec(list.body.toString())?.[1]

@@ -11,7 +11,7 @@ const PERSON = { username: 'ana@demo.test', password: 'Atrio#2026' }
 
 /**
  * P13: a person's tickets of an event (session, row-level security, serialising) ÷ a plain route that reads the same
- * rows by the same statement for whoever asks, in turn each round.
+ * rows by the same statement without a check of the reader, in turn each round.
  */
 export async function measureSignedIn({ portal, later }: BenchRun): Promise<Figures> {
   const ask = await askAsOwner(later, portal)

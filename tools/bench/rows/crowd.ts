@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** What a crowd is told to do: each of the requests once, over some connections that stay open. */
+/** A crowd's task: each of the requests once, over some persistent connections. */
 export type CrowdTask = { port: number; requests: string[]; connections: number }
 /** How often each status was answered, and how long all of it took. */
 export type CrowdAnswer = { statuses: Record<string, number>; milliseconds: number }

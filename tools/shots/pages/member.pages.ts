@@ -3,7 +3,7 @@ import { eventPath } from '../stage/buying.ts'
 import { savedCardAt } from '../stage/saved-card.ts'
 import { BELL, clickFirst, followFirst, goOffline, inSight, inTurn, openBell, openUserMenu } from '../steps.ts'
 
-/** What signing in opens, for somebody with a history. */
+/** Pages of a signed-in person with a history. */
 const of = (
   church: string,
   as: NonNullable<PageShot['as']>,

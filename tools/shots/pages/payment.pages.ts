@@ -8,7 +8,7 @@ const ofLeo = { ...byCard, as: 'leo' } as const
 const QR = 'main svg[role="img"]'
 const TITLE = 'main h1'
 
-/** Where a purchase ends, and how it stands afterwards. */
+/** The outcome of a purchase, and its later states. */
 export const paymentPages: readonly PageShot[] = [
   { name: 'thanks-card', church: 'demo', path: thanks(byCard), shows: QR, take: 'whole' },
   { name: 'thanks-free', church: 'demo', path: thanks(concert), shows: QR, take: 'whole' },

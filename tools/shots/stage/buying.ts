@@ -52,10 +52,10 @@ export const toHolders: Step = async (page) => {
   await page.locator('main input[name="holder"]').waitFor()
 }
 
-/** Sends a form as it stands. */
+/** Submits a form unchanged. */
 export const submit: Step = async (page) => page.locator('main form button[type="submit"]').click()
 
-/** From the choice of tickets to the ways to pay, with one ticket for somebody. */
+/** From the choice of tickets to the ways to pay, with one ticket and its holder. */
 export const toCheckout =
   (ticket: string, holder = 'Rute Alves'): Step =>
   async (page) => {
@@ -80,7 +80,7 @@ export const payBy =
   async (page) => {
     const way = page.locator(`main input[name="method"][value="${method}"]`)
     await way.check()
-    // what a method asks besides stands there once it is chosen
+    // a method's own fields appear once it is chosen
     const cpf = page.locator('main input[name="cpf"]')
     if (['pix', 'boleto'].includes(method) && (await cpf.isVisible())) await cpf.fill('52998224725')
   }
@@ -88,7 +88,7 @@ export const payBy =
 export const giveCard =
   (number: CardNumber): Step =>
   async (page) => {
-    // whoever has one already is asked for another
+    // with a saved card, a new one is chosen
     const saved = page.locator('main input[name="savedCard"][value=""]')
     await saved.or(page.locator('main input[name="cardNumber"]')).first().waitFor()
     if (await saved.isVisible()) await saved.check()
@@ -132,7 +132,7 @@ export const orderOf = (stage: Stage, order: Order): Promise<string> =>
     })
   })
 
-/** The sandbox's page, on which whoever tries the portal plays the bank. */
+/** The sandbox's page, on which a tester plays the bank. */
 async function playBank(page: Page, { portal }: Stage, code: string, action: Afterwards): Promise<void> {
   await page.goto(portal.urlOf('pay', `/sandbox/${code}`))
   await page.locator(`button[value="${action}"]`).click()
@@ -143,6 +143,6 @@ async function playBank(page: Page, { portal }: Stage, code: string, action: Aft
 export const thanks = (order: Order) => async (stage: Stage) =>
   `/checkout/thank-you?order=${await orderOf(stage, order)}`
 
-/** Where a member looks how a payment stands. */
+/** A member's page of a payment. */
 export const payment = (order: Order & { as: Person }) => async (stage: Stage) =>
   `/user/payment/${await orderOf(stage, order)}`

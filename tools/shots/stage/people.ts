@@ -24,7 +24,7 @@ export async function signedIn(stage: Stage, church: string, person: Person): Pr
   return stage.kept.get(name)!
 }
 
-/** Somebody who is not pictured lays ready what a picture needs: a member, or a visitor. */
+/** Another member, or a visitor, prepares what a picture needs. */
 export async function inPassing<T>(
   stage: Stage,
   church: string,
@@ -51,7 +51,7 @@ export async function inPassing<T>(
 }
 
 /**
- * To be called before a context of somebody goes: what renews their session has changed while they looked. Nothing else is
+ * To be called before a person's context is closed: what renews their session has changed while they looked. Nothing else is
  * kept, so that the next page finds them as new as the first.
  */
 export async function keep(stage: Stage, context: BrowserContext, church: string, person: Person): Promise<void> {

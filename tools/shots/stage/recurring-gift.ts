@@ -3,7 +3,7 @@ import { cardNumbers, giveCard, submit } from './buying.ts'
 import type { PathOf } from '../page-shot.ts'
 import { inPassing } from './people.ts'
 
-/** A path, for somebody who gives there every month by a card that is kept. */
+/** A path, for a person with a monthly gift by a saved card. */
 export const recurringGiftAt =
   (path: string): PathOf =>
   async (stage, { church, as: person }) => {

@@ -3,7 +3,7 @@ import { cardNumbers, giveCard, submit } from './buying.ts'
 import type { PathOf } from '../page-shot.ts'
 import { inPassing } from './people.ts'
 
-/** A path, for somebody who has a card there to pay with later. */
+/** A path, for a person with a saved card. */
 export const savedCardAt =
   (path: string): PathOf =>
   async (stage, { church, as: person }) => {

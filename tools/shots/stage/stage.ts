@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright'
 import type { Portal } from '../../bench/portal/start-portal.ts'
 
-/** What a browser has kept of somebody who signed in. */
+/** A signed-in person's browser storage. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** A portal of our own, whose database is ours too; or one that runs already. */

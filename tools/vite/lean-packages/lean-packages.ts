@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const formValues = JSON.stringify(path.join(import.meta.dirname, 'form-values.ts'))
-/** Stands for functions that nothing of ours calls. */
+/** Replaces functions that our code never calls. */
 const refusing = (...names: string[]) =>
   `const refuse = () => { throw new Error('not part of the portal: tools/vite/lean-packages') }
   export { ${names.map((name) => `refuse as ${name}`).join(', ')} }`

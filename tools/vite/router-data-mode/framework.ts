@@ -1,7 +1,7 @@
 import { createContext, useRef, type Ref, type RefObject } from 'react'
 
 /**
- * Stands in for react-router's framework mode in the portal's client: without its context, which only that mode gives,
+ * Replaces react-router's framework mode in the portal's client: without its context, which only that mode gives,
  * links prefetch nothing and no route is discovered.
  */
 export const FrameworkContext = createContext(undefined)

@@ -1,4 +1,4 @@
-/** Stands in for react-router's instrumentation in the portal's client: nothing there asks for it. */
+/** Replaces react-router's instrumentation in the portal's client, where nothing uses it. */
 export const consumeInstrumentationClientResultMetaReceiver = (): undefined => undefined
 
 function refuse(): never {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** The modules of react-router that data mode runs. */
 const DATA_MODE = /\/node_modules\/react-router\/.*\/lib\/(router\/router|dom\/lib|components)\.js$/
 
-/** What they import and never use, and what stands in for each. */
+/** Unused imports, and the replacement of each. */
 const STAND_INS = [
   { module: /\/ssr\/components\.js$/, by: 'framework.ts' },
   { module: /\/instrumentation\.js$/, by: 'instrumentation.ts' },

@@ -5,7 +5,7 @@ type FramedWindow = Pick<Window, 'parent' | 'document' | 'addEventListener'>
 
 /**
  * Listens to the site around the frame: to its window alone, and only where that is of an origin that may frame this
- * church. The first hello settles who it is; from then on it is told how high the content stands.
+ * church. The first hello settles who it is; from then on it receives the content's height.
  */
 export function talkToHost(framed: FramedWindow, allowed: readonly string[], root: HTMLElement): void {
   const { parent, document } = framed

@@ -6,7 +6,7 @@ const OWN = ['route', 'theme', 'color', 'title', 'height']
 const NEVER = ['token', 'user']
 
 /**
- * Puts a frame where the script stands (`data-route`), or else looks after the frames of this portal that the page has
+ * Inserts a frame in place of the script (`data-route`), or else connects the frames of this portal that the page has
  * already (`<iframe data-atrio>`): each grows with its content and wears the look that its element's attributes name.
  */
 export function attachEmbeds(script: HTMLScriptElement): void {

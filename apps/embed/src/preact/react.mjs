@@ -1,5 +1,5 @@
 /**
- * Stands in for React in the embed's client: preact's own likeness of it, and the one function that react-router asks
+ * Replaces React in the embed's client by preact's compatible version, and the one function that react-router asks
  * for beyond it. The router gives it its state: without concurrent rendering the state itself is the right answer.
  * Not in TypeScript, which knows this module of preact as one that can't be exported on.
  */

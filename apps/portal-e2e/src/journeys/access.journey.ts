@@ -7,7 +7,7 @@ import { giveEmail, givePassword, heading, signInByForm } from './way-in.ts'
 test.beforeEach(({ faults }) => faults.allow(/status of 40[013]/))
 
 test(
-  'login needed → access → back at the wanted page',
+  'a page that needs a login leads to access and back',
   { tag: '@matrix' },
   async ({ page, visit, at, language, say }) => {
     const [email, code] = language === 'en' ? ['john@grace.test', 'grace'] : ['ana@demo.test', 'demo']

@@ -5,7 +5,7 @@ import { awake, expect, test } from './clean-page.ts'
 test.describe('pages', { tag: '@sweep' }, () => {
   for (const { code, event } of Object.values(churches)) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${code} in ${colorScheme}: no page has a barrier`, async ({ page, visit, say, faults }) => {
+      test(`every page of ${code} passes axe in ${colorScheme}`, async ({ page, visit, say, faults }) => {
         test.slow()
         faults.allow(/status of 404/)
         await page.emulateMedia({ colorScheme })

@@ -1,6 +1,6 @@
 import { PORTAL_PORT } from '../hosts/ports.ts'
 
-/** Where a demonstration church's portal stands: by its code, or by the first labels of a host of its own. */
+/** Address of a demonstration church's portal: by its code, or by the first labels of a host of its own. */
 export const portal = (code: string) => `http://${code}.localhost:${PORTAL_PORT}`
 
 /** The church that asks who registers for nothing but a name and a password. */
@@ -13,7 +13,7 @@ export type Church = {
   description: string
   /** As the browser's bar shows it. */
   color: string
-  /** Home's named sections in their order; the next service stands under its own name. */
+  /** Home's named sections in their order; the section of the next service has the service's name. */
   sections: string[]
   /** An event that anybody can read about, by its name. */
   event: string

@@ -163,7 +163,7 @@ for (const [code, words, action, leads] of [
   ['EVT_REG_003', 'A inscrição tem perguntas novas', 'Escolher ingresso', /\/event\/\d+\?buyingStep=tickets$/],
   ['EVT_REG_010', 'Esta forma de pagamento não está disponível', 'Escolher outra forma', /\/checkout$/],
 ] as const)
-  test(`${code} is told in its own words, and its action leads on`, async ({ page, at, visit }) => {
+  test(`${code} shows its own message and its action leads on`, async ({ page, at, visit }) => {
     await visit(at('/event'))
     await freeTicketFor(page, code)
     const dialog = page.getByRole('dialog', { name: words })

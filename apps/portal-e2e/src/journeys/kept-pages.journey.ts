@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './clean-page.ts'
 import { enterAs } from './signed-in.ts'
 
-// here alone the service worker stands between the pages and the network
+// only these journeys allow the service worker
 test.use({ serviceWorkers: 'allow' })
 
 /** Addresses that are kept on this device, over all shelves. */
@@ -20,7 +20,7 @@ async function untilKept(page: Page, path: string) {
 }
 
 test(
-  'what was opened before opens without network',
+  'a page opened before opens without network',
   { tag: '@matrix' },
   async ({ page, context, visit, at, say, faults }) => {
     test.slow()

@@ -10,7 +10,7 @@ import { heading } from './way-in.ts'
 const ROUTE = '/user/account/card'
 const site = (query: string) => `http://site.localhost:${SITE_PORT}/card-frame?${query}`
 
-/** What a link to somebody's card is made of, without a trace of them in this page's browser. */
+/** The parts of a link to a member's card, fetched without a session in this page's browser. */
 async function linkOf(request: APIRequestContext, portal: string, email: string) {
   const { token } = await logIn(request, portal, email)
   const read = <Answer>(path: `/${string}`) => callServer<Answer>(request, portal, `GET ${path}`, { token })
@@ -94,7 +94,7 @@ test('a frame shows a card only by a valid link and to its member', async ({ pag
   await page.goto(site(`${query}&showCard=false&token=${await codeOf(request, at(''), 'ana@demo.test')}`))
   await expect(frame.getByRole('button', { name: 'Imprimir em folha' })).toBeVisible()
   await expect(frame.locator('[data-card-face]').first()).toBeHidden()
-  // somebody else who is signed in
+  // another signed-in person
   await page.context().clearCookies()
   const other = await browser.newContext({ locale: 'pt-BR' })
   const elsewhere = await other.newPage()

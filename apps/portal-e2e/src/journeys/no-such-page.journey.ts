@@ -14,7 +14,7 @@ test('a disabled module redirects home, by address and within the app', async ({
 })
 
 test(
-  'an unknown path is a 404 with the way home',
+  'an unknown path is a 404 with a link to home',
   { tag: '@matrix' },
   async ({ page, visit, at, say, church, faults }) => {
     faults.allow(/status of 404/)

@@ -6,7 +6,7 @@ import { heading, signInByForm } from './way-in.ts'
 
 const LEO = 'leo@demo.test'
 
-/** Opens the list under the bell, which comes when the page stands. */
+/** Opens the list under the bell, which loads when the page is idle. */
 async function openBell(page: Page) {
   const bell = page.getByRole('button', { name: /^Notificações/ })
   await bell.click()

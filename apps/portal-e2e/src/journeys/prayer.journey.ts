@@ -14,7 +14,7 @@ const words = {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test(
-  'a visitor reads the wall, and is asked in before praying',
+  'a visitor reads the wall and is asked to sign in before praying',
   { tag: '@matrix' },
   async ({ page, visit, at, language }) => {
     const say = words[language]

@@ -45,7 +45,7 @@ test('a mailed password works beside the old one until it is used and must then 
   await expect(page).toHaveURL(`${quiet}${MEMBERS_PAGE}/success`)
   await mailTo(request, email, /sua senha foi alterada/)
 
-  // whoever was signed in elsewhere is asked again, and the old one is good no more
+  // other sessions have to sign in again, and the old password no longer works
   await elsewhere.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()))
   await signInByForm(elsewhere, quiet + TO_MEMBERS_PAGE, email)
   await expect(elsewhere.getByRole('alert').filter({ hasText: say.wrongPassword })).toBeVisible()

@@ -74,7 +74,7 @@ test.describe('giving every month', () => {
     await check(page, 'no recurring gifts')
   })
 
-  test('a visitor is told that recurring gifts need an account and returns to their choice', async ({
+  test('a visitor learns that recurring gifts need an account and returns to their choice', async ({
     page,
     at,
     visit,

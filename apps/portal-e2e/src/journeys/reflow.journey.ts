@@ -67,7 +67,7 @@ for (const [what, act] of [
   ['looked at', lookAtTickets],
 ] as const)
   test(
-    `in letters of twice the size, tickets are ${what}`,
+    `tickets are ${what} at twice the font size`,
     { tag: '@sweep' },
     async ({ playwright, launchOptions, locale }) => {
       test.slow()

@@ -39,7 +39,7 @@ test('every field shows its error, and valid values create an account', async ({
   await field(page, 'Telefone').pressSequentially('11988881234')
   await field(page, 'Data de nascimento').pressSequentially('12031990')
   await page.getByRole('checkbox', { name: /Li e aceito os/ }).check()
-  // somebody else's
+  // another person's
   await field(page, 'CPF').pressSequentially('11144477735')
   await send(page)
   await expect(page.getByText('Este CPF já está em uso.')).toBeVisible({ timeout: 15_000 })

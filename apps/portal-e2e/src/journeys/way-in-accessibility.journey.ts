@@ -7,7 +7,7 @@ import { fillName, giveEmail, givePassword, heading } from './way-in.ts'
 
 test.describe('access', { tag: '@sweep' }, () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the way in, in ${colorScheme}: no step has a barrier`, async ({ page, visit, at, say, faults }) => {
+    test(`every step of signing in passes axe in ${colorScheme}`, async ({ page, visit, at, say, faults }) => {
       test.slow()
       faults.allow(/status of 40[13]/)
       await page.emulateMedia({ colorScheme })
@@ -38,7 +38,7 @@ test.describe('access', { tag: '@sweep' }, () => {
       await check(page, 'inactive account')
     })
 
-    test(`the change of the password, in ${colorScheme}, has none`, async ({ page, visit, at, say }) => {
+    test(`the change of the password passes axe in ${colorScheme}`, async ({ page, visit, at, say }) => {
       await page.emulateMedia({ colorScheme })
       await enterAs(page, at(''), 'bia@demo.test')
       await check(page, 'change of the password')
@@ -50,7 +50,7 @@ test.describe('access', { tag: '@sweep' }, () => {
       await check(page, 'password changed')
     })
 
-    test(`what comes of it, in ${colorScheme}, has none`, async ({ page, visit, say, faults }) => {
+    test(`the outcomes of signing in pass axe in ${colorScheme}`, async ({ page, visit, say, faults }) => {
       test.slow()
       faults.allow(/status of 40[39]/)
       await page.emulateMedia({ colorScheme })
@@ -82,7 +82,7 @@ test.describe('access', { tag: '@sweep' }, () => {
       await check(page, 'verify the e-mail')
     })
 
-    test(`who is signed in, in ${colorScheme}, meets none`, async ({ page, visit, at, faults }) => {
+    test(`the pages of a signed-in person pass axe in ${colorScheme}`, async ({ page, visit, at, faults }) => {
       faults.allow(/status of 40[01]/)
       await page.emulateMedia({ colorScheme })
       await enterAs(page, at(''), 'bia@demo.test')
@@ -90,7 +90,7 @@ test.describe('access', { tag: '@sweep' }, () => {
       await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
       await check(page, 'user menu')
       await page.keyboard.press('Escape')
-      // a link for somebody else; what it holds is asked for only after the answer
+      // a link for another person, whose data loads only after the answer
       await visit(at('/about?token=somebody-elses'))
       await expect(page.getByRole('dialog', { name: 'Entrar com outra conta?' })).toBeVisible()
       await check(page, 'another account?')

@@ -106,7 +106,7 @@ test.describe('at every width', { tag: '@sweep' }, () => {
 })
 
 test(
-  'in letters of twice the size, public pages fit a phone',
+  'public pages fit a phone at twice the font size',
   { tag: '@sweep' },
   async ({ playwright, launchOptions, locale }) => {
     test.setTimeout(240_000)

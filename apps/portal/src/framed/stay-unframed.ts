@@ -14,7 +14,7 @@ type Framed = {
 type Router = Pick<DataRouter, 'routes' | 'state' | 'subscribe' | 'navigate'>
 
 /**
- * The routes of a portal in another site's frame: where one pays, signs in or sees personal data a link stands in the
+ * The routes of a portal in another site's frame: where one pays, signs in or sees personal data a link takes the
  * page's place. The server refuses these pages as documents; this also holds where no server of ours sends them.
  * Neither their guards nor their redirects run, so that none of them can send the frame on.
  */

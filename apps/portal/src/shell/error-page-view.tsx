@@ -26,8 +26,8 @@ const quote = css({ marginTop: 'var(--s5)', borderLeft: '2px solid var(--hairlin
 const quietText = css({ color: 'var(--muted)', fontSize: 'var(--t-small)' })
 
 /**
- * What happened, and the way on. Needs words but neither church nor router, so it also stands where no church is known.
- * Its links load the document anew, since what failed may be the running one.
+ * The error and links onward. Needs messages but neither church nor router, so it also works without a known church.
+ * Its links reload the document, since the running one may have failed.
  */
 export function ErrorPageView({ siteName, ...words }: ErrorPageViewProps) {
   const { t } = useTranslation('shell')

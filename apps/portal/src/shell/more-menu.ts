@@ -35,7 +35,7 @@ export const menuSize = (entries: number) => (entries > 12 ? 'big' : entries > 8
 
 /**
  * The church's own entries by intent, in its order. Before them what phones have no other place for: the header's
- * entries that the bottom bar leaves out (about, prayer). The church's column also stands where others can be chosen.
+ * entries that the bottom bar leaves out (about, prayer). The church's column is also shown when others can be chosen.
  */
 export function moreColumns(ctx: FeatureContext, churchesToChange = false): MoreColumn[] {
   const inBar = new Set(navLinks(ctx, 'bottom').map(({ role }) => role))

@@ -34,7 +34,7 @@ export function refusedFields(error: unknown): Record<string, string> {
   if (error.code === 'cpf_in_use') return { cpf: 'cpf_taken' }
   if (error.code === 'email_not_found') return { email: 'email_not_found' }
   if (error.code === 'wrong_password') return { currentPassword: 'wrong_password' }
-  // an address stands flat in its form
+  // the form's address fields are not nested
   return Object.fromEntries(
     Object.entries(error.fields).map(([field, code]) => [field.replace(/^address\./, ''), code]),
   )

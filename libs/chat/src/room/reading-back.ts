@@ -19,7 +19,7 @@ export function createReadingBack({ limited, get, set }: Options) {
     told: (batch: ChatBatch) => void meanwhile?.push(batch),
     /** The room has restarted: a pending answer no longer fits before the current messages. */
     forget: () => (meanwhile = undefined),
-    /** @param ask for what stands before a number */
+    /** @param ask requests the messages before a number */
     older: async (ask: (before: number) => Promise<ChatHistory>) => {
       if (meanwhile || get().begins === 0) return
       const mine: ChatBatch[] = []

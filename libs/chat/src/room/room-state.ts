@@ -103,7 +103,7 @@ export const withMessage = (state: RoomState, message: ChatMessage): RoomState =
 
 /**
  * Messages from before the beginning.
- * @param meanwhile what was told since they were asked for: it may be about them, and they may be older
+ * @param meanwhile batches received since the request: they may change these messages, which may be older
  */
 export function withOlder(state: RoomState, history: ChatHistory, meanwhile: readonly ChatBatch[]): RoomState {
   const messages = merged(history.batch.messages, state.messages)

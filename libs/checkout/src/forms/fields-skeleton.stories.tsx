@@ -34,7 +34,7 @@ function Both({ waiting, fields }: { waiting: ReactNode; fields: (form: Form) =>
   )
 }
 
-/** The skeleton above the fields it stands for, to compare their heights. */
+/** The skeleton above the fields it replaces, to compare their heights. */
 function compared(waiting: ReactNode, fields: (form: Form) => ReactNode) {
   const load = ({ i18n }: FeatureContext) => loadFormWords(i18n)
   const screen = () => Promise.resolve({ default: () => <Both waiting={waiting} fields={fields} />, load })

@@ -9,7 +9,7 @@ import { videoSource } from '../source/video-source.ts'
 export const load = (ctx: FeatureContext) => loadPlayerWords(ctx.i18n)
 
 /**
- * A player alone, for a frame in another site: `?service&code`, `?url` or `?html`. Whoever wrote the link wrote these,
+ * A player alone, for a frame in another site: `?service&code`, `?url` or `?html`. The link is not trusted,
  * so only the table of services, the list of frames, and files of this portal or of hosts that the church uses count.
  */
 export default function EmbedPlayerScreen() {

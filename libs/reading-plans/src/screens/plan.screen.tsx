@@ -14,7 +14,7 @@ import { OwnReading } from '../parts/own-reading.tsx'
 import { StartPlan } from '../parts/start-plan.tsx'
 import { pathsBeside } from '../page-paths.ts'
 
-// `subscriptionUuid`, `planName` and `description` of a frame's address are left unread: whoever wrote the address wrote
+// `subscriptionUuid`, `planName` and `description` of a frame's address are ignored: the address's author wrote
 // them, and nothing of theirs is to look like the church's words or another person's reading.
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   loadPlan(ctx, requireUuid(params['planUUID']))

@@ -52,7 +52,7 @@ function resolveSlot(ctx: FeatureContext, feature: Feature, entry: SlotEntry): R
 }
 
 /**
- * A section that the server has drawn keeps its markup, and its code waits until the page around it stands: home's
+ * A server-rendered section keeps its markup, and its code waits until the page around it is hydrated: home's
  * sections are not needed for the first touch. A press on one loads it at once, and is made again when it is there.
  */
 function waitingComponent(ctx: FeatureContext, slot: ResolvedSlot): ComponentType {
