@@ -15,6 +15,7 @@ import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } fr
 import { signInDialogsWaitForTheSession } from './checks/sign-in-dialogs.ts'
 import { filesAreWrittenWhole } from './checks/whole-files.ts'
 import { gutterBoxesSpanThePage } from './checks/widths.ts'
+import { wordingIsPlain } from './checks/wording.ts'
 import { readCatalogues, readLockfile, readManifests, readPackages, readVersion } from './read-house.ts'
 import { readSources } from './source-file.ts'
 
@@ -42,6 +43,11 @@ describe('the house', () => {
   it('sets a time-out on every connection to the database', () => expect(connectionsAreWatched(sources)).toEqual([]))
 
   it('skips no rows by OFFSET on the server', () => expect(pagesGoByCursor(sources)).toEqual([]))
+
+  it('words comments and test titles plainly', () => {
+    const worded = sources.filter(({ path: file }) => !/^(?:apps\/server|\.storybook)\//.test(file))
+    expect(wordingIsPlain(worded)).toEqual([])
+  })
 
   it('uses English names beyond the wire’s border', () => {
     const inside = sources.filter(({ path: file }) =>

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { wordingIsPlain } from './wording.ts'
+
+const found = (text: string) => wordingIsPlain([{ path: 'libs/a/src/a.ts', text }])
+const avoided = ['some', 'body'].join('')
+
+it.each([
+  `// for ${avoided} else`,
+  `/** Of ${avoided}. */`,
+  ` * of ${avoided}`,
+  `const a = 1 // of ${avoided}`,
+  `it('signs ${avoided} in', () => {})`,
+  `describe("${avoided} in a frame", () => {})`,
+  `])('leads ${avoided} home: %s', (path) => {})`,
+])('wordingIsPlain reports an avoided word in: %s', (text) =>
+  expect(found(`\n${text}`)).toEqual([`libs/a/src/a.ts:2: ${avoided}`]),
+)
+
+it.each([
+  `const text = '${avoided}'`,
+  `const url = 'https://${avoided}.test'`,
+  '// a person signs in',
+  "it('signs in')",
+])('wordingIsPlain accepts: %s', (text) => expect(found(text)).toEqual([]))
