@@ -15,13 +15,13 @@ export type HeavyOptions = {
   long: boolean
 }
 
-/** What became of one run. */
+/** The result of one run. */
 export type HeavyResult = {
   name: string
   figure?: string
   what: string
   must: string
-  /** Null where it could not be measured. */
+  /** Null when it could not be measured. */
   value: number | null
   ok: boolean
   seconds: number
@@ -36,7 +36,7 @@ export const isHeavyRun = (value: unknown): value is HeavyRun =>
   ['what', 'must'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string') &&
   typeof (value as Partial<HeavyRun>).run === 'function'
 
-/** What is printed as soon as it is known. */
+/** Printed as soon as it is known. */
 export const figureLine = ({ name, value, must, ok, seconds, partial }: HeavyResult): string =>
   `${name}: ${value ?? 'not measured'}${partial ? ' when cut off' : ''}, must be ${must}: ${ok ? 'ok' : 'NOT OK'} (${seconds} s)`
 
@@ -46,11 +46,11 @@ export const tableOf = (results: readonly HeavyResult[]) =>
     results.map(({ name, what, value, must, ok, seconds }) => [name, { what, value, must, ok, seconds }]),
   )
 
-/** What stands behind the values. */
+/** Details of the values. */
 export const notesOf = (results: readonly HeavyResult[]): string[] =>
   results.flatMap(({ name, notes }) => Object.entries(notes).map(([note, text]) => `${name} ${note}: ${text}`))
 
-/** One line of JSON, by figures or names; `ok` says that the value is as it must be. */
+/** One line of JSON, by figures or names; `ok` means that the value meets its limit. */
 export const jsonLine = (results: readonly HeavyResult[]): string =>
   JSON.stringify(
     Object.fromEntries(

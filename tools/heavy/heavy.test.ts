@@ -19,7 +19,7 @@ const result = (name: string, value: number | null, ok: boolean): HeavyResult =>
   notes: {},
 })
 
-/** Whether a process runs; one that has ended and that nobody has asked for yet does not. */
+/** Whether a process runs; one that has ended but was not reaped does not. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -29,7 +29,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('heavy runs', () => {
-  it('are found by their file’s name, each has something to run, and no two have one name', async () => {
+  it('are found by file name, are runnable, and have unique names', async () => {
     const files = await Promise.all(heavyFiles(root).map(async (file) => ({ file, runs: await runsOf(file) })))
     for (const { file, runs } of files) expect(runs, file).not.toEqual([])
     const names = files.flatMap(({ runs }) => runs.map(([name]) => name))
@@ -40,11 +40,11 @@ describe('heavy runs', () => {
   })
 
   it.each([null, {}, { what: 'x', must: 'y' }, { what: 1, must: 'y', run: () => 1 }, () => 1])(
-    'are not everything that is exported: %j',
+    'reject the export %j',
     (value) => expect(isHeavyRun(value)).toBe(false),
   )
 
-  it('are told in one line, also those that could not be measured', () => {
+  it('are reported in one line, also those that could not be measured', () => {
     const line = jsonLine([{ ...result('one', 15, true), figure: 'R1' }, result('two', null, false)])
     expect(line).not.toContain('\n')
     expect(JSON.parse(line)).toMatchObject({ R1: { value: 15, ok: true }, two: { value: null, ok: false } })
@@ -54,7 +54,7 @@ describe('heavy runs', () => {
   it.each([
     ['are cut off', 'new Promise(() => setInterval(() => {}, 1000))', []],
     ['fail', `Promise.reject(new Error('failed'))`, [{ name: 'second', value: null, ok: false }]],
-  ])('print each figure at once, and end the processes they started when they %s', async (_when, end, rest) => {
+  ])('print each figure at once and end the processes they started when they %s', async (_when, end, rest) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'atrio-heavy-'))
     const file = path.join(folder, 'two.heavy.ts')
     const pidFile = path.join(folder, 'pid')
@@ -112,7 +112,7 @@ describe('heavy runs', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('say which ones there are when an unknown one is asked for', () => {
+  it('list the available runs when an unknown one is requested', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--conditions=@atrio/source', path.join(root, 'tools/heavy/heavy.ts'), '--only', 'nothing'],

@@ -18,7 +18,7 @@ describe('dialogs that ask for sign-in', () => {
   const dialog = (hook: string) =>
     file('libs/a/src/parts/enter.tsx', `${hook}\n<Dialog open={open}><Slot name="account.requestLogin" /></Dialog>`)
 
-  it('finds one that does not wait for the session', () =>
+  it('reports one that does not wait for the session', () =>
     expect(signInDialogsWaitForTheSession([dialog('const signedIn = useViewer() > 0')])).toHaveLength(1))
 
   it('accepts one that opens for a certain visitor', () =>
@@ -26,7 +26,7 @@ describe('dialogs that ask for sign-in', () => {
 })
 
 describe('shape', () => {
-  it('finds long files', () => {
+  it('reports long files', () => {
     expect(filesAreShort([file('a.ts', lines(250)), file('b.ts', lines(251))])).toHaveLength(1)
     expect(
       manifestsAreShort([file('libs/a/src/feature.ts', lines(59)), file('libs/b/src/feature.ts', lines(60))]),
@@ -39,11 +39,11 @@ describe('shape', () => {
     "export * from './screens/a.screen.tsx'",
     "import {\n  default as A,\n} from './screens/a.screen.tsx'",
     "import './screens/a.screen.tsx'",
-  ])('finds a screen that is not lazy: %s', (text) => {
+  ])('reports a screen that is not lazy: %s', (text) => {
     expect(screensStayLazy([file('libs/a/src/index.ts', text)])).toHaveLength(1)
   })
 
-  it('lets screens be lazy, and tested directly', () => {
+  it('accepts lazy screens, and screens imported by tests', () => {
     const lazy = file(
       'libs/a/src/feature.ts',
       "import { x } from 'y'\nconst s = () => import('./screens/a.screen.tsx')",
@@ -52,7 +52,7 @@ describe('shape', () => {
     expect(screensStayLazy([lazy, test])).toEqual([])
   })
 
-  it('finds screens without test or story', () => {
+  it('reports screens without test or story', () => {
     const screen = file('libs/a/src/screens/a.screen.tsx')
     const test = file('libs/a/src/screens/a.screen.test.tsx')
     const story = file('libs/a/src/screens/a.stories.tsx')
@@ -64,7 +64,7 @@ describe('shape', () => {
 
 describe('files of the server', () => {
   it.each(['await writeFile(file, data)', "createWriteStream(log, { flags: 'w' })", 'fs.copyFileSync(a, b)'])(
-    'finds one that is written in place: %s',
+    'reports one that is written in place: %s',
     (text) => {
       expect(filesAreWrittenWhole([file('apps/server/src/a.ts', text)])).toHaveLength(1)
       for (const path of ['apps/server/src/a.test.ts', 'apps/server/src/testing/a.ts', 'tools/a.ts'])
@@ -73,7 +73,7 @@ describe('files of the server', () => {
   )
 
   it.each(["if (config.appDomain === 'localhost')", "process.env.NODE_ENV !== 'production'"])(
-    'finds one that asks where it runs: %s',
+    'reports one that asks where it runs: %s',
     (text) => {
       expect(conveniencesStandInOneFile([file('apps/server/src/a.ts', text)])).toHaveLength(1)
       expect(conveniencesStandInOneFile([file('apps/server/src/runtime/conveniences.ts', text)])).toEqual([])
@@ -82,7 +82,7 @@ describe('files of the server', () => {
 })
 
 describe('connections', () => {
-  it('finds one that nothing watches', () => {
+  it('reports one without a time-out', () => {
     const text = 'const client = new pg.Client(config)'
     expect(connectionsAreWatched([file('apps/server/src/a.ts', text)])).toHaveLength(1)
     expect(connectionsAreWatched([file('apps/server/src/a.test.ts', text)])).toEqual([])
@@ -92,7 +92,7 @@ describe('connections', () => {
 
 describe('pages', () => {
   it.each(['db.select().limit(9).offset(18)', 'sql`select 1 limit 9 offset ${from}`', "'limit $1 OFFSET $2'"])(
-    'finds rows that are skipped: %s',
+    'reports skipped rows: %s',
     (text) => {
       expect(pagesGoByCursor([file('apps/server/src/a.ts', text)])).toHaveLength(1)
       expect(pagesGoByCursor([file('apps/server/src/a.test.ts', text)])).toEqual([])
@@ -101,13 +101,13 @@ describe('pages', () => {
   )
 })
 
-describe('manifests', () => {
+describe('manifests of features', () => {
   const feature = (id: string, path: string, more: object = {}) => ({
     id,
     routes: [{ path, screen: () => 0, ...more }],
   })
 
-  it('finds what two features claim', () => {
+  it('reports ids and paths of two features that collide', () => {
     expect(manifestsAreUnique([feature('a', '/a'), feature('a', '/b')])).toEqual(['feature a: a and a'])
     expect(manifestsAreUnique([feature('a', '/a/:id'), feature('b', '/a/:slug')])).toEqual(['path /a/:: a and b'])
     expect(manifestsAreUnique([feature('a', '/a', { id: 'x' }), feature('b', '/b', { id: 'x' })])).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('manifests', () => {
     ).toHaveLength(1)
   })
 
-  it('looks at children, and lets a frame share its path with its first page', () => {
+  it('checks children, and lets a frame share its path with its first page', () => {
     const frame = { id: 'a', routes: [{ path: '/a', children: [{ path: 'x', screen: 1 }] }] }
     expect(manifestsAreUnique([frame, feature('b', '/a')])).toEqual([])
     expect(manifestsAreUnique([frame, feature('b', '/a/x')])).toEqual(['path /a/x: a and b'])
@@ -129,36 +129,36 @@ describe('manifests', () => {
 describe('messages', () => {
   const catalogue = (pt: object, en: object, es: object) => ({ folder: 'a', languages: { 'pt-BR': pt, en, es } })
 
-  it('finds a key that a language lacks or has alone', () => {
+  it('reports a key that a language lacks or has alone', () => {
     expect(languagesAgree(catalogue({ a: { b: 'x' } }, { a: { b: 'x' } }, {}))).toEqual(['a es: lacks a.b'])
     expect(languagesAgree(catalogue({}, { a: 'x' }, {}))).toEqual(['a en: only it has a'])
     expect(languagesAgree({ folder: 'a', languages: { 'pt-BR': {}, en: {} } })).toEqual(['a: no es.json'])
   })
 
-  it('finds other placeholders, over all plural forms', () => {
+  it('reports different placeholders, across all plural forms', () => {
     expect(languagesAgree(catalogue({ a: '{{name}}' }, { a: '{{name}}' }, { a: '{{title}}' }))).toHaveLength(1)
     const days = { d_one: 'a day', d_other: '{{count}} days' }
     expect(languagesAgree(catalogue(days, days, { d_one: '{{count}} día', d_other: 'días' }))).toEqual([])
   })
 
-  it('finds missing plural forms', () => {
+  it('reports missing plural forms', () => {
     const two = { d_one: 'x', d_other: 'y' }
     expect(pluralsAreComplete(catalogue(two, two, { ...two, d_many: 'z' }))).toEqual(['a pt-BR: lacks d_many'])
   })
 
-  it('finds messages without words', () => {
+  it('reports empty messages', () => {
     expect(messagesSaySomething(catalogue({ a: ' ' }, { 'b.c': 'b.c' }, { a: 'x' }))).toHaveLength(2)
   })
 })
 
-describe('packages', () => {
+describe('package checks', () => {
   const library = { folder: 'libs/a', isLibrary: true, hasReadme: true, manifest: { version: '0.1.0' } }
 
-  it('finds a library without README', () => {
+  it('reports a library without README', () => {
     expect(librariesExplainThemselves([library, { ...library, hasReadme: false }])).toHaveLength(1)
   })
 
-  it('finds another version, own or asked for', () => {
+  it('reports a different version, own or requested', () => {
     expect(versionsAreLockStep([library], '0.1.0')).toEqual([])
     expect(versionsAreLockStep([library], '0.2.0')).toHaveLength(1)
     const manifest = { version: '0.1.0', dependencies: { '@atrio/ui': '*', react: '*' } }
@@ -166,16 +166,16 @@ describe('packages', () => {
   })
 })
 
-describe('lockfile', () => {
+describe('lockfile checks', () => {
   const owner = { version: '2.0.0', optionalDependencies: { '@a/linux': '2.0.0' } }
 
-  it('finds an optional package that is missing, or locked in another version', () => {
+  it('reports an optional package that is missing, or locked in another version', () => {
     expect(optionalPackagesAreLocked({ 'node_modules/a': owner })).toHaveLength(1)
     const other = { 'node_modules/a': owner, 'node_modules/@a/linux': { version: '1.0.0' } }
     expect(optionalPackagesAreLocked(other)).toEqual(['node_modules/a: @a/linux 2.0.0 is not in the lockfile'])
   })
 
-  it('finds them where Node would, nearest first', () => {
+  it('resolves packages like Node, nearest first', () => {
     const packages = {
       'libs/x/node_modules/a': owner,
       'node_modules/@a/linux': { version: '1.0.0' },
@@ -190,24 +190,24 @@ describe('lockfile', () => {
   })
 })
 
-describe('names', () => {
+describe('English names', () => {
   it.each(['const igreja = 1', 'type EventoWire = 1', 'x.dataInscricoes', 'function listarCelulas() {}'])(
-    'finds a word of the wire: %s',
+    'reports a word of the wire: %s',
     (text) => expect(namesAreEnglish([file('libs/a/src/a.ts', text)])).toHaveLength(1),
   )
 
-  it('finds it in the name of a file', () => {
+  it('reports one in the name of a file', () => {
     expect(namesAreEnglish([file('libs/a/src/evento.ts')])).toHaveLength(1)
   })
 
-  it('lets fixtures speak as the wire', () => {
+  it('allows fixtures to use words of the wire', () => {
     const text = 'export const scene = { igreja: 1 }'
     expect(namesAreEnglish([file('libs/a/src/testing/a.scenes.ts', text), file('libs/a/src/a.test.ts', text)])).toEqual(
       [],
     )
   })
 
-  it('leaves texts, comments and English alone', () => {
+  it('accepts texts, comments and English names', () => {
     const text = "const path = '/igreja' // culto\nconst event = <p>evento</p>"
     expect(namesAreEnglish([file('libs/a/src/a.tsx', text)])).toEqual([])
   })

@@ -67,7 +67,7 @@ describe('patterns', () => {
   })
 
   it.each(['/^[^\\n]*\\S[^\\n]*$/', '/^(?:a+)+$/', '/^ *, *$|^ * *$/'])(
-    'are refused where they are not linear: %s',
+    'are rejected unless they are linear: %s',
     (text) => {
       expect(superLinear(read(text).patterns)).toHaveLength(1)
     },

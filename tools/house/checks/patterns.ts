@@ -6,7 +6,7 @@ import { constantText } from './constant-text.ts'
 export type Pattern = { at: string; source: string; flags: string }
 
 const LONG = 100_000
-/** What near-misses are made of: a kind of character over and over, and at the end one that nothing expects. */
+/** Near-misses repeat one kind of character and end with one that does not match. */
 const REPEATED = [
   'a',
   'A',
@@ -76,7 +76,7 @@ export function patternsIn(sources: readonly SourceFile[]): { patterns: Pattern[
 const isRegExpCall = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
 
-/** Whether the property stands in the options of `Type.String(…)` or the like. */
+/** Whether the property belongs to the options of `Type.String(…)` or the like. */
 const isSchemaOption = (node: ts.PropertyAssignment): boolean => {
   const call = node.parent.parent
   return ts.isCallExpression(call) && call.expression.getText().startsWith('Type.')
@@ -106,7 +106,7 @@ export function slowChecks(
   const baseline = Math.min(...texts.map((text) => timeOf(() => BASELINE.test(text))))
   return checks.flatMap(({ at, accepts }) => {
     const slow = texts.some((text) => {
-      // measured again where it looks slow: another process may have had the processor
+      // measured again when it looks slow: another process may have used the processor
       const isSlow = () => timeOf(() => accepts(text)) > baseline * MAX_TIMES_BASELINE
       return isSlow() && isSlow() && isSlow()
     })

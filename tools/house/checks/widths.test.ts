@@ -5,7 +5,7 @@ const file = (path: string, text: string) => ({ path, text })
 
 describe('widths', () => {
   it.each([`css(gutterCss, {\n  maxWidth: '48rem',\n})`, `css={[gutterCss, { paddingBottom: 0, maxWidth: '40rem' }]}`])(
-    'finds a box that is limited together with its gutter: %s',
+    'reports a box limited together with its gutter: %s',
     (text) => expect(gutterBoxesSpanThePage([file('libs/a/src/a.tsx', text)])).toHaveLength(1),
   )
 
