@@ -5,18 +5,18 @@ import { currentDay, standingOf } from './schedule.ts'
 
 const reading = (read: number[], startsOn = '2026-11-19') => ({ uuid: 'r', startsOn, read, completedAt: null })
 
-describe('where a reader is', () => {
-  it('on the second day with the first read: not behind', () => {
+describe('standingOf', () => {
+  it('is not behind on the second day with the first day read', () => {
     expect(standingOf(3, reading([1]), '2026-11-20')).toEqual({ today: 2, next: 2, behind: 0, catchUpFrom: null })
   })
 
-  it('behind: what lies before today, and the start that makes up for it', () => {
+  it('counts the missed days and proposes the start date that catches up', () => {
     const standing = standingOf(7, reading([1, 4]), '2026-11-23')
     expect(standing).toEqual({ today: 5, next: 2, behind: 2, catchUpFrom: '2026-11-22' })
     expect(standingOf(7, reading([1, 4], standing.catchUpFrom!), '2026-11-23')).toMatchObject({ today: 2, behind: 0 })
   })
 
-  it('after the last day what is left is next, and nothing is today’s', () => {
+  it('has a next day but no today after the last day', () => {
     expect(standingOf(3, reading([1, 2]), '2026-12-20')).toEqual({
       today: null,
       next: 3,
@@ -26,7 +26,7 @@ describe('where a reader is', () => {
     expect(standingOf(3, reading([1, 2, 3]), '2026-12-20')).toMatchObject({ next: null, behind: 0, catchUpFrom: null })
   })
 
-  it('catching up leaves nobody behind, whatever was read', () => {
+  it('is not behind after catching up, whatever was read', () => {
     const days = fc.uniqueArray(fc.integer({ min: 1, max: 30 }))
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 90 }), (read, late) => {
@@ -39,7 +39,7 @@ describe('where a reader is', () => {
     )
   })
 
-  it('shows today’s reading first, then the next one', () => {
+  it('currentDay is today’s reading first, then the next unread one', () => {
     expect(currentDay(standingOf(3, reading([]), '2026-11-20'), [])).toBe(2)
     expect(currentDay(standingOf(3, reading([2]), '2026-11-20'), [2])).toBe(1)
     expect(currentDay(standingOf(3, reading([1, 2, 3]), '2026-11-20'), [1, 2, 3])).toBeNull()

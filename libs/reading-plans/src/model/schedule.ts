@@ -4,7 +4,7 @@ import { daysAfter, daysBetween } from '@atrio/contract/rules'
 export type Standing = {
   /** The day of the plan that falls on today; null before it begins and after it ends. */
   today: number | null
-  /** The first day that is not read; null where all are. */
+  /** The first unread day; null when all are read. */
   next: number | null
   /** Days that lie before today and are not read. */
   behind: number
@@ -12,11 +12,7 @@ export type Standing = {
   catchUpFrom: string | null
 }
 
-/**
- * Where a reader is.
- * @param length days of the plan
- * @param today `YYYY-MM-DD` in the church's time zone
- */
+/** The progress of a reading. @param length days of the plan @param today `YYYY-MM-DD` in the church's time zone */
 export function standingOf(length: number, { startsOn, read }: PlanSubscription, today: string): Standing {
   const marked = new Set(read)
   const unread = Array.from({ length }, (_, index) => index + 1).filter((day) => !marked.has(day))
@@ -31,6 +27,6 @@ export function standingOf(length: number, { startsOn, read }: PlanSubscription,
   }
 }
 
-/** The reading to be shown first: today's while it is open, else the next one; null where there is none left. */
+/** The day to show first: today's while it is unread, else the next unread one; null when all are read. */
 export const currentDay = ({ today, next }: Standing, read: readonly number[]): number | null =>
   today !== null && !read.includes(today) ? today : next
