@@ -13,8 +13,7 @@ describe('rooms of the server', () => {
     serverFiles(readSources(path.resolve(import.meta.dirname, '../..'), ['apps/server/src'], ['.ts'])),
   )
 
-  // Shrinks to nothing: see docs/decisions/0026-server-rooms.md.
-  it('import only what the table lists', () => expect(arrowsUpwards(arrows).length).toBeLessThanOrEqual(8))
+  it('import only what the table lists', () => expect(arrowsUpwards(arrows)).toEqual([]))
   it('hold no files in a circle', () => expect(circlesOf(arrows)).toEqual([]))
 
   it('import only rooms above them in the table, once each', () => {

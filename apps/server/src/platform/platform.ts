@@ -4,6 +4,7 @@ import type { Clock } from '../runtime/clock.ts'
 import type { Config } from '../runtime/config.ts'
 import type { Auth } from './auth/auth.ts'
 import type { ChurchDirectory } from './church/church-directory.ts'
+import type { Outbox } from './mail/outbox.ts'
 import type { MediaStore } from './media/media-store.ts'
 
 /** What every module may be given; each names, by `Pick`, what of it is needed. */
@@ -15,4 +16,5 @@ export type Platform = {
   directory: ChurchDirectory
   media: MediaStore
   auth: Auth
+  outbox: Outbox
 }

@@ -19,12 +19,16 @@ import { eraseAccounts } from '../modules/account/erasure.ts'
 import { attachChat } from '../modules/chat/attach-chat.ts'
 import { sweepAnswerFiles } from '../modules/events/answer-files.sweep.ts'
 import { sweepRecurringGifts } from '../modules/giving/recurring/recurring.sweep.ts'
+import { broadcastBegan } from '../modules/live/broadcast-began.ts'
 import { keepPaymentHostApart } from '../modules/payments/host/payment-host.ts'
 import { openPayments } from '../modules/payments/open-payments.ts'
 import { orderNotices } from '../modules/payments/orders/order-notices.ts'
 import { sweepPayments } from '../modules/payments/sweep.ts'
 import { openAuth } from '../platform/auth/auth.ts'
 import { churchDirectory } from '../platform/church/church-directory.ts'
+import { mailTransport } from '../platform/mail/mail-transport.ts'
+import { sweepMails } from '../platform/mail/mail.sweep.ts'
+import { outbox } from '../platform/mail/outbox.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { requireAccess } from '../platform/people/access.ts'
 import { type Clock, systemClock } from '../runtime/clock.ts'
@@ -32,6 +36,7 @@ import type { Config } from '../runtime/config.ts'
 import { dataScope } from './data-scope.ts'
 import { apiRoutes, bffRoutes, rootRoutes } from './features.ts'
 import { registerOrderKinds } from './order-kinds.ts'
+import { registerPersonalDataOfModules } from './personal-data.ts'
 import type { Services } from './services.ts'
 
 /** What every form of the portal fits in; a route that takes more says so with a bodyLimit of its own. */
@@ -39,6 +44,7 @@ const MAX_BODY_BYTES = 16_384
 const SWEEP_PAYMENTS_MS = 20_000
 const SWEEP_FILES_MS = 600_000
 const SWEEP_GIFTS_MS = 60_000
+const SWEEP_MAILS_MS = 600_000
 const ERASE_MS = 600_000
 
 type Options = {
@@ -85,15 +91,19 @@ export async function buildServer({
   })
   app.addHook('onClose', () => versions.close())
   const directory = churchDirectory(database.directory, versions)
-  const auth = openAuth({
-    config,
-    database,
+  const afterAnswer = (error: Error) => app.log.error({ err: withoutValues(error) }, 'work after an answer failed')
+  const auth = openAuth({ config, database, clock, onError: afterAnswer })
+  const mails = outbox({
+    db: auth.accounts,
+    terms: auth.limitTerms,
+    transport: mailTransport(config),
     clock,
-    onError: (error) => app.log.error({ err: withoutValues(error) }, 'work after an answer failed'),
+    onError: afterAnswer,
   })
   const media = mediaStore(config.dataFolder)
-  const open = { config, clock, database, versions, directory, media, auth }
+  const open = { config, clock, database, versions, directory, media, auth, outbox: mails }
   registerOrderKinds()
+  registerPersonalDataOfModules()
   const notices = orderNotices(open, {
     onError: (error) => app.log.error({ err: withoutValues(error) }, 'somebody is still to be told of an order'),
   })
@@ -111,6 +121,7 @@ export async function buildServer({
     every(SWEEP_PAYMENTS_MS, sweepPayments),
     every(SWEEP_GIFTS_MS, sweepRecurringGifts),
     every(SWEEP_FILES_MS, sweepAnswerFiles),
+    every(SWEEP_MAILS_MS, sweepMails),
     every(ERASE_MS, eraseAccounts),
   ]
   // before the database goes
@@ -118,6 +129,7 @@ export async function buildServer({
     for (const timer of sweeping) clearInterval(timer)
     await notices.close()
     await auth.close()
+    await mails.close()
   })
 
   requireAccess(app)
@@ -134,7 +146,7 @@ export async function buildServer({
   app.decorate('front', front)
   front.attach({ log: app.log, isDraining: () => app.isDraining(), isOwnHost: ownHosts(config.portalOrigin) })
   addHealth(app, database)
-  attachChat(app)
+  attachChat(app, services, broadcastBegan(services))
   await limitWrites(app, config.writesPerMinute)
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Atrio', version: '1', description: 'Calls of the church portal.' } },

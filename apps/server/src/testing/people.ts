@@ -149,10 +149,10 @@ export async function people(
       return server.app.inject({ ...sent, payload: { ...sent.payload, captcha: await solve() } })
     },
     async mailsTo(email) {
-      const { auth, config, payments } = server.app.services
+      const { auth, config, outbox, payments } = server.app.services
       await auth.background.settle()
       await payments.notices.deliver()
-      await auth.outbox.deliver()
+      await outbox.deliver()
       const names = await readdir(mailFolder(config)).catch(() => [])
       const read = async (name: string) =>
         JSON.parse(await readFile(path.join(mailFolder(config), name), 'utf8')) as Mail

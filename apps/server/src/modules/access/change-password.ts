@@ -16,12 +16,12 @@ const RULE = { name: 'change password', burst: 5, everyMs: 180_000 }
  * @throws ProblemError wrong_password, validation (what the new one lacks), rate_limited
  */
 export async function changePassword(
-  services: Pick<Platform, 'config' | 'directory' | 'auth'>,
+  services: Pick<Platform, 'config' | 'directory' | 'auth' | 'outbox'>,
   { account: id, session, church: churchId }: Person,
   { senhaAtual, novaSenha }: AlterarSenhaWire,
   request: FastifyRequest,
 ): Promise<void> {
-  const { accounts, guard, secrets, sessions, outbox } = services.auth
+  const { accounts, guard, secrets, sessions } = services.auth
   await guard.limit(RULE, String(id))
   const account = await accountById(accounts, id)
   if (!account) throw new ProblemError('unauthorized')
@@ -38,5 +38,5 @@ export async function changePassword(
   const church = churchId === null ? undefined : await services.directory.byId(churchId)
   if (!church) return
   const link = `${await portalOrigin(services, church, request)}/access`
-  await outbox.add(composeMail({ kind: 'passwordChanged', to: account.email, church, link }))
+  await services.outbox.add(composeMail({ kind: 'passwordChanged', to: account.email, church, link }))
 }

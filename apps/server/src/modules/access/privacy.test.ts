@@ -73,7 +73,7 @@ describe('the log', () => {
         await send('POST', '/user/alterar-senha', { senhaAtual: secret, novaSenha: `${secret}B#1` }, known)
         await send('POST', '/security/login_check', { username: `${name}\u0000`, password: secret })
         await app.services.auth.background.settle()
-        await app.services.auth.outbox.deliver()
+        await app.services.outbox.deliver()
         const log = lines.join('')
         expect(log.length).toBeGreaterThan(500)
         for (const private_ of [name, secret, cpf, known, ip]) expect(log).not.toContain(private_)

@@ -30,7 +30,7 @@ const ByEmail = Type.Object({ email: EmailText, captcha })
 
 /** E-mail first, recovery, activation, captcha: document 2 section 7.4, security 12 and 13. */
 export const recoveryRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>
 }> = async (app, { services }) => {
   const { auth, config, directory } = services
   const { ofId, ofSlug } = churchAccess(services)

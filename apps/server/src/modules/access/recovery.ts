@@ -2,7 +2,6 @@ import { and, count, eq, gt, min } from 'drizzle-orm'
 import { ProblemError } from '../../http/problem.ts'
 import { accountByEmail } from '../../platform/auth/accounts.ts'
 import { senhaTemporaria } from '../../platform/auth/auth.tables.ts'
-import type { Auth } from '../../platform/auth/auth.ts'
 import type { SentFor } from '../../platform/auth/one-time-secrets.ts'
 import type { TryRules } from '../../platform/auth/try-guard.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
@@ -27,12 +26,12 @@ export const MAIL_REQUESTS: TryRules = {
  * @throws ProblemError email_not_found, rate_limited after three in a day
  */
 export async function recoverPassword(
-  { auth, clock }: Pick<Platform, 'clock' | 'auth'>,
+  { auth, clock, outbox }: Pick<Platform, 'clock' | 'auth' | 'outbox'>,
   church: DirectoryChurch,
   email: string,
   origin: string,
 ): Promise<void> {
-  const { accounts, secrets, outbox } = auth
+  const { accounts, secrets } = auth
   const account = await accountByEmail(accounts, email)
   if (!account) throw new ProblemError('email_not_found')
   const now = clock().getTime()
@@ -54,13 +53,13 @@ export async function recoverPassword(
  * @returns 0, or the whole seconds until the address may have another mail: see `Outbox.add`
  */
 export async function sendVerification(
-  { auth }: Pick<Platform, 'auth'>,
+  services: Pick<Platform, 'auth' | 'outbox'>,
   church: DirectoryChurch,
   email: string,
   origin: string,
 ): Promise<number> {
-  const account = await accountByEmail(auth.accounts, email)
-  return account && !account.dataVerificacaoEmail ? mailVerification(auth, church, account, origin) : 0
+  const account = await accountByEmail(services.auth.accounts, email)
+  return account && !account.dataVerificacaoEmail ? mailVerification(services, church, account, origin) : 0
 }
 
 /**
@@ -68,12 +67,12 @@ export async function sendVerification(
  * @returns 0, or the whole seconds until the address may have another mail
  */
 export async function mailVerification(
-  auth: Auth,
+  { auth, outbox }: Pick<Platform, 'auth' | 'outbox'>,
   church: DirectoryChurch,
   account: SentFor,
   origin: string,
 ): Promise<number> {
   const { code } = await auth.secrets.code('verificar_email', account, church.id)
   const link = `${origin}/verify-email?code=${code}`
-  return auth.outbox.add(composeMail({ kind: 'verify', to: account.email, church, link }))
+  return outbox.add(composeMail({ kind: 'verify', to: account.email, church, link }))
 }

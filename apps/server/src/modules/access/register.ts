@@ -30,7 +30,7 @@ export type Registration = {
  * @throws ProblemError account_exists, cpf_in_use, validation (what the church does not have), rate_limited
  */
 export async function register(
-  services: Pick<Platform, 'clock' | 'database' | 'auth'>,
+  services: Pick<Platform, 'clock' | 'database' | 'auth' | 'outbox'>,
   registration: Registration,
 ): Promise<CadastroFeitoWire['situacao']> {
   const { church, body, origin } = registration
@@ -48,7 +48,7 @@ export async function register(
       return account
     }),
   )
-  const wait = await mailVerification(auth, church, { id, email, senhaHash }, origin)
+  const wait = await mailVerification(services, church, { id, email, senhaHash }, origin)
   if (wait > 0) throw limited(wait)
   return 'verificar_email'
 }
@@ -59,7 +59,7 @@ export async function register(
  * @throws ProblemError what would be refused of a stranger, too
  */
 export async function registerUntold(
-  services: Pick<Platform, 'clock' | 'database' | 'auth'>,
+  services: Pick<Platform, 'clock' | 'database' | 'auth' | 'outbox'>,
   registration: Registration,
 ): Promise<CadastroFeitoWire['situacao']> {
   try {

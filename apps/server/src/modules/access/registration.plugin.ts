@@ -25,10 +25,10 @@ const BY_EMAIL = { name: 'register e-mail', burst: 6, everyMs: 10 * MINUTE }
 
 /** Register: document 2 section 7.4. */
 export const registrationRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>
 }> = async (app, { services }) => {
   const { ofId, ofSlug } = churchAccess(services)
-  const { accounts, guard, background, outbox } = services.auth
+  const { accounts, guard, background } = services.auth
   const { mayTell } = disclosures(services)
 
   app.get(
@@ -87,7 +87,7 @@ export const registrationRoutes: FastifyPluginAsyncTypebox<{
 
   /** In a strict church the owner of the address learns what became of it, and nobody else. */
   const tellByMail = ({ church, body, origin }: Registration, kind: MailKind) =>
-    outbox.add(composeMail({ kind, to: normalEmail(body.email), church, link: `${origin}/access` }))
+    services.outbox.add(composeMail({ kind, to: normalEmail(body.email), church, link: `${origin}/access` }))
 }
 
 /** Nobody waits for this answer: while there is no room to hash the password, it is tried again, and not lost. */

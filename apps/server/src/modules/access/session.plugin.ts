@@ -26,7 +26,7 @@ const rateLimit = { max: 1_200, timeWindow: 60_000, groupId: 'refresh' }
 
 /** Sessions: document 2 section 7.4, and what security 1 to 3 make of it. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>
 }> = async (app, { services }) => {
   const { ofId } = churchAccess(services)
   const { inFamily } = memberships(services)

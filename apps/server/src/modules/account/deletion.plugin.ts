@@ -15,7 +15,10 @@ const TRIES = { name: 'delete account code', burst: 20, everyMs: 60_000 }
 
 /** The end of an account: document 2 section 7.4, security 27. */
 export const deletionRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'media' | 'auth' | 'payments'>
+  services: Pick<
+    PaymentPlatform,
+    'config' | 'clock' | 'database' | 'directory' | 'media' | 'auth' | 'payments' | 'outbox'
+  >
 }> = async (app, { services }) => {
   const { churchOf } = ownAccounts(services)
   const { inFamily } = memberships(services)

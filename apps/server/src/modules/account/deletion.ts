@@ -21,7 +21,7 @@ type Asked = { account: number; password: string; church: DirectoryChurch; origi
  * @throws ProblemError wrong_password, rate_limited
  */
 export async function askForDeletion(
-  { auth }: Pick<Platform, 'auth'>,
+  { auth, outbox }: Pick<Platform, 'auth' | 'outbox'>,
   { account: id, password, church, origin }: Asked,
 ): Promise<void> {
   await auth.guard.limit(RULE, String(id))
@@ -31,7 +31,7 @@ export async function askForDeletion(
   await auth.guard.limit(MAILS, String(id))
   const { code } = await auth.secrets.code('excluir_conta', account, church.id)
   const link = `${origin}/user/confirm-delete-user?code=${code}`
-  await auth.outbox.add(composeMail({ kind: 'deleteAccount', to: account.email, church, link }))
+  await outbox.add(composeMail({ kind: 'deleteAccount', to: account.email, church, link }))
 }
 
 /**
@@ -40,11 +40,11 @@ export async function askForDeletion(
  * @throws ProblemError code_invalid
  */
 export async function endAccount(
-  services: Pick<PaymentPlatform, 'clock' | 'database' | 'directory' | 'media' | 'auth' | 'payments'>,
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'directory' | 'media' | 'auth' | 'payments' | 'outbox'>,
   code: string,
   originOf: (church: DirectoryChurch) => Promise<string>,
 ): Promise<void> {
-  const { auth, clock, directory } = services
+  const { auth, clock, directory, outbox } = services
   const used = await auth.secrets.use('excluir_conta', code)
   const account = used && (await accountById(auth.accounts, used.account))
   const church = used && (await directory.byId(used.church))
@@ -64,12 +64,12 @@ export async function endAccount(
         dataExclusao: clock(),
       })
       .where(eq(conta.id, account.id))
-    await auth.outbox.add(mail, tx)
+    await outbox.add(mail, tx)
   })
   await auth.sessions.endAll(account.id)
   await auth.secrets.forget(account.id)
   auth.background.run(async () => {
-    void auth.outbox.deliver() // a slow mail server keeps nobody's data
+    void outbox.deliver() // a slow mail server keeps nobody's data
     await eraseAccounts(services)
   })
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-
-/** What a text about a person says once there is none. */
-export const NOBODY = '—'
+import { NOBODY } from '../../platform/people/personal-data.ts'
 
 /**
  * Orders stay in the church's books: what, when, how much. The law wants to know of money who gave it, so that a paid

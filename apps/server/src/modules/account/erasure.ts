@@ -1,14 +1,13 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChurchData } from '../../database/church-database.ts'
 import { conta } from '../../platform/auth/auth.tables.ts'
 import { allChurches } from '../../platform/church/all-churches.ts'
 import { cartao, documento, usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
+import { personalData } from '../../platform/people/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PaymentPlatform } from '../payments/payment-platform.ts'
-import { oracao } from '../prayer/prayer.tables.ts'
-import { NOBODY, stripOrders, stripOthersTickets } from './erasure-orders.ts'
+import { stripOrders, stripOthersTickets } from './erasure-orders.ts'
 import { isPhoto } from './photo.ts'
 
 /** Accounts that one round takes. */
@@ -100,19 +99,14 @@ async function eraseUser(
 ): Promise<void> {
   // first what lies outside the database: where that fails, the rows that name it are still there
   await forgetCards(services, data, user)
-  const pictures = await data.use((db) =>
-    db
-      .select({ imagem: oracao.imagem })
-      .from(oracao)
-      .where(and(eq(oracao.igrejaId, user.igrejaId), eq(oracao.usuarioId, user.id), isNotNull(oracao.imagem))),
-  )
-  for (const { imagem } of pictures) if (imagem) await services.media.remove(imagem.url)
+  for (const { picturesOf } of personalData()) {
+    for (const url of (await picturesOf?.(data, user)) ?? []) await services.media.remove(url)
+  }
   if (isPhoto(user.image)) await services.media.remove(user.image.url)
   await data.transaction(async (tx) => {
-    await eraseChat(tx, user)
+    for (const { erase } of personalData()) await erase?.(tx, user)
     await stripOrders(tx, user.igrejaId, sql`o.usuario_id = ${user.id}`)
     const here = sql`igreja_id = ${user.igrejaId} and usuario_id = ${user.id}`
-    await tx.execute(sql`delete from oracao where ${here}`)
     await tx.execute(sql`delete from token_pagamento where ${here}`)
     await tx.delete(usuario).where(and(eq(usuario.igrejaId, user.igrejaId), eq(usuario.id, user.id)))
   })
@@ -135,18 +129,4 @@ async function forgetCards(
     const gateway = payments.gateways.find(idGatewayPagamento)
     await gateway?.forget?.(referencia).catch((error: Error) => payments.report(error))
   }
-}
-
-/** What somebody said leaves; that somebody moderated, and what was asked of everybody, stays. */
-async function eraseChat(tx: NodePgDatabase, { igrejaId, id }: User): Promise<void> {
-  const author = `u${id}`
-  const here = sql`igreja_id = ${igrejaId}`
-  await tx.execute(sql`delete from chat_mensagem where ${here} and autor = ${author}`)
-  await tx.execute(sql`delete from chat_compromisso_resposta where ${here} and autor = ${author}`)
-  await tx.execute(sql`update chat_compromisso set aberto_por = ${NOBODY} where ${here} and aberto_por = ${author}`)
-  await tx.execute(sql`update chat_moderacao set
-    moderador = case when moderador = ${author} then ${NOBODY} else moderador end,
-    alvo = case when alvo = ${author} then ${NOBODY} else alvo end,
-    desfeita_por = case when desfeita_por = ${author} then ${NOBODY} else desfeita_por end
-    where ${here} and ${author} in (moderador, alvo, desfeita_por)`)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ImagemWire, photoLimits } from '@atrio/contract'
 import type { MultipartFile } from '@fastify/multipart'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem.ts'
 import { conta } from '../../platform/auth/auth.tables.ts'
@@ -9,8 +9,8 @@ import { UnsupportedMediaError } from '../../platform/media/rewrite-picture.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import type { User } from '../../platform/people/membership.ts'
 import type { OwnAccount } from '../../platform/people/own-account.ts'
+import { personalData } from '../../platform/people/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { chatMensagem } from '../chat/chat.tables.ts'
 
 /** How many parts, and how large, the form of a photo may have. */
 export const PHOTO_FORM = { fileSize: photoLimits.imageBytes, files: 1, fields: 2, parts: 3 }
@@ -78,13 +78,7 @@ async function show({ media }: Pick<Platform, 'media'>, { user, data }: OwnAccou
     // a picture that another church keeps stays the account's
     const isOurs = !account?.image || account.image.url === row?.image?.url
     if (image || isOurs) await tx.update(conta).set({ image }).where(eq(conta.id, user.contaId))
-    if (row?.image) {
-      const said = and(eq(chatMensagem.igrejaId, user.igrejaId), eq(chatMensagem.autor, `u${user.id}`))
-      await tx
-        .update(chatMensagem)
-        .set({ avatar: image })
-        .where(and(said, isNotNull(chatMensagem.avatar)))
-    }
+    if (row?.image) for (const { changePicture } of personalData()) await changePicture?.(tx, user, image)
     return row?.image
   })
   if (isPhoto(before)) await media.remove(before.url)

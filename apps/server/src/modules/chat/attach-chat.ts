@@ -1,17 +1,23 @@
 import { CHAT_PATH } from '@atrio/contract'
 import type { FastifyInstance } from 'fastify'
 import { withoutValues } from '../../http/error-answers.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { ChatServer } from './chat-server.ts'
+import type { BroadcastBegan } from './chat-services.ts'
 
 /** Puts the chat behind the server. What it is made of is loaded when the first person comes, so that starting stays fast. */
-export function attachChat(app: FastifyInstance): void {
+export function attachChat(
+  app: FastifyInstance,
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>,
+  began: BroadcastBegan,
+): void {
   let chat: Promise<ChatServer> | undefined
   let closed = false
   const onError = (error: unknown) =>
     app.log.error({ err: error instanceof Error ? withoutValues(error) : error }, 'the chat has met an error')
   const load = async () => {
     const { chatServer } = await import('./chat-server.ts')
-    return chatServer(app.services, onError)
+    return chatServer(services, began, onError)
   }
   const close = async () => {
     closed = true

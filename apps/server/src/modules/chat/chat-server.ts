@@ -15,9 +15,9 @@ import { chatPeople } from './chat-people.ts'
 import { chatPresence } from './chat-presence.ts'
 import { chatHandlers, pageSize, type Present } from './chat-requests.ts'
 import { chatRooms } from './chat-rooms.ts'
-import { chatServices } from './chat-services.ts'
+import { type BroadcastBegan, chatServices } from './chat-services.ts'
 import { chatStates, momentFor } from './chat-state.ts'
-import type { Chatter } from './chat-token.ts'
+import { type Chatter, chatTokens } from './chat-token.ts'
 import { watchConnections } from './chat-watch.ts'
 import { chatWriting } from './chat-writing.ts'
 import { toChatUser } from './chat.wire.ts'
@@ -42,10 +42,12 @@ const staffRoom = (church: number) => `${church} staff`
 
 export function chatServer(
   services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>,
+  began: BroadcastBegan,
   onError: (error: unknown) => void,
 ): ChatServer {
   const { config, database, directory, clock, auth } = services
   const { churches } = database
+  const tokens = chatTokens(auth.keys.chatToken, clock)
   // Socket.IO wants an HTTP server of its own; ours keeps its request handlers, and hands over upgrades alone.
   const entrance = createServer()
   const io = new Server(entrance, {
@@ -61,7 +63,7 @@ export function chatServer(
   const chat = io.of(CHAT_NAMESPACE)
   const tell = (church: number, notice: ChatNotice, what: object | null) => chat.to(roomName(church)).emit(notice, what)
 
-  const schedule = chatServices({ churches, directory, clock })
+  const schedule = chatServices(began, clock)
   const messages = chatMessages(churches, schedule)
   const writing = chatWriting(churches, clock)
   const states = chatStates(churches, schedule, clock)
@@ -90,7 +92,7 @@ export function chatServer(
   })
 
   const enter = async (socket: Socket, takes: ChatTakes<'entrar'>, was: Present | undefined) => {
-    const known = await auth.chatTokens.verify(takes.token)
+    const known = await tokens.verify(takes.token)
     if (known === undefined) throw new ProblemError('unauthorized')
     if (known === 'expired') throw new ProblemError('chat_token_expired')
     const { who, expires } = known
@@ -121,8 +123,8 @@ export function chatServer(
   }
   const marksOf = ({ church, name, role, origin }: Chatter, { request }: Socket) => {
     if (role !== 'visitante' || name === null) return null
-    const here = auth.chatTokens.origin(church, door.addressOf(request))
-    return { origins: [...new Set([here, origin ?? here])], look: auth.chatTokens.look(church, name) }
+    const here = tokens.origin(church, door.addressOf(request))
+    return { origins: [...new Set([here, origin ?? here])], look: tokens.look(church, name) }
   }
   const giveWay = (socket: Socket) => {
     socket.emit('substituida' satisfies ChatNotice, {})

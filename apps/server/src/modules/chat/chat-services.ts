@@ -1,8 +1,4 @@
-import type { ChurchDatabase } from '../../database/church-database.ts'
-import type { ChurchDirectory } from '../../platform/church/church-directory.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { broadcastsAt } from '../live/live.broadcasts.ts'
-import { readBroadcasts, readWeekly } from '../live/live.plugin.ts'
 
 /** What of the schedule matters to a room. */
 export type ChatServices = {
@@ -16,19 +12,12 @@ const KNOWN_MS = 15_000
 /** Outside of a service. */
 const LONG_MS = 12 * 3_600_000
 
-type Options = { churches: ChurchDatabase; directory: Pick<ChurchDirectory, 'byId'>; clock: Clock }
+/** When the broadcast began that runs in a church; null where none does. Of the module that has the schedule. */
+export type BroadcastBegan = (church: number, now: Date) => Promise<Date | null>
 
-export function chatServices({ churches, directory, clock }: Options): ChatServices {
+export function chatServices(read: BroadcastBegan, clock: Clock): ChatServices {
   const known = new Map<number, { until: number; began: Promise<Date | null> }>()
 
-  const read = async (id: number, now: Date) => {
-    const church = await directory.byId(id)
-    if (!church) return null
-    const data = churches.of(id)
-    const [broadcasts, weekly] = await Promise.all([data.read(readBroadcasts), data.read(readWeekly)])
-    const { aoVivo } = broadcastsAt(broadcasts, weekly, now, church.fusoHorario)
-    return aoVivo && new Date(aoVivo.dataInicio)
-  }
   const beganAt = (church: number) => {
     const now = clock()
     const found = known.get(church)

@@ -11,7 +11,7 @@ import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { memberships, type User } from '../../platform/people/membership.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staffNames, standingOf } from './chat-standing.ts'
-import type { Chatter } from './chat-token.ts'
+import { type Chatter, chatTokens } from './chat-token.ts'
 import { toChatUser } from './chat.wire.ts'
 import { isReserved, readableName } from './visitor-names.ts'
 
@@ -23,9 +23,9 @@ const LONGEST_OWN = 200
 
 /** The way into a church's chat: a short-lived token for each person, instead of one bearer for all (security 11). */
 export const chatRoutes: FastifyPluginAsyncTypebox<{
-  services: Pick<Platform, 'database' | 'directory' | 'auth'>
+  services: Pick<Platform, 'clock' | 'database' | 'directory' | 'auth'>
 }> = async (app, { services }) => {
-  const { auth } = services
+  const tokens = chatTokens(services.auth.keys.chatToken, services.clock)
   const { ofSlug, data } = churchAccess(services)
   const { inFamily } = memberships(services)
 
@@ -71,8 +71,8 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{
     }
   }
   const visitor = async (church: DirectoryChurch, { nome, visitante }: PedidoTokenChatWire, ip: string) => {
-    const id = await auth.chatTokens.visitorId(church.id, visitante)
-    const origin = auth.chatTokens.origin(church.id, addressGroup(ip))
+    const id = await tokens.visitorId(church.id, visitante)
+    const origin = tokens.origin(church.id, addressGroup(ip))
     const who = { church: church.id, id, avatar: null, email: null, account: null, origin }
     if (nome === undefined) return { ...who, name: null, role: 'leitor' } satisfies Chatter
     return { ...who, name: await givenName(church, nome), role: 'visitante' } satisfies Chatter
@@ -95,13 +95,13 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{
       const who: Chatter = person
         ? await member(church, person, request.body)
         : await visitor(church, request.body, request.ip)
-      const { token, expires } = await auth.chatTokens.sign(who)
+      const { token, expires } = await tokens.sign(who)
       reply.header('cache-control', 'no-store')
       return {
         token,
         expiraEm: expires.toISOString(),
         canal: church.codigo,
-        visitante: person ? null : await auth.chatTokens.signVisitor(church.id, who.id),
+        visitante: person ? null : await tokens.signVisitor(church.id, who.id),
         usuario: toChatUser(who),
       }
     },

@@ -2,17 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database } from '../../database/open-database.ts'
 import { knownTransactions } from '../../database/open-transaction.ts'
-import { type ChatTokens, chatTokens } from '../../modules/chat/chat-token.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import type { Config } from '../../runtime/config.ts'
-import { mailTransport } from '../mail/mail-transport.ts'
-import { type Outbox, outbox } from '../mail/outbox.ts'
 import { type AccessTokens, accessTokens } from './access-token.ts'
 import { type Background, background } from './background.ts'
 import { type Captcha, captcha } from './captcha.ts'
-import { limits } from './limits.ts'
+import { type Limits, limits } from './limits.ts'
 import { type OneTimeSecrets, oneTimeSecrets } from './one-time-secrets.ts'
-import { serverKeys } from './server-keys.ts'
+import { type ServerKeys, serverKeys } from './server-keys.ts'
 import { type Sessions, sessions } from './sessions.ts'
 import { type SignedLinks, signedLinks } from './signed-links.ts'
 import { sweep } from './sweep.ts'
@@ -23,7 +20,8 @@ export type Auth = {
   /** Accounts: outside row-level security, so every query names the account of a token, or a secret that was shown. */
   accounts: NodePgDatabase
   tokens: AccessTokens
-  chatTokens: ChatTokens
+  /** For tokens and hashes that other rooms make for themselves. */
+  keys: ServerKeys
   sessions: Sessions
   secrets: OneTimeSecrets
   links: SignedLinks
@@ -35,7 +33,8 @@ export type Auth = {
   /** A keyed hash of whom something is counted for: a column that is only ever compared. */
   subjectKey(kind: string, subject: string): string
   guard: TryGuard
-  outbox: Outbox
+  /** Of tries that a statement counts with what it does. */
+  limitTerms: Limits['termsOf']
   background: Background
   close(): Promise<void>
 }
@@ -49,13 +48,12 @@ export function openAuth({ config, database, clock, onError }: Options): Auth {
   const keys = serverKeys(config)
   const asked = captcha({ config, db: accounts, keys, clock })
   const counters = limits(accounts, keys, clock)
-  const mails = outbox({ db: accounts, terms: counters.termsOf, transport: mailTransport(config), clock, onError })
   const later = background(onError)
   const sweeping = setInterval(() => later.run(() => sweep(accounts, clock)), SWEEP_MS).unref()
   return {
     accounts,
     tokens: accessTokens(keys.accessToken, clock),
-    chatTokens: chatTokens(keys.chatToken, clock),
+    keys,
     sessions: sessions(accounts, keys, clock),
     secrets: oneTimeSecrets(accounts, keys, clock),
     links: signedLinks(keys, clock),
@@ -68,12 +66,11 @@ export function openAuth({ config, database, clock, onError }: Options): Auth {
     }),
     subjectKey: (kind, subject) => keys.digest(kind, subject),
     guard: tryGuard(counters, asked),
-    outbox: mails,
+    limitTerms: counters.termsOf,
     background: later,
     async close() {
       clearInterval(sweeping)
       await later.settle()
-      await mails.close()
     },
   }
 }

@@ -55,7 +55,7 @@ async function goOn({ database, folder }: SaleDay, { url: smtpUrl }: SmtpStandIn
   })
   await app.ready()
   await app.services.payments.notices.deliver()
-  await app.services.auth.outbox.deliver()
+  await app.services.outbox.deliver()
   await app.close()
 }
 

@@ -46,7 +46,7 @@ it('what was sold is told by the next process, though the others ended the momen
   // leases of mails go by the database's clock
   await day.database.admin('update email_saida set reservado_ate = now() where reservado_ate is not null')
   await app.services.payments.notices.deliver()
-  await app.services.auth.outbox.deliver()
+  await app.services.outbox.deliver()
   await app.close()
   expect(await day.database.admin('select from aviso_pedido')).toEqual([])
   expect(await receivers()).toEqual(new Set(buyers.map(({ body }) => body.comprador?.email)))

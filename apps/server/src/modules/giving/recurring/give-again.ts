@@ -29,7 +29,7 @@ type Due = { church: DirectoryChurch; plan: Plan; method: ChurchMethod & { gatew
 
 /** Makes the gift of a plan that is due and held by this process. */
 export async function giveAgain(
-  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>,
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments' | 'outbox'>,
   plan: Plan,
 ): Promise<void> {
   const church = await services.directory.byId(plan.igrejaId)
@@ -83,7 +83,7 @@ async function faultOf(
 
 /** It goes on no more by itself, and its giver is told so, once. */
 async function stop(
-  services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>,
+  services: Pick<Platform, 'config' | 'database' | 'directory' | 'outbox'>,
   due: Due,
   fault: 'reason' | 'card',
 ): Promise<void> {
@@ -95,10 +95,10 @@ async function stop(
       .update(doacaoRecorrente)
       .set({ situacao: fault === 'card' ? 'pausada' : 'falhou', proximaTentativa: null })
       .where(planIs(plan))
-    if (mail) await services.auth.outbox.add(mail, tx)
+    if (mail) await services.outbox.add(mail, tx)
     return mail !== undefined
   })
-  if (isTold) void services.auth.outbox.deliver()
+  if (isTold) void services.outbox.deliver()
 }
 
 async function charge(

@@ -16,7 +16,7 @@ const LEASE_MS = 300_000
  * process's for a while, and a gift has its order's key (see claimOf), so that none is made twice.
  */
 export async function sweepRecurringGifts(
-  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments'>,
+  services: Pick<PaymentPlatform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'payments' | 'outbox'>,
 ): Promise<void> {
   for await (const some of allChurches(services.database)) {
     for (;;) {

@@ -10,7 +10,7 @@ import {
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type MethodConfiguration, metodoPagamento } from '../../../platform/church/church.tables.ts'
-import type { Payments, PaymentPlatform } from '../payment-platform.ts'
+import type { PaymentPlatform, Payments } from '../payment-platform.ts'
 
 type Rate = NonNullable<MethodConfiguration['taxaServico']>
 

@@ -79,10 +79,10 @@ export function takeNotices(
  * @returns whether there is a mail to be sent
  */
 export async function tell(
-  services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>,
+  services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth' | 'outbox'>,
   notice: Notice,
 ): Promise<boolean> {
-  const { database, auth } = services
+  const { database, outbox } = services
   const order = await orderById(services, { igrejaId: notice.igrejaId, id: notice.pedidoId })
   // whoever has ended their account is told nothing any more
   const isTold = order?.situacao === notice.situacao && order.comprador.email !== ''
@@ -90,7 +90,7 @@ export async function tell(
   return database.churches.of(notice.igrejaId).transaction(async (tx) => {
     const gone = await tx.delete(avisoPedido).where(here(notice))
     if (!mail || !gone.rowCount) return false
-    await auth.outbox.add({ ...mail, isOfPayment: order !== undefined && hasBeenPaid(order) }, tx)
+    await outbox.add({ ...mail, isOfPayment: order !== undefined && hasBeenPaid(order) }, tx)
     return true
   })
 }

@@ -21,10 +21,10 @@ const LONGEST_REST_MS = 1_000
 
 /** One mail after the other, with rests, so that a rush is not slowed down by its own mails. Several processes share them. */
 export function orderNotices(
-  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth'>,
+  services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>,
   { onError, pollMs = 15_000 }: Options,
 ): OrderNotices {
-  const { database, auth } = services
+  const { database, outbox } = services
   const asked = new Set<number>()
   let isClosed = false
   let running: Promise<void> | undefined
@@ -46,7 +46,7 @@ export function orderNotices(
       const load = performance.eventLoopUtilization(left).utilization
       const began = performance.now()
       try {
-        if (notice.tentativas <= MAX_TRIES && (await tell(services, notice))) void auth.outbox.deliver()
+        if (notice.tentativas <= MAX_TRIES && (await tell(services, notice))) void outbox.deliver()
       } catch (error) {
         onError(error as Error)
       }

@@ -1,0 +1,15 @@
+import type { Platform } from '../../platform/platform.ts'
+import { broadcastsAt } from './live.broadcasts.ts'
+import { readBroadcasts, readWeekly } from './live.plugin.ts'
+
+/** When the broadcast began that runs in a church; null where none does. */
+export const broadcastBegan =
+  ({ database, directory }: Pick<Platform, 'database' | 'directory'>) =>
+  async (id: number, now: Date): Promise<Date | null> => {
+    const church = await directory.byId(id)
+    if (!church) return null
+    const data = database.churches.of(id)
+    const [broadcasts, weekly] = await Promise.all([data.read(readBroadcasts), data.read(readWeekly)])
+    const { aoVivo } = broadcastsAt(broadcasts, weekly, now, church.fusoHorario)
+    return aoVivo && new Date(aoVivo.dataInicio)
+  }
