@@ -2,6 +2,7 @@
 export * from './broadcast-grace.ts'
 export * from './card-date.ts'
 export * from './cpf.ts'
+export * from './day-arithmetic.ts'
 export * from './digits.ts'
 export * from './email.ts'
 export * from './gifts.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysAfter, isPlainDate } from './plain-date.ts'
+import { daysAfter } from './day-arithmetic.ts'
+import { isPlainDate } from './plain-date.ts'
 import { mayRecur, nextGiftDay, recurrenceDays } from './recurrence.ts'
 
 const day = fc.integer({ min: 0, max: 60_000 }).map((days) => daysAfter('1970-01-01', days))

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween } from './plain-date.ts'
+import { daysAfter, daysBetween } from './day-arithmetic.ts'
 
 /** Days between two gifts that a giver may choose from: every week, two weeks, 30 days … a year. */
 export const recurrenceDays = [7, 14, 30, 60, 90, 180, 365] as const
