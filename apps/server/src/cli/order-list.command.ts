@@ -48,5 +48,11 @@ function lineOf(order: Order): string {
     plain(comprador.nome),
     plain(descricao),
   ]
-  return [codigo, minute, ...facts, ...(isPlayed ? ['test'] : [])].join('  ')
+  const { valorDevolvido, flagContestado, moeda } = order
+  const notes = [
+    ...(valorDevolvido > 0 ? [`${sumOf({ valorTotal: valorDevolvido, moeda })} refunded`] : []),
+    ...(flagContestado ? ['disputed'] : []),
+    ...(isPlayed ? ['test'] : []),
+  ]
+  return [codigo, minute, ...facts, ...notes].join('  ')
 }

@@ -1,26 +1,34 @@
+import { parseArgs } from 'node:util'
 import type { PaymentStatusCode } from '@atrio/contract'
 import { and, eq } from 'drizzle-orm'
 import { cobranca } from '../content/tables.ts'
 import { endOrder } from '../modules/payments/end-order.ts'
+import { givePartBack } from '../modules/payments/ledger/part-refunds.ts'
 import { lockOrder } from '../modules/payments/orders/move-order.ts'
 import { isUndecided } from '../modules/payments/orders/order-status.ts'
 import { orderById, settle } from '../modules/payments/pay.ts'
 import type { Order } from '../modules/payments/payments.ts'
 import { sendBack } from '../modules/payments/settle.ts'
 import { registerOrderKinds } from '../start/order-kinds.ts'
-import { type Command, CommandError, type CommandContext, words } from './command.ts'
-import { isPaidByHand, kindWords, orderNamed, plain, statusWords, sumOf } from './orders.ts'
+import { type Command, CommandError, type CommandContext, UsageError, words } from './command.ts'
+import { isPaidByHand, kindWords, minorUnits, orderNamed, plain, statusWords, sumOf } from './orders.ts'
 
-type Move = (context: CommandContext, order: Order) => Promise<void>
+type Move = (context: CommandContext, order: Order, amount?: string) => Promise<void>
 
-const orderCommand = (verb: string, summary: string, move: Move): Command => ({
+const orderCommand = (verb: string, summary: string, move: Move, { takesAmount = false } = {}): Command => ({
   name: `order ${verb}`,
-  usage: '<church> <code>',
+  usage: `<church> <code>${takesAmount ? ' [--amount <part>]' : ''}`,
   summary,
   run: async (args, context) => {
-    const named = words(args, ['church', 'code'])
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { amount: { type: 'string' } },
+      allowPositionals: true,
+    })
+    if (values.amount !== undefined && !takesAmount) throw new UsageError('only order refund takes --amount')
+    const named = words(positionals, ['church', 'code'])
     registerOrderKinds()
-    await move(context, await orderNamed(context, named))
+    await move(context, await orderNamed(context, named), values.amount)
   },
 })
 
@@ -61,13 +69,14 @@ export const orderCancelCommand = orderCommand(
 
 export const orderRefundCommand = orderCommand(
   'refund',
-  'give back what was paid, for tickets (good no more) or as a gift; the person is told by mail',
-  async (context, order) => {
+  'give back what was paid, for tickets (good no more) or as a gift, or a part of it (tickets stay good); the person is told by mail',
+  async (context, order, part) => {
     const { codigo, igrejaId, idGatewayPagamento, situacao } = order
     const { payer } = kindWords[order.tipo]
     if (situacao !== 'aprovado') {
       throw new CommandError(`${codigo} is ${statusWords[situacao]}: only what is paid can be given back`)
     }
+    if (part !== undefined) return refundPart(context, order, part)
     if (idGatewayPagamento === null) {
       await moveByHand(context, order, 'estornado')
       if (order.valorTotal > 0) context.print(`Give the ${payer} ${sumOf(order)} yourself: the church had it.`)
@@ -81,7 +90,24 @@ export const orderRefundCommand = orderCommand(
     if (!isNew) throw new CommandError(`${codigo} is on its way back already`)
     print(`${codigo}: ${sumOf(order)} goes back to the ${payer}; a running server asks the gateway within a minute`)
   },
+  { takesAmount: true },
 )
+
+async function refundPart(context: CommandContext, order: Order, text: string): Promise<void> {
+  const { codigo, moeda, idGatewayPagamento } = order
+  const amount = minorUnits(text, moeda)
+  const sum = (valorTotal: number) => sumOf({ valorTotal, moeda })
+  if (amount === undefined) throw new CommandError(`${text} is no sum in ${moeda}, such as ${sum(1000).slice(4)}`)
+  const isByHand = idGatewayPagamento === null
+  const { isTooMuch, left } = await givePartBack(context, { ...order, isByHand }, amount)
+  if (isTooMuch) throw new CommandError(`${codigo}: ${sum(left)} is left of what was paid, less than ${sum(amount)}`)
+  const { payer } = kindWords[order.tipo]
+  context.print(
+    isByHand
+      ? `Give the ${payer} ${sum(amount)} yourself: the church had it.`
+      : `${codigo}: ${sum(amount)} goes back to the ${payer}; a running server asks the gateway within a minute`,
+  )
+}
 
 async function moveByHand(context: CommandContext, order: Order, to: PaymentStatusCode): Promise<void> {
   await settle(context, order, { status: to, refusal: null, step: {} })

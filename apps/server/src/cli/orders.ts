@@ -48,5 +48,14 @@ export const sumOf = ({ valorTotal, moeda }: Pick<Order, 'valorTotal' | 'moeda'>
   return sum.replace('\u00a0', ' ')
 }
 
+/** Minor units of a sum such as `10.50`; undefined for what is none, or nothing. */
+export function minorUnits(text: string, moeda: string): number | undefined {
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency: moeda }).resolvedOptions()
+    .maximumFractionDigits
+  const [, whole = '', part = ''] = /^(\d{1,9})(?:[.,](\d{1,3}))?$/.exec(text) ?? []
+  const units = Number(whole + part.padEnd(digits ?? 2, '0'))
+  return whole !== '' && part.length <= (digits ?? 2) && units > 0 ? units : undefined
+}
+
 /** Names are anybody's words: what would move a terminal's cursor is left out. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')

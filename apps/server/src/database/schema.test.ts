@@ -37,6 +37,7 @@ const WRITABLE = {
   oracao: 'delete insert',
   oracao_mensagem: 'insert',
   oracao_orando: 'insert',
+  movimento_pedido: 'insert update',
   nota_sermao: 'delete insert update',
   pedido: 'insert update',
   plano_assinatura_posicao: 'insert update',

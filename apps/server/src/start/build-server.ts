@@ -24,6 +24,7 @@ import { keepPaymentHostApart } from '../modules/payments/host/payment-host.ts'
 import { openPayments } from '../modules/payments/open-payments.ts'
 import { orderNotices } from '../modules/payments/orders/order-notices.ts'
 import { sweepPayments } from '../modules/payments/sweep.ts'
+import { sweepUndelivered } from '../modules/payments/undelivered.ts'
 import { openAuth } from '../platform/auth/auth.ts'
 import { churchDirectory } from '../platform/church/church-directory.ts'
 import { mailTransport } from '../platform/mail/mail-transport.ts'
@@ -45,6 +46,8 @@ const SWEEP_PAYMENTS_MS = 20_000
 const SWEEP_FILES_MS = 600_000
 const SWEEP_GIFTS_MS = 60_000
 const SWEEP_MAILS_MS = 600_000
+/** A webhook is late by so much at most, where its delivery has failed. */
+const SWEEP_UNDELIVERED_MS = 3_600_000
 const ERASE_MS = 600_000
 
 type Options = {
@@ -106,6 +109,7 @@ export async function buildServer({
   registerPersonalDataOfModules()
   const notices = orderNotices(open, {
     onError: (error) => app.log.error({ err: withoutValues(error) }, 'somebody is still to be told of an order'),
+    onDispute: (order) => app.log.warn(order, 'a payer disputes a payment at their bank'),
   })
   const payments = openPayments({
     config,
@@ -119,6 +123,7 @@ export async function buildServer({
     setInterval(() => auth.background.run(() => sweep(services)), ms).unref()
   const sweeping = [
     every(SWEEP_PAYMENTS_MS, sweepPayments),
+    every(SWEEP_UNDELIVERED_MS, sweepUndelivered),
     every(SWEEP_GIFTS_MS, sweepRecurringGifts),
     every(SWEEP_FILES_MS, sweepAnswerFiles),
     every(SWEEP_MAILS_MS, sweepMails),

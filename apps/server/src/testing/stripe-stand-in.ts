@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { StripeMoneyBack } from './stripe-money-back.ts'
 
 /** One call as it came: path, fields of its form, and its key. */
 export type StripeCall = {
@@ -16,6 +17,9 @@ export type StripeStandIn = {
   calls: StripeCall[]
   /** PaymentIntents that were made, by id: what was really charged. */
   intents: Map<string, Record<string, unknown>>
+  moneyBack: StripeMoneyBack
+  /** Events that it lists as not delivered. */
+  undelivered: object[]
   /** The next so many answers to charges are lost after the charge. */
   losing: number
   /** The next so many charges do not even arrive. */
@@ -29,6 +33,7 @@ export type StripeStandIn = {
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const calls: StripeCall[] = []
   const intents = new Map<string, Record<string, unknown>>()
+  const moneyBack = new StripeMoneyBack(intents)
   const byKey = new Map<string, Answer>()
   const server = createServer((request, response) => {
     void read(request).then((call) => {
@@ -38,7 +43,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         return response.destroy()
       }
       calls.push(call)
-      const answer = (call.key && byKey.get(`${call.path} ${call.key}`)) || answerOf(call, intents)
+      const answer = (call.key && byKey.get(`${call.path} ${call.key}`)) || answerOf(call, standIn)
       if (call.key) byKey.set(`${call.path} ${call.key}`, answer)
       if (isCharge && standIn.losing > 0) {
         standIn.losing -= 1
@@ -53,6 +58,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     intents,
+    moneyBack,
+    undelivered: [],
     losing: 0,
     deaf: 0,
     forgetKeys: () => byKey.clear(),
@@ -76,11 +83,14 @@ async function read(request: IncomingMessage): Promise<StripeCall> {
 
 const failure = (status: number, error: Record<string, unknown>): Answer => ({ status, body: { error } })
 
-function answerOf({ method, path, fields }: StripeCall, intents: StripeStandIn['intents']): Answer {
+function answerOf({ method, path, fields }: StripeCall, { intents, moneyBack, undelivered }: StripeStandIn): Answer {
   const [, , resource = '', id = '', action] = path.split('/')
   if (resource === 'payment_methods') return { status: 200, body: paymentMethod(id) }
   if (resource === 'customers') return { status: 200, body: { id: 'cus_1', object: 'customer' } }
-  if (resource === 'refunds') return refund(fields['payment_intent'] ?? '', intents)
+  if (resource === 'refunds' && method === 'POST') return refund(fields, intents, moneyBack)
+  if (resource === 'refunds') return { status: 200, body: moneyBack.list('refund', fields['payment_intent']) }
+  if (resource === 'disputes') return { status: 200, body: moneyBack.list('dispute', fields['payment_intent']) }
+  if (resource === 'events') return { status: 200, body: { object: 'list', data: undelivered, has_more: false } }
   if (resource !== 'payment_intents') return failure(404, { type: 'invalid_request_error', message: 'no such call' })
   if (method === 'POST' && !id) return charge(fields, intents)
   if (id === 'search') return search(fields['query'] ?? '', intents)
@@ -150,9 +160,14 @@ function charge(fields: Record<string, string>, intents: StripeStandIn['intents'
   return { status: 200, body: intent }
 }
 
-function refund(id: string, intents: StripeStandIn['intents']): Answer {
-  const intent = intents.get(id)
-  if (!intent) return failure(404, { type: 'invalid_request_error', message: 'no such intent' })
-  intents.set(id, { ...intent, latest_charge: { id: 'ch_1', object: 'charge', refunded: true } })
-  return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded', payment_intent: id } }
+function refund(
+  fields: Record<string, string>,
+  intents: StripeStandIn['intents'],
+  moneyBack: StripeStandIn['moneyBack'],
+): Answer {
+  const id = fields['payment_intent'] ?? ''
+  if (!intents.has(id)) return failure(404, { type: 'invalid_request_error', message: 'no such intent' })
+  const made = moneyBack.refund(id, fields['amount'] === undefined ? undefined : Number(fields['amount']))
+  if (made) return { status: 200, body: made }
+  return failure(400, { type: 'invalid_request_error', message: 'greater than what is left' })
 }

@@ -145,6 +145,8 @@ export const toPayment = (wire: PagamentoWire): Payment => ({
   processingFee: wire.taxaProcessamento,
   interest: wire.juros,
   total: wire.valorTotal,
+  returned: wire.valorDevolvido ?? 0,
+  disputed: wire.flagContestado ?? false,
   installments: wire.qtdeParcelas,
   installmentAmount: wire.valorParcela,
   card: wire.cartao ? { brand: wire.cartao.bandeira ?? null, lastDigits: wire.cartao.final } : null,

@@ -56,6 +56,10 @@ export type Payment = {
   processingFee: number
   interest: number
   total: number
+  /** Minor units that have gone back to the payer. */
+  returned: number
+  /** The payer's bank disputes the payment: it is under review until the bank decides. */
+  disputed: boolean
   installments: number
   installmentAmount: number
   card: { brand: string | null; lastDigits: string } | null

@@ -154,6 +154,12 @@ export const PagamentoWire = Type.Object({
   taxaProcessamento: MinorUnits,
   juros: MinorUnits,
   valorTotal: MinorUnits,
+  valorDevolvido: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'minor units that have gone back; absent: none' }),
+  ),
+  flagContestado: Type.Optional(
+    Type.Boolean({ description: 'the payer’s bank disputes the payment: under review until it decides' }),
+  ),
   qtdeParcelas: Type.Integer({ minimum: 1 }),
   valorParcela: MinorUnits,
   cartao: Nullable(Type.Object({ bandeira: Nullable(Type.String()), final: Type.String() })),

@@ -4,7 +4,7 @@ import { type ChurchData, churchRead, theChurch } from '../../database/church-da
 import { sessao } from '../../platform/auth/auth.tables.ts'
 import { usuario } from '../../platform/people/account.tables.ts'
 import type { Holder } from '../payments/buyers/holder.ts'
-import { pedido } from '../payments/payments.tables.ts'
+import { pedido, shownStatus } from '../payments/payments.tables.ts'
 import { lotsOfEvent } from './events.reads.ts'
 import { evento } from './events.tables.ts'
 import { conteudo, ingresso, inscricao } from './tickets.tables.ts'
@@ -20,7 +20,7 @@ const ticket = {
   id: inscricao.id,
   eventoId: inscricao.eventoId,
   pedido: pedido.codigo,
-  situacao: pedido.situacao,
+  situacao: shownStatus.as('situacao'),
   ingressoId: inscricao.ingressoId,
   ingressoNome: ingresso.nome,
   flagConteudoExclusivo: ingresso.flagConteudoExclusivo,
@@ -112,7 +112,7 @@ export async function holdsTickets(
 
 const contents = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
   db
-    .select({ situacaoPedido: pedido.situacao, conteudo: getTableColumns(conteudo) })
+    .select({ situacaoPedido: shownStatus.as('situacao_pedido'), conteudo: getTableColumns(conteudo) })
     .from(inscricao)
     .innerJoin(pedido, sameOrder)
     .innerJoin(ingresso, sameKind)
@@ -122,7 +122,7 @@ const contents = (db: NodePgDatabase, whose: SQL | undefined, name: string) =>
       and(
         eq(conteudo.igrejaId, inscricao.igrejaId),
         eq(conteudo.eventoId, inscricao.eventoId),
-        eq(pedido.situacao, 'aprovado'),
+        eq(shownStatus, 'aprovado'),
         or(
           eq(conteudo.ingressoId, inscricao.ingressoId),
           and(isNull(conteudo.ingressoId), eq(ingresso.flagConteudoExclusivo, true)),

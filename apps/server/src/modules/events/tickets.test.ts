@@ -4,6 +4,7 @@ import {
   EventoDetalheWire,
   EventosInscritosWire,
   EventosWire,
+  InscricoesWire,
   PagamentoWire,
   TaxasWire,
 } from '@atrio/contract'
@@ -11,6 +12,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownerTransaction } from '../../database/owner-transaction.ts'
 import { wireOf } from '../../testing/expect-wire.ts'
+import { recordDispute } from '../../testing/record-dispute.ts'
 import { outcome, type People, people } from '../../testing/people.ts'
 import { days, newKey, purchaseOf, putOnSale, takeMoney } from './testing/sale.ts'
 import { conteudo } from './tickets.tables.ts'
@@ -112,6 +114,34 @@ describe('what a ticket opens', () => {
     expect(outcome(await get(url, 'admin'))).toBe('404 not_found')
     await world.server.database.admin(`update pedido set situacao = 'em_analise' where codigo = $1`, [pedido])
     expect(wireOf(ConteudosWire, await get(url, 'ana')).conteudos).toEqual([])
+  })
+
+  it('is suspended while its payment is disputed at a bank: no code, no content, no PDF', async () => {
+    const event = await onSale({ lots: [{ valor: 0, flagConteudoExclusivo: true }] })
+    const { pedido } = wireOf(PagamentoWire, await buyAsAna(event))
+    await as((db) =>
+      db
+        .insert(conteudo)
+        .values({ igrejaId: world.churches.demo, eventoId: event, titulo: 'Agora', tipo: 'texto', texto: 'x' }),
+    )
+    const own = `/usuario/${world.ana.user}/evento/${event}/inscricao`
+    const seen = async () => {
+      const [ticket] = wireOf(InscricoesWire, await get(`${own}/?${church()}`, 'ana')).inscricoes
+      const content = await get(`${own}/${ticket?.id}/conteudo/?${church()}`, 'ana')
+      const pdf = await get(`${own}/pdf?${church()}`, 'ana')
+      return [
+        ticket?.situacao,
+        ticket?.codigo !== null,
+        wireOf(ConteudosWire, content).conteudos.length,
+        pdf.statusCode,
+      ]
+    }
+    const valid = ['aprovado', true, 1, 200]
+    expect(await seen()).toEqual(valid)
+    await recordDispute(world.server.app.services, pedido, 'aberta')
+    expect(await seen()).toEqual(['em_analise', false, 0, 404])
+    await recordDispute(world.server.app.services, pedido, 'ganha')
+    expect(await seen()).toEqual(valid)
   })
 
   it.each(['', 'pdf', '1/conteudo/'])(

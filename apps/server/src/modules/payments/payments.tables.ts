@@ -6,8 +6,10 @@ import type {
   PaymentStatusCode,
   RefusalReason,
 } from '@atrio/contract'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../../platform/church/church.tables.ts'
+import type { MoneyFact } from './ledger/money-back.ts'
 
 /** Orders and their payments: see migration 0007. */
 
@@ -64,12 +66,34 @@ export const pedido = pgTable('pedido', {
   cartao: jsonb().$type<NonNullable<PagamentoWire['cartao']>>(),
   passo: jsonb().$type<NextStep>().notNull().default({}),
   flagTeste: boolean('flag_teste').notNull().default(false),
+  /** Minor units that went back, and whether a bank disputes the rest: what `movimento_pedido` comes to. */
+  valorDevolvido: money('valor_devolvido').default(0),
+  flagContestado: boolean('flag_contestado').notNull().default(false),
   idempotencia: text(),
   dataExpiracao: instant('data_expiracao'),
   dataCadastro: made(),
   dataUltimaAlteracao: instant('data_ultima_alteracao').notNull(),
 })
 export type Order = typeof pedido.$inferSelect
+
+/** An order's status as its buyer has it: while a bank disputes the payment it is under review, and opens nothing. */
+export const shownStatus = sql<PaymentStatusCode>`case when ${pedido.flagContestado} and ${pedido.situacao} = 'aprovado'
+  then 'em_analise' else ${pedido.situacao} end`
+
+/** Refunds and disputes of an order: see migration 0037. */
+export const movimentoPedido = pgTable('movimento_pedido', {
+  igrejaId: churchId(),
+  pedidoId: orderId().notNull(),
+  referencia: text().notNull(),
+  tipo: text().$type<MoneyFact['kind']>().notNull(),
+  valor: money('valor'),
+  situacao: text().$type<MoneyFact['status']>().notNull(),
+  tentativas: integer().notNull().default(0),
+  proximaTentativa: instant('proxima_tentativa'),
+  dataCadastro: made(),
+  dataUltimaAlteracao: instant('data_ultima_alteracao').notNull(),
+})
+export type Movement = typeof movimentoPedido.$inferSelect
 
 export const cobranca = pgTable('cobranca', {
   igrejaId: churchId(),
@@ -86,11 +110,14 @@ export const cobranca = pgTable('cobranca', {
 })
 export type Intent = typeof cobranca.$inferSelect
 
-/** Somebody is to be told that an order has come to this status: see migration 0015. */
+/** What a mail about an order tells: a status that it came to, or what happened to its money meanwhile. */
+export type NoticeKind = PaymentStatusCode | 'devolvido_em_parte' | 'contestado'
+
+/** A mail about an order is to be written: see migration 0015. */
 export const avisoPedido = pgTable('aviso_pedido', {
   igrejaId: churchId(),
   pedidoId: orderId().notNull(),
-  situacao: text().$type<PaymentStatusCode>().notNull(),
+  situacao: text().$type<NoticeKind>().notNull(),
   tentativas: integer().notNull().default(0),
   proximaTentativa: instant('proxima_tentativa').notNull(),
   dataCadastro: made(),
@@ -143,8 +170,10 @@ export const sandboxCobranca = pgTable('sandbox_cobranca', {
   referencia: text().notNull(),
   pedido: text().notNull(),
   situacao: text().$type<PaymentStatusCode>().notNull(),
-  /** `keep`: the source that is kept once it is paid. */
-  resultado: jsonb().$type<{ refusal: RefusalReason | null; step: NextStep; keep?: string }>().notNull(),
+  /** `keep`: the source that is kept once it is paid; `parts`: minor units that went back, by the key of each. */
+  resultado: jsonb()
+    .$type<{ refusal: RefusalReason | null; step: NextStep; keep?: string; parts?: Record<string, number> }>()
+    .notNull(),
   valor: money('valor'),
   dataCadastro: made(),
 })

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Platform } from '../../platform/platform.ts'
 import type { Outcome } from './gateways/gateway.ts'
+import { recordMoneyBack } from './ledger/record-money-back.ts'
 import { storeCard } from './kept-card.ts'
 import { lockOrder, moveOrder } from './orders/move-order.ts'
 import { handlersOf } from './orders/order-kinds.ts'
@@ -12,7 +13,10 @@ import { cobranca, type Intent, type Order, pedido, type Source } from './paymen
 const REVIEW_MS = 7 * 86_400_000
 
 /** What was found out about an order's payment; a gateway's outcome, or what the church does by hand. */
-export type Finding = Pick<Outcome, 'status' | 'refusal' | 'step'> & { kept?: string | null; source?: Intent['fonte'] }
+export type Finding = Pick<Outcome, 'status' | 'refusal' | 'step' | 'facts'> & {
+  kept?: string | null
+  source?: Intent['fonte']
+}
 
 /**
  * Writes what was found out. Money that has come for an order that is over is marked to go back; a card is kept with the
@@ -20,6 +24,17 @@ export type Finding = Pick<Outcome, 'status' | 'refusal' | 'step'> & { kept?: st
  * @returns the order where it has moved
  */
 export async function applyFinding(
+  services: Pick<Platform, 'clock'>,
+  tx: NodePgDatabase,
+  order: Pick<Order, 'igrejaId' | 'id'>,
+  finding: Finding,
+): Promise<Order | undefined> {
+  const moved = await applyStatus(services, tx, order, finding)
+  const { facts = [] } = finding
+  return (facts.length > 0 ? await recordMoneyBack(services, tx, order, facts) : undefined) ?? moved
+}
+
+async function applyStatus(
   services: Pick<Platform, 'clock'>,
   tx: NodePgDatabase,
   order: Pick<Order, 'igrejaId' | 'id'>,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { allChurches, type SomeChurches } from '../../platform/church/all-churches.ts'
 import { endOrder } from './end-order.ts'
+import { sendParts } from './ledger/part-refunds.ts'
 import { afterMove, lockOrder, moveOrder } from './orders/move-order.ts'
 import { UNDECIDED } from './orders/order-status.ts'
 import { attempt, orderById, retry } from './pay.ts'
@@ -23,6 +24,7 @@ export async function sweepPayments(services: Pick<PaymentPlatform, 'clock' | 'd
   const { database, clock } = services
   for await (const some of allChurches(database)) {
     while ((await resolveIntents(services, some)) === ROWS);
+    while ((await sendParts(services, some)) === ROWS);
     while ((await endOrders(services, some)) === ROWS);
     const data = database.churches.of(...some)
     await data.use((db) => forgetTokens(db, clock()))

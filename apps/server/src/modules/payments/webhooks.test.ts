@@ -1,59 +1,33 @@
-import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../runtime/config.ts'
-import { paid, type PaymentWorld, paymentWorld } from '../../testing/payment-world.ts'
-import { type StripeStandIn, stripeStandIn } from '../../testing/stripe-stand-in.ts'
+import { paid, type PaymentWorld } from '../../testing/payment-world.ts'
+import { stripeEvent, type StripeWorld, stripeWorld } from '../../testing/stripe-world.ts'
 
-const SECRET = 'whsec_test_secret'
-let stand: StripeStandIn
+let stripe: StripeWorld
 let world: PaymentWorld
 beforeAll(async () => {
-  stand = await stripeStandIn()
-  const { paymentGateways, stripe } = readConfig({
-    PAYMENT_GATEWAYS: '5=stripe, 8=stripe',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: SECRET,
-    STRIPE_API_URL: stand.url,
-  })
-  world = await paymentWorld({ paymentGateways, stripe })
+  stripe = await stripeWorld()
+  ;({ world } = stripe)
 })
-afterAll(async () => {
-  await world.close()
-  await stand.close()
-})
+afterAll(() => stripe.close())
 
 let count = 0
 const unique = () => `webhook-test-key-${++count}`
 /** Buys by a debit, which only a webhook decides. */
 const debit = async () => paid(await world.buy({ method: 'ach', key: unique(), token: 'pm_bank_account' })).pedido
-const intentOf = (code: string): Record<string, unknown> =>
-  [...stand.intents.values()].find(({ metadata }) => (metadata as { pedido: string }).pedido === code) ?? {}
-
 type Over = { id?: string; changes?: object; secret?: string; secondsAgo?: number }
 
 /** Sends a webhook about an order as Stripe does, signed with the endpoint's secret. @returns the HTTP status */
-async function send(
-  code: string,
-  type: string,
-  { id = unique(), changes, secret = SECRET, secondsAgo = 0 }: Over = {},
-) {
+async function send(code: string, type: string, { id = unique(), changes, ...signed }: Over = {}) {
+  const intent = stripe.intentOf(code)
+  if (type === 'refunded') {
+    stripe.stand.moneyBack.refund(String(intent['id']), undefined)
+    const charge = stripe.intentOf(code)['latest_charge'] as object
+    return (await stripe.tell(stripeEvent(id, 'charge.refunded', { ...charge, ...changes }), signed)).statusCode
+  }
   const statuses: Record<string, string> = { succeeded: 'succeeded', processing: 'processing', canceled: 'canceled' }
   const status = statuses[type] ?? 'requires_payment_method'
-  const intent = { ...intentOf(code), status, ...changes }
-  const refund = { id: 'ch_1', object: 'charge', payment_intent: intentOf(code)['id'], refunded: true }
-  const object = type === 'refunded' ? { ...refund, metadata: { pedido: code }, ...changes } : intent
-  const name = type === 'refunded' ? 'charge.refunded' : `payment_intent.${type}`
-  const payload = JSON.stringify({ id, object: 'event', type: name, data: { object } })
-  const timestamp = Math.floor(Date.now() / 1_000) - secondsAgo
-  const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  const answer = await world.server.app.inject({
-    method: 'POST',
-    url: '/webhooks/stripe',
-    payload,
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-  })
-  return answer.statusCode
+  const object = { ...intent, status, ...changes }
+  return (await stripe.tell(stripeEvent(id, `payment_intent.${type}`, object), signed)).statusCode
 }
 const stateOf = async (code: string) => {
   const [order] = await world.server.database.admin<{ situacao: string }>(

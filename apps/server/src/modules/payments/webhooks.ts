@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Gateway, GatewayEvent } from './gateways/gateway.ts'
+import type { Gateway, GatewayEvent, GatewayHint } from './gateways/gateway.ts'
 import { afterMove } from './orders/move-order.ts'
 import { churchOfCode } from './orders/order-code.ts'
 import type { PaymentPlatform } from './payment-platform.ts'
@@ -22,8 +22,21 @@ export async function hear(
   gateway: Gateway,
   { body, headers }: Told,
 ): Promise<Heard> {
-  const event = understood(gateway, body, headers)
-  if (event === 'wrong') return 'wrong'
+  const told = understood(gateway, body, headers)
+  return told === 'wrong' ? 'wrong' : takeIn(services, gateway, told)
+}
+
+/**
+ * Takes in one event. A hint is looked up first, outside of the transaction: where refunds and disputes stand now says
+ * more than one event, and it has no order of arrival.
+ * @throws Error where the gateway does not answer: the event is to be taken in again
+ */
+export async function takeIn(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  gateway: Gateway,
+  told: GatewayEvent | GatewayHint | undefined,
+): Promise<Heard> {
+  const event = told && 'reference' in told ? await lookedUp(gateway, told) : told
   const church = event && churchOfCode(event.order)
   if (!event || church === undefined) return 'nothing'
   return services.database.churches
@@ -61,7 +74,16 @@ export async function hear(
     })
 }
 
-function understood(gateway: Gateway, body: Buffer, headers: Told['headers']): GatewayEvent | 'wrong' | undefined {
+async function lookedUp(gateway: Gateway, { id, type, reference }: GatewayHint): Promise<GatewayEvent | undefined> {
+  const found = await gateway.lookUp?.(reference)
+  return found && { id, type, ...found }
+}
+
+function understood(
+  gateway: Gateway,
+  body: Buffer,
+  headers: Told['headers'],
+): GatewayEvent | GatewayHint | 'wrong' | undefined {
   try {
     return gateway.read(body, headers)
   } catch {

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@atrio/contract'
-import { and, desc, eq, exists, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { pedido } from '../payments/payments.tables.ts'
 import { planoAssinatura, usuarioPlanoAssinatura as assinatura } from './play.tables.ts'
@@ -10,11 +10,19 @@ const MAX_SUBSCRIPTIONS = 100
 type At = { church: number; now: Date }
 export type Subscription = typeof assinatura.$inferSelect
 
-/** A period's end is the clock's: nothing has to run at midnight. */
-export function statusOf({ situacao, dataFim }: Pick<Subscription, 'situacao' | 'dataFim'>, now: Date) {
+/** A period's end is the clock's: nothing has to run at midnight. While a bank disputes its payment it waits. */
+export function statusOf(
+  { situacao, dataFim, isContested }: Pick<Subscription, 'situacao' | 'dataFim'> & { isContested: boolean },
+  now: Date,
+) {
+  if (isContested && situacao === 'ativo') return 'pendente' satisfies SubscriptionStatus
   const isOver = situacao === 'ativo' && dataFim !== null && dataFim <= now
   return (isOver ? 'expirado' : situacao) satisfies SubscriptionStatus
 }
+
+/** Nobody watches by a payment that their bank disputes; once it is won, the period goes on as it was. */
+const isUncontested = sql`not exists (select from ${pedido} where ${pedido.igrejaId} = ${assinatura.igrejaId}
+  and ${pedido.id} = ${assinatura.pedidoId} and ${pedido.flagContestado})`
 
 /** Periods of a person that run now. */
 export const running = ({ church, now }: At, user: number) =>
@@ -24,6 +32,7 @@ export const running = ({ church, now }: At, user: number) =>
     eq(assinatura.situacao, 'ativo'),
     lte(assinatura.dataInicio, now),
     gt(assinatura.dataFim, now),
+    isUncontested,
   )
 
 /** Whether somebody has a valid subscription, as a field of a read. */
@@ -33,7 +42,11 @@ export const isSubscriber = (db: NodePgDatabase, at: At, user: number) =>
 /** A person's subscriptions, the newest first. */
 export const readSubscriptions = (db: NodePgDatabase, church: number, user: number) =>
   db
-    .select({ subscription: assinatura, codigo: pedido.codigo })
+    .select({
+      subscription: assinatura,
+      codigo: pedido.codigo,
+      isContested: sql<boolean>`coalesce(${pedido.flagContestado}, false)`,
+    })
     .from(assinatura)
     .leftJoin(pedido, and(eq(pedido.igrejaId, assinatura.igrejaId), eq(pedido.id, assinatura.pedidoId)))
     .where(and(eq(assinatura.igrejaId, church), eq(assinatura.usuarioId, user)))

@@ -5,9 +5,10 @@ import { portalOrigin } from '../../../platform/people/portal-origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
 import { mayHoldNames } from '../../payments/mails/mail-name.ts'
+import { partRefundMail } from '../../payments/mails/part-refund-mail.ts'
 import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
 import { paymentWords } from '../../payments/mails/payment.words.ts'
-import type { Order } from '../../payments/payments.ts'
+import type { MailSubject, Order } from '../../payments/payments.ts'
 import { type EventForSale, readEvent } from '../events.reads.ts'
 import { eventDate, placeText, ticketsPdf } from '../ticket-pdf.ts'
 import { ingresso, inscricao } from '../tickets.tables.ts'
@@ -27,6 +28,7 @@ function kindOf({ situacao: to }: Order): Kind | undefined {
 export async function ticketMailOf(
   services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>,
   order: Order,
+  about: MailSubject,
 ): Promise<Mail | undefined> {
   const kind = kindOf(order)
   const church = kind && (await services.directory.byId(order.igrejaId))
@@ -51,6 +53,7 @@ export async function ticketMailOf(
   const language = toLanguage(first.idioma)
   const origin = await portalOrigin(services, church)
   const hasNames = await mayHoldNames(services, order)
+  if (about === 'devolvido_em_parte') return partRefundMail({ church, order, language, origin, hasNames })
   const mail = ticketMail({ kind, church, event, order, language, origin, hasNames })
   if (kind !== 'tickets') return mail
   const printed = tickets.map((ticket) =>

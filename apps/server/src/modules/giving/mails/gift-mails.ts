@@ -5,9 +5,10 @@ import { portalOrigin } from '../../../platform/people/portal-origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
 import { mayHoldNames } from '../../payments/mails/mail-name.ts'
+import { partRefundMail } from '../../payments/mails/part-refund-mail.ts'
 import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
 import { paymentWords } from '../../payments/mails/payment.words.ts'
-import type { Order } from '../../payments/payments.ts'
+import type { MailSubject, Order } from '../../payments/payments.ts'
 import { doacao, type Plan } from '../giving.tables.ts'
 import { giftMailWords } from './gift-mail.words.ts'
 import { planMailWords } from './plan-mail.words.ts'
@@ -27,6 +28,7 @@ function kindOf({ situacao: to }: Order): Kind | undefined {
 export async function giftMailOf(
   services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth'>,
   order: Order,
+  about: MailSubject,
 ): Promise<Mail | undefined> {
   const kind = kindOf(order)
   const church = kind && (await services.directory.byId(order.igrejaId))
@@ -52,7 +54,9 @@ export async function giftMailOf(
   }
   const origin = await portalOrigin(services, church)
   const hasNames = await mayHoldNames(services, order)
-  return giftMail({ kind, church, order, parts, language: toLanguage(first.idioma), origin, plan, hasNames })
+  const language = toLanguage(first.idioma)
+  if (about === 'devolvido_em_parte') return partRefundMail({ church, order, language, origin, hasNames })
+  return giftMail({ kind, church, order, parts, language, origin, plan, hasNames })
 }
 
 type Told = {

@@ -87,6 +87,23 @@ async function goOn(tx: NodePgDatabase, plan: Plan, { due, given, now }: Decided
     .where(planIs(plan))
 }
 
+/**
+ * A plan rests once one of its gifts is disputed: its giver is not charged for what they ask their bank to give back. They
+ * may let it go on themselves.
+ */
+export async function onGiftDisputed(tx: NodePgDatabase, { igrejaId, id: pedidoId }: Order): Promise<void> {
+  const [gift] = await tx
+    .select({ id: doacao.recorrenciaId })
+    .from(doacao)
+    .where(and(eq(doacao.igrejaId, igrejaId), eq(doacao.pedidoId, pedidoId)))
+    .limit(1)
+  if (gift?.id == null) return
+  await tx
+    .update(doacaoRecorrente)
+    .set({ situacao: 'pausada', proximaTentativa: null })
+    .where(and(planIs({ igrejaId, id: gift.id }), eq(doacaoRecorrente.situacao, 'ativa')))
+}
+
 /** The card that the first gift was paid by is the one that later ones are charged to. */
 export async function onCardKept(tx: NodePgDatabase, { igrejaId, id }: Order, card: { id: number }): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import { PagamentoWire, type DoacaoWire } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
+import { recordDispute } from '../../../testing/record-dispute.ts'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { paid } from '../../../testing/payment-world.ts'
 import { outcome } from '../../../testing/people.ts'
@@ -88,6 +89,25 @@ describe('a recurring gift', () => {
     expect(Date.parse(plan?.proximaData ?? '') - Date.parse(proximaData ?? '')).toBe(30 * DAY)
     expect((await subjects()).at(-1)).toContain('recebemos a sua contribuição')
     expect(errors).toEqual([])
+  })
+
+  it.each(['aberta', 'ganha'] as const)(
+    'rests once a gift is disputed, also where that is known as %s only',
+    async (how) => {
+      const { id, pedido } = await begun()
+      await recordDispute(here.world.server.app.services, pedido ?? '', how)
+      expect((await list()).map(({ situacao }) => situacao)).toEqual(['pausada'])
+      await later(31)
+      expect(await giftsOf(id)).toEqual([])
+      expect(errors).toEqual([])
+    },
+  )
+
+  it('goes on where a bank only asks about a gift', async () => {
+    const { pedido } = await begun()
+    for (const how of ['consulta', 'encerrada'] as const)
+      await recordDispute(here.world.server.app.services, pedido ?? '', how)
+    expect((await list()).map(({ situacao }) => situacao)).toEqual(['ativa'])
   })
 
   it('is one gift where two sweeps run at once', async () => {

@@ -6,6 +6,7 @@ import type {
   RefusalReason,
   TokenizadorWire,
 } from '@atrio/contract'
+import type { MoneyFact } from '../ledger/money-back.ts'
 import type { NextStep, Source } from '../payments.tables.ts'
 
 /** What a gateway is asked to take. The same key is the same charge, however often it is asked for. */
@@ -36,6 +37,8 @@ export type Outcome = {
   step: NextStep
   /** What the gateway calls a source that it keeps for later payments: once it is paid, and where that was asked for. */
   kept: string | null
+  /** Refunds and disputes that the gateway knows of; absent where it was not asked for them. */
+  facts?: readonly MoneyFact[]
 }
 
 /** What a gateway tells by itself, once its signature was right. */
@@ -46,6 +49,9 @@ export type GatewayEvent = {
   order: string
   outcome: Outcome
 }
+
+/** A gateway's word that something has changed at a charge: it is asked what (`lookUp`). */
+export type GatewayHint = { id: string; type: string; reference: string }
 
 /** Refused for good before anything was charged: the source is no good. Whatever else is thrown leaves the outcome open. */
 export class GatewayRefusal extends Error {
@@ -85,7 +91,16 @@ export type Gateway = {
   look(reference: string, order: { church: number }): Promise<Outcome>
   /** Makes sure that it is not paid any more. */
   cancel(reference: string, order: { church: number }): Promise<void>
-  refund(reference: string, key: string, order: { church: number }): Promise<void>
+  /**
+   * Gives back all that has not gone back yet, or a part of it.
+   * @param order `amount`: the part, in minor units
+   * @throws GatewayRefusal for a part that it will never give back
+   */
+  refund(reference: string, key: string, order: { church: number; amount?: number }): Promise<void>
+  /** A charge and its order, by what the gateway calls it; undefined for one that is none of ours. */
+  lookUp?(reference: string): Promise<Pick<GatewayEvent, 'order' | 'outcome'> | undefined>
+  /** What the gateway could not deliver lately. */
+  undelivered?(): AsyncIterable<GatewayEvent | GatewayHint>
   /** Reads what it was told. @returns undefined for what says nothing about an order @throws Error for a wrong signature */
-  read(body: Buffer, headers: Record<string, string | string[] | undefined>): GatewayEvent | undefined
+  read(body: Buffer, headers: Record<string, string | string[] | undefined>): GatewayEvent | GatewayHint | undefined
 }

@@ -21,6 +21,8 @@ export type Gateways = {
   /** The id's gateway, if there is one. */
   find(id: number): Gateway | undefined
   named(name: string): Gateway | undefined
+  /** Each gateway that is configured, once. */
+  readonly all: readonly Gateway[]
 }
 
 /** Document 1 section 9: 4 is the wallet app's and takes no cards. */
@@ -51,6 +53,7 @@ export function gateways(
       return goesThrough(method, wanted) && find(wanted)?.takes(method) ? wanted : undefined
     },
     find,
+    all: all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index),
     named: (name) => all.find((gateway) => gateway.name === name),
   }
 }

@@ -3,7 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Platform } from '../../../platform/platform.ts'
 import type { PaymentPlatform } from '../payment-platform.ts'
-import { avisoPedido, type Order, pedido } from '../payments.tables.ts'
+import { type Order, pedido } from '../payments.tables.ts'
+import { addNotice } from './add-notice.ts'
 import { handlersOf } from './order-kinds.ts'
 import { sourcesOf } from './order-status.ts'
 
@@ -45,11 +46,7 @@ export async function moveOrder(
     .returning()
   if (!from || !order) return undefined
   const { isTold, onStatus } = handlersOf(order.tipo)
-  if (isTold?.(order, from) ?? true) {
-    await tx
-      .insert(avisoPedido)
-      .values({ igrejaId, pedidoId: id, situacao: to, proximaTentativa: now, dataCadastro: now })
-  }
+  if (isTold?.(order, from) ?? true) await addNotice(tx, order, to, now)
   await onStatus(tx, order, from, to)
   return order
 }

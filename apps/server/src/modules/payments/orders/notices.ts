@@ -1,9 +1,11 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { SomeChurches } from '../../../platform/church/all-churches.ts'
+import type { Mail } from '../../../platform/mail/compose-mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { disputeMailOf } from '../mails/dispute-mail.ts'
 import { orderById } from '../pay.ts'
-import { avisoPedido, type Notice, type Order } from '../payments.tables.ts'
-import { handlersOf } from './order-kinds.ts'
+import { avisoPedido, type Notice, type NoticeKind, type Order } from '../payments.tables.ts'
+import { handlersOf, type MailNeeds } from './order-kinds.ts'
 
 /** After so many failures, within a day, a notice is given up. */
 export const MAX_TRIES = 9
@@ -84,9 +86,7 @@ export async function tell(
 ): Promise<boolean> {
   const { database, outbox } = services
   const order = await orderById(services, { igrejaId: notice.igrejaId, id: notice.pedidoId })
-  // whoever has ended their account is told nothing any more
-  const isTold = order?.situacao === notice.situacao && order.comprador.email !== ''
-  const mail = isTold ? await handlersOf(order.tipo).mailOf?.(services, order) : undefined
+  const mail = order && (await mailAbout(services, order, notice.situacao))
   return database.churches.of(notice.igrejaId).transaction(async (tx) => {
     const gone = await tx.delete(avisoPedido).where(here(notice))
     if (!mail || !gone.rowCount) return false
@@ -98,6 +98,17 @@ export async function tell(
 /** Whether money has come in for the order, and perhaps gone back. */
 const hasBeenPaid = ({ valorTotal, situacao }: Pick<Order, 'valorTotal' | 'situacao'>): boolean =>
   valorTotal > 0 && (situacao === 'aprovado' || situacao === 'estornado')
+
+async function mailAbout(services: MailNeeds, order: Order, about: NoticeKind): Promise<Mail | undefined> {
+  if (about === 'contestado') return disputeMailOf(services, order)
+  const stillIs =
+    about === 'devolvido_em_parte'
+      ? order.situacao === 'aprovado' && order.valorDevolvido > 0
+      : order.situacao === about
+  // nothing is sent to an account that has ended
+  if (!stillIs || order.comprador.email === '') return undefined
+  return handlersOf(order.tipo).mailOf?.(services, order, about)
+}
 
 /** Lets go of a notice that has failed too often. One that was told after all is not there any more. */
 export async function giveUp(

@@ -78,6 +78,8 @@ export function draftOrder(
     qtdeParcelas: order.installments.count,
     valorParcela: order.installments.each,
     cartao: null,
+    valorDevolvido: 0,
+    flagContestado: false,
     flagTeste: (gateway === null ? gateways : gateways.of(gateway)).isTest,
     idempotencia: claim.name,
     dataExpiracao: expiresAt,

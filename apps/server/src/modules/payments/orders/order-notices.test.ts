@@ -35,7 +35,11 @@ afterAll(() => world.close())
 
 /** As in another server process on the same database. */
 const worker = (pollMs = NEVER) => {
-  const made = orderNotices(world.server.app.services, { pollMs, onError: ({ message }) => errors.push(message) })
+  const made = orderNotices(world.server.app.services, {
+    pollMs,
+    onDispute: () => {},
+    onError: ({ message }) => errors.push(message),
+  })
   workers.push(made)
   return made
 }

@@ -7,6 +7,8 @@ import { churchesToTell, giveUp, MAX_TRIES, takeNotices, tell } from './notices.
 
 type Options = {
   onError: (error: Error) => void
+  /** A payer disputes this payment at their bank: staff have to know, by the log as well. */
+  onDispute: (order: { church: number; order: number }) => void
   /** Between two looks for what another process left. */
   pollMs?: number
 }
@@ -22,7 +24,7 @@ const LONGEST_REST_MS = 1_000
 /** One mail after the other, with rests, so that a rush is not slowed down by its own mails. Several processes share them. */
 export function orderNotices(
   services: Pick<Platform, 'config' | 'clock' | 'database' | 'directory' | 'auth' | 'outbox'>,
-  { onError, pollMs = 15_000 }: Options,
+  { onError, onDispute, pollMs = 15_000 }: Options,
 ): OrderNotices {
   const { database, outbox } = services
   const asked = new Set<number>()
@@ -46,6 +48,8 @@ export function orderNotices(
       const load = performance.eventLoopUtilization(left).utilization
       const began = performance.now()
       try {
+        if (notice.situacao === 'contestado' && notice.tentativas === 1)
+          onDispute({ church: notice.igrejaId, order: notice.pedidoId })
         if (notice.tentativas <= MAX_TRIES && (await tell(services, notice))) void outbox.deliver()
       } catch (error) {
         onError(error as Error)

@@ -6,13 +6,14 @@ import { isUndecided } from './order-status.ts'
 /** An order as its buyer sees it. What is left to do is told only while there is something to do. */
 export function toPagamentoWire(order: Omit<Order, 'id'>, { sandbox }: Pick<Payments, 'sandbox'>): PagamentoWire {
   const step = isUndecided(order.situacao) ? order.passo : {}
+  const isContested = order.flagContestado && order.situacao === 'aprovado'
   return {
     pedido: order.codigo,
     idIgreja: order.igrejaId,
     tipo: order.tipo,
     idReferencia: order.referenciaId,
     descricao: order.descricao,
-    situacao: order.situacao,
+    situacao: isContested ? 'em_analise' : order.situacao,
     metodoPagamento: order.metodoPagamento,
     motivoRecusa: order.motivoRecusa,
     moeda: order.moeda,
@@ -21,6 +22,8 @@ export function toPagamentoWire(order: Omit<Order, 'id'>, { sandbox }: Pick<Paym
     taxaProcessamento: order.taxaProcessamento,
     juros: order.juros,
     valorTotal: order.valorTotal,
+    ...(order.valorDevolvido > 0 && { valorDevolvido: order.valorDevolvido }),
+    ...(isContested && { flagContestado: true }),
     qtdeParcelas: order.qtdeParcelas,
     valorParcela: order.valorParcela,
     cartao: order.cartao,

@@ -5,8 +5,9 @@ import { portalOrigin } from '../../../platform/people/portal-origin.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type PersonLanguage, toLanguage } from '../../payments/buyers/language.ts'
 import { fill, money, stepText } from '../../payments/mails/payment-lines.ts'
+import { partRefundMail } from '../../payments/mails/part-refund-mail.ts'
 import { paymentWords } from '../../payments/mails/payment.words.ts'
-import type { Order } from '../../payments/payments.ts'
+import type { MailSubject, Order } from '../../payments/payments.ts'
 import { usuarioPlanoAssinatura as assinatura } from '../play.tables.ts'
 import { subscriptionMailWords } from './subscription-mail.words.ts'
 
@@ -24,6 +25,7 @@ function kindOf({ situacao: to }: Order): Kind | undefined {
 export async function subscriptionMailOf(
   services: Pick<Platform, 'config' | 'database' | 'directory'>,
   order: Order,
+  about: MailSubject,
 ): Promise<Mail | undefined> {
   const kind = kindOf(order)
   const church = kind && (await services.directory.byId(order.igrejaId))
@@ -36,7 +38,10 @@ export async function subscriptionMailOf(
   )
   if (!period) return undefined
   const origin = await portalOrigin(services, church)
-  return subscriptionMail({ kind, church, order, end: period.end, language: toLanguage(period.idioma), origin })
+  const language = toLanguage(period.idioma)
+  // subscribers are members: their name is their account's
+  if (about === 'devolvido_em_parte') return partRefundMail({ church, order, language, origin, hasNames: true })
+  return subscriptionMail({ kind, church, order, end: period.end, language, origin })
 }
 
 type Told = {

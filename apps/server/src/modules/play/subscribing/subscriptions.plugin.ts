@@ -67,13 +67,13 @@ export const subscriptionRoutes: FastifyPluginAsyncTypebox<{
       const rows = await data(church).use((db) => readSubscriptions(db, church.id, user))
       const now = clock()
       return {
-        usuarioPlanoAssinaturas: rows.map(({ subscription: { planoId, nome, ...row }, codigo }) => ({
+        usuarioPlanoAssinaturas: rows.map(({ subscription: { planoId, nome, ...row }, codigo, isContested }) => ({
           id: row.id,
           idIgreja: row.igrejaId,
           plano: { id: planoId, nome },
           moeda: church.moeda,
           valor: row.valor,
-          status: { situacao: statusOf(row, now) },
+          status: { situacao: statusOf({ ...row, isContested }, now) },
           codigo,
           dataInicio: row.dataInicio?.toISOString() ?? null,
           dataFim: row.dataFim?.toISOString() ?? null,

@@ -1,10 +1,13 @@
 import { type AssinaturaNovaWire, PagamentoWire, UsuarioPlanoAssinaturasWire } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../../testing/expect-wire.ts'
+import { recordDispute } from '../../../testing/record-dispute.ts'
 import { CARD } from '../../../testing/payment-world.ts'
 import { outcome } from '../../../testing/people.ts'
 import { type PlayWorld, playWorld } from '../../../testing/play-world.ts'
 import { settle } from '../../payments/pay.ts'
+import { planoAssinatura } from '../play.tables.ts'
+import { isSubscriber } from '../subscriptions.reads.ts'
 import type { Order } from '../../payments/payments.ts'
 import { sweepPayments } from '../../payments/sweep.ts'
 
@@ -61,6 +64,16 @@ const subscriptions = async () =>
     ),
   ).usuarioPlanoAssinaturas
 const statuses = async () => (await subscriptions()).map(({ status }) => status.situacao)
+const isSubscribed = () =>
+  world.server.app.services.database.churches.of(world.churches.demo).use(async (db) => {
+    const now = world.server.app.services.clock()
+    const at = { church: world.churches.demo, now }
+    const [row] = await db
+      .select({ is: isSubscriber(db, at, world.ana.user) })
+      .from(planoAssinatura)
+      .limit(1)
+    return row?.is
+  })
 const orderOf = async (code: string) => {
   const [row] = await world.server.database.admin<{ igrejaId: number; id: string }>(
     'select igreja_id as "igrejaId", id from pedido where codigo = $1',
@@ -95,6 +108,18 @@ describe('a subscription', () => {
       `update usuario_plano_assinatura set data_inicio = '2029-12-09T12:00:00Z', data_fim = '2030-01-09T12:00:00Z'`,
     )
     expect(await statuses()).toEqual(['expirado'])
+  })
+
+  it('gives no access while its payment is disputed at a bank, and again once that is won', async () => {
+    const { pedido } = await ordered(await byCard())
+    const state = async () => [await statuses(), await isSubscribed()]
+    expect(await state()).toEqual([['ativo'], true])
+    await recordDispute(world.server.app.services, pedido, 'aberta')
+    expect(await state()).toEqual([['pendente'], false])
+    await recordDispute(world.server.app.services, pedido, 'ganha')
+    expect(await state()).toEqual([['ativo'], true])
+    await recordDispute(world.server.app.services, pedido, 'ganha')
+    expect(await state()).toEqual([['ativo'], true])
   })
 
   it('by another way begins when it is paid, not when it is ordered', async () => {

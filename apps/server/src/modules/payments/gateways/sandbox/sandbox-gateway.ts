@@ -52,6 +52,12 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     refusal: resultado.refusal,
     step: resultado.step,
     kept: situacao === 'aprovado' ? (resultado.keep ?? null) : null,
+    facts: Object.entries(resultado.parts ?? {}).map(([key, amount]) => ({
+      kind: 'estorno',
+      reference: key.replace(/^part-/, 'sbx_re_'),
+      amount,
+      status: 'feito',
+    })),
   })
   const tell = (row: Row): Notification =>
     notification({
@@ -135,8 +141,17 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
       const row = await byReference(reference, church)
       if (row.situacao !== 'aprovado') await change(church, reference, 'cancelado', null)
     },
-    async refund(reference, _key, { church }) {
-      await change(church, reference, 'estornado', null)
+    async refund(reference, key, { church, amount }) {
+      if (amount === undefined) return void (await change(church, reference, 'estornado', null))
+      const row = await byReference(reference, church)
+      const parts = { ...row.resultado.parts, [key]: amount }
+      if (Object.values(parts).reduce((sum, part) => sum + part, 0) > row.valor) throw new GatewayRefusal('outro')
+      await books(church).use((db) =>
+        db
+          .update(sandboxCobranca)
+          .set({ resultado: { ...row.resultado, parts } })
+          .where(and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.referencia, reference))),
+      )
     },
     async act(order, to, refusal) {
       const church = churchOfCode(order)

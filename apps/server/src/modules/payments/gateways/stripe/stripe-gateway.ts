@@ -1,9 +1,10 @@
 import Stripe from 'stripe'
 import type { PaymentMethodCode } from '@atrio/contract'
-import { churchOfCode } from '../../orders/order-code.ts'
 import type { Source } from '../../payments.tables.ts'
-import { type Charge, type Gateway, type GatewayEvent, GatewayRefusal, type Outcome } from '../gateway.ts'
-import { challengeAddress, idOf, KEPT, outcomeOf, refundedOutcome } from './stripe-outcome.ts'
+import { type Charge, type Gateway, GatewayRefusal } from '../gateway.ts'
+import { orderIn, toEvent, undeliveredEvents } from './stripe-events.ts'
+import { factsOf } from './stripe-facts.ts'
+import { challengeAddress, KEPT, outcomeOf } from './stripe-outcome.ts'
 import { refusalOf } from './stripe-refusals.ts'
 
 export type StripeSettings = {
@@ -46,6 +47,13 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
       { idempotencyKey: `${key}-customer` },
     )
     return { customer: made.id, payment_method: first, setup_future_usage: 'off_session' as const }
+  }
+
+  const found = async (reference: string) => {
+    const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }).catch(unlessMissing)
+    const order = intent && orderIn(intent.metadata)
+    if (!intent || order === undefined) return undefined
+    return { order, outcome: { ...outcome(intent, order), facts: await factsOf(stripe, reference) } }
   }
 
   return {
@@ -114,19 +122,25 @@ export function stripeGateway(settings: StripeSettings, origin: string): Gateway
       return challengeAddress(await stripe.paymentIntents.retrieve(reference))
     },
     async look(reference) {
-      const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] })
-      return outcome(intent, intent.metadata['pedido'] ?? '')
+      const there = await found(reference)
+      if (!there) throw new Error(`Stripe knows no order of ours by ${reference}`)
+      return there.outcome
     },
     async cancel(reference) {
       await stripe.paymentIntents.cancel(reference)
     },
-    async refund(reference, key) {
+    async refund(reference, key, { amount }) {
+      const wanted = { payment_intent: reference, ...(amount !== undefined && { amount }) }
       try {
-        await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: key })
+        await stripe.refunds.create(wanted, { idempotencyKey: key })
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
+        const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'
+        if (amount !== undefined && refusalOf(error)) throw new GatewayRefusal('outro')
+        if (!isDone) throw error
       }
     },
+    lookUp: found,
+    undelivered: () => undeliveredEvents(stripe, outcome),
 
     read(body, headers) {
       const signature = headers['stripe-signature']
@@ -146,35 +160,10 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function toEvent(
-  event: Stripe.Event,
-  outcome: (intent: Stripe.PaymentIntent, order: string) => Outcome,
-): GatewayEvent | undefined {
-  const { id, type } = event
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-    case 'payment_intent.processing':
-    case 'payment_intent.payment_failed':
-    case 'payment_intent.canceled': {
-      const order = orderIn(event.data.object.metadata)
-      return order === undefined ? undefined : { id, type, order, outcome: outcome(event.data.object, order) }
-    }
-    case 'charge.refunded': {
-      const order = orderIn(event.data.object.metadata)
-      const reference = idOf(event.data.object.payment_intent)
-      // A part of the money going back leaves the order as it is.
-      const whole = event.data.object.refunded
-      return order && reference && whole ? { id, type, order, outcome: refundedOutcome(reference) } : undefined
-    }
-    default:
-      return undefined
-  }
-}
-
-/** Other products may share the account: what names no order of ours is nothing to us. */
-const orderIn = (metadata: Stripe.Metadata): string | undefined => {
-  const code = metadata['pedido'] ?? ''
-  return churchOfCode(code) === undefined ? undefined : code
+/** What Stripe does not know is none of ours: another account's, or of the other mode. */
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined
+  throw error
 }
 
 /** The buyer's agreement to the debit, given on our page; of a charge from before it was kept, only that there is one. */

@@ -1,29 +1,18 @@
 import type { TokenizadorWire } from '@atrio/contract'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../../runtime/config.ts'
-import { paid, type PaymentWorld, paymentWorld } from '../../../../testing/payment-world.ts'
-import { type StripeStandIn, stripeStandIn } from '../../../../testing/stripe-stand-in.ts'
+import { paid, type PaymentWorld } from '../../../../testing/payment-world.ts'
+import type { StripeStandIn } from '../../../../testing/stripe-stand-in.ts'
+import { stripeEvent as event, type StripeWorld, stripeWorld } from '../../../../testing/stripe-world.ts'
 import { sweepPayments } from '../../sweep.ts'
 
-const SECRET = 'whsec_test_secret'
+let stripe: StripeWorld
 let stand: StripeStandIn
 let world: PaymentWorld
 beforeAll(async () => {
-  stand = await stripeStandIn()
-  const { paymentGateways, stripe } = readConfig({
-    PAYMENT_GATEWAYS: '5=stripe, 8=stripe',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: SECRET,
-    STRIPE_API_URL: stand.url,
-  })
-  world = await paymentWorld({ paymentGateways, stripe })
+  stripe = await stripeWorld()
+  ;({ stand, world } = stripe)
 })
-afterAll(async () => {
-  await world.close()
-  await stand.close()
-})
+afterAll(() => stripe.close())
 
 let count = 0
 const buy = async (token: string, more: object = {}) =>
@@ -32,21 +21,6 @@ const state = async (code: string) =>
   (await world.server.get(`/api/v1/usuario/0/pagamento/?pedido=${code}&igreja=${world.churches.demo}`)).json<{
     situacao: string
   }>().situacao
-const sign = (payload: string, secret = SECRET) =>
-  new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret })
-const tell = (event: object, secret = SECRET) => {
-  const payload = JSON.stringify(event)
-  return world.server.app.inject({
-    method: 'POST',
-    url: '/webhooks/stripe',
-    payload,
-    headers: { 'content-type': 'application/json', 'stripe-signature': sign(payload, secret) },
-  })
-}
-const intentOf = (code: string) =>
-  [...stand.intents.values()].find(({ metadata }) => (metadata as { pedido: string }).pedido === code) ?? {}
-const event = (id: string, type: string, object: object) => ({ id, object: 'event', type, data: { object } })
-
 describe('Stripe', () => {
   it('makes tokens itself, and no sandbox stands beside it', async () => {
     const answer = await world.server.get('/api/v1/igreja/igreja-demo/tokenizador/?gateway=5')
@@ -117,7 +91,7 @@ describe('Stripe', () => {
     )
     await world.atPaymentHost('GET', `${path}/done?redirect_status=succeeded`)
     expect(await state(payment.pedido)).toBe('em_aberto')
-    const intent = intentOf(payment.pedido)
+    const intent = stripe.intentOf(payment.pedido)
     stand.intents.set(String(intent['id']), { ...intent, status: 'succeeded', next_action: null })
     await world.atPaymentHost('GET', `${path}/done`)
     expect(await state(payment.pedido)).toBe('aprovado')
@@ -136,31 +110,25 @@ describe('Stripe', () => {
     })
     const now = world.server.app.services.clock().getTime() / 1_000
     expect(Math.abs(Number(call?.fields[`${mandate}[accepted_at]`]) - now)).toBeLessThan(60)
-    const intent = { ...intentOf(payment.pedido), status: 'succeeded' }
+    const intent = { ...stripe.intentOf(payment.pedido), status: 'succeeded' }
     const done = event('evt_1', 'payment_intent.succeeded', intent)
-    expect((await tell(done, 'whsec_of_somebody_else')).statusCode).toBe(403)
+    expect((await stripe.tell(done, { secret: 'whsec_of_somebody_else' })).statusCode).toBe(403)
     expect(await state(payment.pedido)).toBe('em_analise')
-    for (let times = 0; times < 3; times++) expect((await tell(done)).statusCode).toBe(200)
+    for (let times = 0; times < 3; times++) expect((await stripe.tell(done)).statusCode).toBe(200)
     expect(await state(payment.pedido)).toBe('aprovado')
-    await tell(event('evt_0', 'payment_intent.processing', { ...intent, status: 'processing' }))
+    await stripe.tell(event('evt_0', 'payment_intent.processing', { ...intent, status: 'processing' }))
     expect(await state(payment.pedido)).toBe('aprovado')
     const stored = await world.server.database.admin('select evento from evento_gateway order by 1')
     expect(stored.map(({ evento }) => evento)).toEqual(['evt_0', 'evt_1'])
-    const charge = {
-      id: 'ch_1',
-      object: 'charge',
-      payment_intent: intent['id' as keyof typeof intent],
-      refunded: true,
-      metadata: { pedido: payment.pedido },
-    }
-    await tell(event('evt_2', 'charge.refunded', charge))
+    stand.moneyBack.refund(String(stripe.intentOf(payment.pedido)['id']), undefined)
+    await stripe.tell(event('evt_2', 'charge.refunded', stripe.intentOf(payment.pedido)['latest_charge'] as object))
     expect(await state(payment.pedido)).toBe('estornado')
   })
 
   it('takes no notice of what is not ours', async () => {
     const strange = { ...event('evt_9', 'payment_intent.succeeded', { id: 'pi_9', status: 'succeeded', metadata: {} }) }
-    expect((await tell(strange)).statusCode).toBe(200)
-    expect((await tell(event('evt_8', 'customer.created', { id: 'cus_9' }))).statusCode).toBe(200)
+    expect((await stripe.tell(strange)).statusCode).toBe(200)
+    expect((await stripe.tell(event('evt_8', 'customer.created', { id: 'cus_9' }))).statusCode).toBe(200)
   })
 
   it('keeps a card as its customer’s, and charges it so', async () => {
@@ -183,11 +151,11 @@ describe('Stripe', () => {
     const kept = () => world.server.database.admin('select usuario_id::int as user, referencia from cartao')
     const payment = await buy('pm_card_3ds', { user, save: true })
     expect(payment.situacao).toBe('em_aberto')
-    const intent = { ...intentOf(payment.pedido), status: 'succeeded', next_action: null }
-    stand.intents.set(String(intentOf(payment.pedido)['id']), intent)
+    const intent = { ...stripe.intentOf(payment.pedido), status: 'succeeded', next_action: null }
+    stand.intents.set(String(stripe.intentOf(payment.pedido)['id']), intent)
     expect(await kept()).toEqual([])
     for (let times = 0; times < 2; times++) {
-      if (way === 'webhook') await tell(event(`evt_kept_${times}`, 'payment_intent.succeeded', intent))
+      if (way === 'webhook') await stripe.tell(event(`evt_kept_${times}`, 'payment_intent.succeeded', intent))
       else await world.atPaymentHost('GET', `${new URL(payment.desafio?.url ?? '').pathname}/done`)
     }
     expect(await kept()).toEqual([{ user, referencia: 'cus_1/pm_card_3ds' }])
@@ -198,13 +166,16 @@ describe('Stripe', () => {
     world.wait(16 * 60_000)
     await sweepPayments(world.server.app.services)
     expect(await state(payment.pedido)).toBe('cancelado')
-    expect(intentOf(payment.pedido)['status']).toBe('canceled')
-    await tell(event('evt_late', 'payment_intent.succeeded', { ...intentOf(payment.pedido), status: 'succeeded' }))
+    expect(stripe.intentOf(payment.pedido)['status']).toBe('canceled')
+    await stripe.tell(
+      event('evt_late', 'payment_intent.succeeded', { ...stripe.intentOf(payment.pedido), status: 'succeeded' }),
+    )
     await sweepPayments(world.server.app.services)
     expect(await state(payment.pedido)).toBe('estornado')
     expect(
       stand.calls.some(
-        ({ path, fields }) => path === '/v1/refunds' && fields['payment_intent'] === intentOf(payment.pedido)['id'],
+        ({ path, fields }) =>
+          path === '/v1/refunds' && fields['payment_intent'] === stripe.intentOf(payment.pedido)['id'],
       ),
     ).toBe(true)
   })

@@ -1,0 +1,34 @@
+import type { PersonLanguage } from '../buyers/language.ts'
+
+/** `{name}` are filled in. */
+type PartRefundWords = { subject: string; lines: string[]; button: string; footer: string }
+
+export const partRefundWords: Record<PersonLanguage, PartRefundWords> = {
+  pt_BR: {
+    subject: '{church}: parte do valor devolvida',
+    lines: [
+      'Olá, {buyer}. Do seu pagamento de {total} ({what}), {returned} foram devolvidos até agora.',
+      'O restante do pedido continua valendo. O prazo para o valor aparecer depende do seu banco ou cartão.',
+    ],
+    button: 'Ver o pedido no portal',
+    footer: 'Você recebeu esta mensagem porque este e-mail foi informado em um pedido no portal {church}.',
+  },
+  en: {
+    subject: '{church}: part of your payment was refunded',
+    lines: [
+      'Hello {buyer}, of your payment of {total} ({what}), {returned} has been refunded so far.',
+      'The order itself remains valid. How soon you see the money depends on your bank or card.',
+    ],
+    button: 'See the order on the portal',
+    footer: 'You received this message because this e-mail was given with an order on the portal of {church}.',
+  },
+  es: {
+    subject: '{church}: se devolvió parte del pago',
+    lines: [
+      'Hola, {buyer}: de tu pago de {total} ({what}) se devolvieron {returned} hasta ahora.',
+      'El pedido sigue siendo válido. El plazo para ver el importe depende de tu banco o tarjeta.',
+    ],
+    button: 'Ver el pedido en el portal',
+    footer: 'Recibiste este mensaje porque este correo se indicó en un pedido en el portal de {church}.',
+  },
+}

@@ -1,0 +1,17 @@
+import { orderOf } from '../modules/payments/orders/order-by-code.ts'
+import { churchOfCode } from '../modules/payments/orders/order-code.ts'
+import type { DisputeStatus } from '../modules/payments/ledger/money-back.ts'
+import { settle } from '../modules/payments/pay.ts'
+import type { PaymentPlatform } from '../modules/payments/payment-platform.ts'
+
+/** What a gateway's answer does to an order whose payment is disputed at the payer's bank. */
+export async function recordDispute(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  code: string,
+  status: DisputeStatus,
+): Promise<void> {
+  const order = await orderOf(services, churchOfCode(code) ?? 0, code)
+  if (!order) throw new Error(`no order ${code}`)
+  const fact = { kind: 'disputa', reference: `dp_${code}`, amount: order.valorTotal, status } as const
+  await settle(services, order, { status: 'aprovado', refusal: null, step: {}, facts: [fact] })
+}
