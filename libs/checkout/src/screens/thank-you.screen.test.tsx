@@ -27,6 +27,7 @@ describe('ThankYouScreen', () => {
     ['declined', 'Pagamento não aprovado', /não tem limite suficiente/],
     ['canceled', 'Pedido cancelado', /Nada foi cobrado/],
     ['refunded', 'Pagamento estornado', /O valor foi estornado/],
+    ['disputed', 'Pagamento em análise', /uma contestação deste pagamento/],
     ['pix', 'Aguardando o pagamento', /aplicativo do seu banco, com o QR Code/],
     ['boleto', 'Aguardando o pagamento', /Baixe o boleto/],
     ['cash', 'Aguardando o pagamento', /Pague até o prazo/],
@@ -39,6 +40,12 @@ describe('ThankYouScreen', () => {
     await open(statuses[scene], at)
     expect(await title(heading)).toBeInTheDocument()
     expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it('shows how much of a paid order has gone back', async () => {
+    await open(statuses.partRefunded, at)
+    expect(await title('Pagamento confirmado')).toBeInTheDocument()
+    expect(screen.getByText(/R\$\s25,00/)).toBeInTheDocument()
   })
 
   it('shows the feature’s part', async () => {

@@ -54,6 +54,12 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         total={[t('pay.total'), payment.total === 0 ? t('pay.free') : money(payment.total)]}
       />
       <dl css={facts}>
+        {payment.returned > 0 && (
+          <div>
+            <dt>{t('outcome.refunded')}</dt>
+            <dd>{money(payment.returned)}</dd>
+          </div>
+        )}
         {paidWith.length > 0 && (
           <div>
             <dt>{t('status.paidWith')}</dt>

@@ -33,6 +33,7 @@ export function useOutcomeWords(payment: Payment): { title: string; text: string
     case 'awaiting':
       return { title: t('outcome.awaiting'), text: t(`outcome.${AWAITING[payment.method ?? 'card']}`, { email }) }
     case 'underReview': {
+      if (payment.disputed) return { title: t('outcome.underReview'), text: t('outcome.disputed') }
       const text = payment.challenge
         ? t('outcome.underReviewOpen')
         : t(payment.method === 'ach' ? 'outcome.underReviewAch' : 'outcome.underReviewText', { email })

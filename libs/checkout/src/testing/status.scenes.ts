@@ -24,6 +24,8 @@ export const statuses = {
   declined: answer(wirePayment({ situacao: 'nao_aprovado', motivoRecusa: 'saldo_insuficiente' })),
   canceled: answer(wirePayment({ situacao: 'cancelado', metodoPagamento: 'pix', cartao: null })),
   refunded: answer(wirePayment({ situacao: 'estornado' })),
+  partRefunded: answer(wirePayment({ valorDevolvido: 2500 })),
+  disputed: answer(wirePayment({ situacao: 'em_analise', flagContestado: true })),
   pix: answer(waitingPayments.pix),
   pixExpired: answer({
     ...waitingPayments.pix,
