@@ -102,7 +102,7 @@ describe('an address that nobody has proved', () => {
   })
 
   it('gets the mails of payments later where they are too many for a day, and all of them', async () => {
-    const { outbox } = desk.world.server.app.services.auth
+    const { outbox } = desk.world.server.app.services
     const to = 'many@mail.test'
     const mail = { fromName: 'A', to, subject: 'Paid', text: 'a', html: 'a', isOfPayment: true }
     for (let paid = 0; paid < 22; paid++) await outbox.add(mail)
