@@ -56,9 +56,8 @@ export type {
   OrderSummary,
 } from './orders/order-source.ts'
 export { Page } from './page/page.tsx'
-export { pageTime, useAtPageTime, usePageTime, useTimeUntil } from './page/page-time.ts'
+export { pageTime, useAtPageTime, usePageTime, useTimeUntil, useToday } from './page/page-time.ts'
 export { StructuredData } from './page/structured-data.tsx'
-export { useToday } from './page/use-today.ts'
 export { plainText } from './page/plain-text.ts'
 export {
   isSlug,

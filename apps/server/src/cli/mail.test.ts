@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '../platform/auth/sweep.ts'
 import { takeMails } from '../platform/mail/mail-queue.ts'
+import { sweepMails } from '../platform/mail/mail.sweep.ts'
 import { outbox } from '../platform/mail/outbox.ts'
 import { people } from '../testing/people.ts'
 import { runLine } from './testing/run-line.ts'
@@ -9,7 +9,7 @@ import { runLine } from './testing/run-line.ts'
 const world = await people()
 afterAll(() => world.close())
 const { database } = world.server
-const { clock, media, payments } = world.server.app.services
+const { auth, clock, media, payments } = world.server.app.services
 const run = (...args: string[]) => runLine({ database, media, clock, payments }, args)
 const db = drizzle({ client: database.pool })
 
@@ -110,9 +110,9 @@ describe('mails on the command line', () => {
     await givenUp('gone@demo.test')
     await waiting('ana@demo.test')
     const days = (count: number) => new Date(clock().getTime() + count * 86_400_000)
-    await sweep(db, () => days(30))
+    await sweepMails({ auth, clock: () => days(30) })
     expect((await run('mail', 'list', '--failed')).said).toContain('gone@demo.test')
-    await sweep(db, () => days(31))
+    await sweepMails({ auth, clock: () => days(31) })
     expect((await run('mail', 'list')).said).toMatch(/^\d+ {2}waits .* ana@demo\.test/)
     expect((await run('mail', 'list', '--failed')).said).toBe('no mail was given up')
   })

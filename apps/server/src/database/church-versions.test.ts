@@ -32,6 +32,7 @@ const PRIVATE = [
   'ingresso_estoque',
   'inscricao',
   'louvor_igreja',
+  'movimento_pedido',
   'nota_sermao',
   'notificacao',
   'oracao_mensagem',

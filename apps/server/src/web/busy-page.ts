@@ -16,7 +16,7 @@ const WORDS: Record<PageLocale, { title: string; text: string; again: string }> 
   es: {
     title: 'Esta página no está disponible en este momento',
     text: 'Puede que haya demasiadas visitas a la vez. Espera unos segundos e inténtalo de nuevo.',
-    again: 'Intentar de nuevo',
+    again: 'Reintentar',
   },
 }
 

@@ -55,7 +55,7 @@ describe('EventListScreen', () => {
   it.each([
     ['pt-BR', 'Mostrar mais eventos', 'Os próximos eventos não vieram.', 'Tentar de novo'],
     ['en', 'Show more events', 'The next events did not arrive.', 'Try again'],
-    ['es', 'Mostrar más eventos', 'Los siguientes eventos no llegaron.', 'Intentar de nuevo'],
+    ['es', 'Mostrar más eventos', 'Los siguientes eventos no llegaron.', 'Reintentar'],
   ] as const)('keeps in %s what is there when the next page fails', async (locale, more, failed, retry) => {
     await open(scenes.nextFails, { locale })
     fireEvent.click(screen.getByRole('button', { name: more }))

@@ -1,5 +1,6 @@
+import { plainDay } from '@atrio/contract/rules'
 import { useSyncExternalStore } from 'react'
-import { useFeatureContext } from '../feature/feature-provider.tsx'
+import { useChurch, useFeatureContext } from '../feature/feature-provider.tsx'
 
 const SECOND = 1000
 
@@ -35,3 +36,9 @@ export const usePageTime = () => useAtPageTime(wholeSecond)
  */
 export const useTimeUntil = (instant: number): number =>
   useAtPageTime((now) => Math.max(0, Math.ceil((instant - now) / SECOND)) * SECOND)
+
+/** Today as `YYYY-MM-DD` in the church's time zone, whatever the clock and the zone of the person's device. */
+export function useToday(): string {
+  const { timeZone } = useChurch()
+  return useAtPageTime((now) => plainDay(now, timeZone))
+}
