@@ -37,7 +37,7 @@ type Props = {
 
 /** A code with a copy button. */
 export function CopyField({ label, value, shown = value, action, primary, whole }: Props) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const copy = () =>
     Promise.resolve(navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'))).then(

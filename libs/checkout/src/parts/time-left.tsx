@@ -11,7 +11,7 @@ const ROUND = 2 * Math.PI * 16
 
 /** How long a code can still be paid: a shrinking ring and a clock. */
 export function TimeLeft({ from, until }: { from: string; until: string }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   const format = useFormat(useChurch().timeZone)
   const end = Date.parse(until)
   const { over, clock, minutes, share } = timeLeft(from, until, end - useTimeUntil(end))

@@ -26,7 +26,7 @@ const stepsCss = css({
 type Step<Method extends keyof Payment> = { step: NonNullable<Payment[Method]>; payment: Payment }
 
 function PixStep({ step, payment }: Step<'pix'>) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   const church = useChurch()
   const format = useFormat(church.timeZone)
   const total = format.money(payment.total, payment.currency)
@@ -44,7 +44,7 @@ function PixStep({ step, payment }: Step<'pix'>) {
 }
 
 function ManualPixStep({ step, payment }: Step<'manualPix'>) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   const format = useFormat(useChurch().timeZone)
   return (
     <CodeAndWords text={step.payload} label={t('pix.qr')} scan={t('pix.scan')}>
@@ -71,7 +71,7 @@ function ManualPixStep({ step, payment }: Step<'manualPix'>) {
 }
 
 function BoletoStep({ step }: Step<'boleto'>) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   const format = useFormat(useChurch().timeZone)
   const pdf = webAddress(step.url)
   return (
@@ -99,7 +99,7 @@ function BoletoStep({ step }: Step<'boleto'>) {
 }
 
 function CashStep({ step }: Step<'cash'>) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   const format = useFormat(useChurch().timeZone)
   return (
     <Stack gap={3}>
@@ -129,7 +129,7 @@ function Away({ href, label }: { href: string | undefined; label: string }) {
 }
 
 function WalletStep({ step, payment }: Step<'wallet'>) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   return (
     <CodeAndWords text={step.payload} label={t('wallet.qr')} scan={t('wallet.scan')}>
       <TimeLeft from={payment.createdAt} until={step.expiresAt} />
@@ -140,7 +140,7 @@ function WalletStep({ step, payment }: Step<'wallet'>) {
 
 /** Instructions for the payer, by method; renders nothing when none are needed. */
 export function NextStep({ payment }: { payment: Payment }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   const { pix, manualPix, boleto, cash, wallet, paypal } = payment
   if (pix) return <PixStep step={pix} payment={payment} />
   if (manualPix) return <ManualPixStep step={manualPix} payment={payment} />

@@ -17,17 +17,18 @@ const facts = css({
 
 /** The order's contents, cost and payment method. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
+  const { t: tOrder } = useTranslation('checkout')
   const format = useFormat(useChurch().timeZone)
   const { currency, card, method, installments } = payment
   const money = (amount: number) => format.money(amount, currency)
   const extra = (label: string, amount: number): SumRow[] =>
     amount > 0 ? [{ label, amount: money(amount), quiet: true }] : []
   const paidWith = [
-    method && t(`method.${method}`),
+    method && tOrder(`method.${method}`),
     card &&
       t('status.cardEnding', {
-        brand: card.brand ? brandName(card.brand) : t('card.unbranded'),
+        brand: card.brand ? brandName(card.brand) : tOrder('card.unbranded'),
         digits: card.lastDigits,
       }),
     installments > 1 && t('status.installments', { count: installments, amount: money(payment.installmentAmount) }),
@@ -46,12 +47,12 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <SumTable
         caption={t('status.order')}
         rows={[
-          { label: t('status.amount'), amount: payment.amount === 0 ? t('pay.free') : money(payment.amount) },
-          ...extra(t('pay.serviceFee'), payment.serviceFee),
-          ...extra(t('pay.processingFee'), payment.processingFee),
-          ...extra(t('pay.interest'), payment.interest),
+          { label: t('status.amount'), amount: payment.amount === 0 ? tOrder('pay.free') : money(payment.amount) },
+          ...extra(tOrder('pay.serviceFee'), payment.serviceFee),
+          ...extra(tOrder('pay.processingFee'), payment.processingFee),
+          ...extra(tOrder('pay.interest'), payment.interest),
         ]}
-        total={[t('pay.total'), payment.total === 0 ? t('pay.free') : money(payment.total)]}
+        total={[tOrder('pay.total'), payment.total === 0 ? tOrder('pay.free') : money(payment.total)]}
       />
       <dl css={facts}>
         {payment.returned > 0 && (

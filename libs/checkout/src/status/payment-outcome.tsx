@@ -47,7 +47,7 @@ function Afterwards({ payment }: { payment: Payment }) {
 }
 
 function TestNotice({ payment: { code, sandbox } }: { payment: Payment }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   const { cardBase } = useConfig()
   const page = sandbox && sandboxPage(cardBase, code)
   return (
@@ -64,7 +64,7 @@ function TestNotice({ payment: { code, sandbox } }: { payment: Payment }) {
 
 /** Shown below the outcome while it may still change. */
 function StillWatching({ payment, failing }: { payment: Payment; failing: boolean }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   if (isOver(payment)) return null
   const awaiting = outcomeOf(payment) === 'awaiting'
   return (
@@ -79,7 +79,8 @@ type Props = { payment: Payment; failing: boolean; onLook: () => void }
 
 /** The state of a payment, instructions for its payer, and the next links. */
 export function PaymentOutcome({ payment, failing, onLook }: Props) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
+  const { t: tOrder } = useTranslation('checkout')
   const { title, text } = useOutcomeWords(payment)
   const home = useLink('home.church')
   const kept = useStoredOrder()
@@ -104,7 +105,7 @@ export function PaymentOutcome({ payment, failing, onLook }: Props) {
         {challenge && !isOver(payment) && (
           <p>
             <Button variant="primary" size="big" onClick={() => setChallenging(true)}>
-              {t('challenge.continue')}
+              {tOrder('challenge.continue')}
             </Button>
           </p>
         )}

@@ -16,7 +16,7 @@ import { PaymentOutcome } from './payment-outcome.tsx'
 const room = css(gutterCss, { paddingBlock: 'var(--s12) var(--section)' })
 
 function PaymentSkeleton() {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   return (
     <div role="status" aria-label={t('status.loading')}>
       <Split aside={<LineSkeleton lines={6} />}>
@@ -29,12 +29,13 @@ function PaymentSkeleton() {
 }
 
 function NotFound({ back }: { back: string }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
+  const { t: tOrder } = useTranslation('checkout')
   const signedIn = useAtomValue(signedInAtom)
   const enter = useLink('account.access', { redirectTo: back })
   const home = useLink('home.church')
   const action =
-    !signedIn && enter ? { to: enter, label: t('resume.enterAction') } : { to: home, label: t('status.home') }
+    !signedIn && enter ? { to: enter, label: tOrder('resume.enterAction') } : { to: home, label: t('status.home') }
   return (
     <div css={room}>
       <EmptyState
@@ -62,7 +63,8 @@ type Props = {
 }
 
 function Followed({ code: given, here }: Props) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
+  const { t: tOrder } = useTranslation('checkout')
   // the order's owner is known once an earlier session is restored
   useAtomValue(restoringAtom)
   const code = isOrderCode(given) ? given : null
@@ -84,7 +86,7 @@ function Followed({ code: given, here }: Props) {
         heading="h1"
         title={t('outcome.failed')}
         text={t('outcome.failedText')}
-        retry={{ label: t('failed.retry'), busy: isFetching, onRetry: () => void refetch() }}
+        retry={{ label: tOrder('failed.retry'), busy: isFetching, onRetry: () => void refetch() }}
       />
     </div>
   )
@@ -94,7 +96,7 @@ const never = () => () => undefined
 
 /** An order's payment, polled while it may change. The server renders a skeleton: it knows no person. */
 export function PaymentPage(props: Props) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
   const here = useSyncExternalStore(
     never,
     () => true,

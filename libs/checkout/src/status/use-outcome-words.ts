@@ -15,7 +15,8 @@ const AWAITING = {
 
 /** An outcome's title and its meaning for the payer (document 1 section 4). */
 export function useOutcomeWords(payment: Payment): { title: string; text: string } {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('payment')
+  const { t: tOrder } = useTranslation('checkout')
   const { email } = payment.buyer
   const outcome = outcomeOf(payment)
   switch (outcome) {
@@ -26,7 +27,7 @@ export function useOutcomeWords(payment: Payment): { title: string; text: string
       }
     case 'canceled':
       return payment.status === 'declined'
-        ? { title: t('outcome.declined'), text: t(`declined.${payment.refusal ?? 'other'}`) }
+        ? { title: t('outcome.declined'), text: tOrder(`declined.${payment.refusal ?? 'other'}`) }
         : { title: t('outcome.canceled'), text: t('outcome.canceledText') }
     case 'refunded':
       return { title: t('outcome.refunded'), text: t('outcome.refundedText') }
