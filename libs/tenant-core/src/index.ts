@@ -56,6 +56,7 @@ export type {
   OrderSummary,
 } from './orders/order-source.ts'
 export { Page } from './page/page.tsx'
+export { pageDay } from './page/page-day.ts'
 export { pageTime, useAtPageTime, usePageTime, useTimeUntil, useToday } from './page/page-time.ts'
 export { StructuredData } from './page/structured-data.tsx'
 export { plainText } from './page/plain-text.ts'

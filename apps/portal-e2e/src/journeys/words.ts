@@ -63,7 +63,7 @@ export const words = {
     sectionFailed: 'We couldn’t load this part',
     startsIn: /^Starts in /,
     giveEmail: 'Enter with your email',
-    email: 'E-mail',
+    email: 'Email',
     continue: 'Continue',
     givePassword: 'Now, your password',
     password: 'Password',

@@ -1,6 +1,6 @@
 import { isCardExpired } from '@atrio/forms'
 import type { CardGroup } from '@atrio/api-client'
-import { countryOfChurch, sessionAtom, useFeatureContext, type Session, useToday } from '@atrio/tenant-core'
+import { countryOfChurch, pageDay, sessionAtom, useFeatureContext, type Session } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { gatewayOf } from '../model/methods.ts'
@@ -25,7 +25,7 @@ const idsOf = ({ account, clientAccount }: Session): MemberIds | undefined =>
 export function usePayer(): Payer | undefined {
   const ctx = useFeatureContext()
   const session = useAtomValue(sessionAtom)
-  const today = useToday()
+  const today = pageDay(ctx)
   const { church, paymentMethods } = ctx.tenant
   const ids = idsOf(session)
   const known = useQuery({

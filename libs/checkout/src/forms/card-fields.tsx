@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@atrio/forms'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useChurch, useToday } from '@atrio/tenant-core'
+import { pageDay, useChurch, useFeatureContext } from '@atrio/tenant-core'
 import { mutedCss, smallCss } from '@atrio/ui'
 import { brandName } from '../model/brand-name.ts'
 import { cardMask } from '../model/card.ts'
@@ -46,7 +46,7 @@ export function CardFields({
   const { t } = useTranslation('checkout')
   const format = useFormat(useChurch().timeZone)
   const money = (amount: number) => format.money(amount, currency)
-  const today = useToday()
+  const today = pageDay(useFeatureContext())
   const another = saved.length === 0 || values.savedCard === ''
   const { brand, digits } = useCardBrand(values.cardNumber)
   const planLabel = ({ count, each, interest, total }: InstallmentPlan) => {

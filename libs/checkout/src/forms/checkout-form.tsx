@@ -2,11 +2,11 @@ import type { ApiError, Payment, PaymentMethodKind } from '@atrio/api-client'
 import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
 import { useFormat } from '@atrio/i18n'
 import {
+  pageDay,
   useFeatureContext,
   type OrderDraft,
   type OrderSourceModule,
   type OrderSummary,
-  useToday,
 } from '@atrio/tenant-core'
 import { Button, LineSkeleton, Notice } from '@atrio/ui'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
@@ -50,7 +50,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
   const ctx = useFeatureContext()
   const { t, submitLabel } = useMethodWords()
   const format = useFormat(ctx.tenant.church.timeZone)
-  const today = useToday()
+  const today = pageDay(ctx)
   const total = useRef<number>(undefined)
   const [refused, setRefused] = useState(refusedBefore)
   const free = summary.amount === 0

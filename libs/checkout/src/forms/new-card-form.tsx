@@ -1,7 +1,7 @@
 import { ApiError } from '@atrio/api-client'
 import { Form, FormError, SubmitButton, useForm, type Refusal } from '@atrio/forms'
 import { useLocale } from '@atrio/i18n'
-import { countryOfChurch, useFeatureContext, useToday } from '@atrio/tenant-core'
+import { countryOfChurch, pageDay, useFeatureContext } from '@atrio/tenant-core'
 import { useCallback, useState } from 'react'
 import { tokenizeCard } from '../pay/tokenize.ts'
 import { usePaymentWords } from '../pay/use-payment-words.ts'
@@ -21,7 +21,7 @@ type Props = {
 export function NewCardForm({ label, submitLabel, onToken }: Props) {
   const ctx = useFeatureContext()
   const locale = useLocale()
-  const today = useToday()
+  const today = pageDay(ctx)
   const { tokenRefusal } = usePaymentWords()
   const { church } = ctx.tenant
   const country = countryOfChurch(church)
