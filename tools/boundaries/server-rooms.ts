@@ -13,7 +13,7 @@ const base = ['runtime', 'http', 'database']
 const platform = [...base, 'outbound', 'platform/church', 'platform/auth', 'platform/mail', 'platform/media']
 const shared = [...platform, 'platform/people', 'platform']
 
-/** From the lowest to the highest: read by the lint rule and the house test, printed into CONTRIBUTING.md. */
+/** From the lowest to the highest: `server-rooms.test.ts` holds every import of the server to it. */
 export const serverRooms: ServerRoom[] = [
   {
     name: 'runtime',
