@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer
-afterEach(async () => server.database.close())
+afterEach(() => server.close())
 
 async function listening(): Promise<number> {
   server = await testServer()
