@@ -15,6 +15,8 @@ const animationsAreOver = () =>
 
 /** axe's violations of the current page, without animations. */
 export async function check(page: Page, what: string) {
+  // React takes a page's title out of the document while its content waits for data
+  await expect(page).toHaveTitle(/\S/)
   await page.evaluate(animationsAreOver)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
