@@ -60,7 +60,7 @@ export const serverRooms: ServerRoom[] = [
     holds: ['platform'],
     mayImport: [...platform, 'platform/people'],
   },
-  { name: 'payments', what: 'orders and how they are paid', holds: ['modules/payments'], mayImport: shared },
+  { name: 'payments', what: 'orders and how they are paid', holds: ['payments'], mayImport: shared },
   {
     name: 'modules',
     what: 'one feature each',

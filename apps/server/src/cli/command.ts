@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import type { Payments } from '../modules/payments/payment-platform.ts'
+import type { Payments } from '../payments/payment-platform.ts'
 import type { MediaStore } from '../platform/media/media-store.ts'
 import type { Clock } from '../runtime/clock.ts'
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/open-database.ts'
-import { leftNotices } from '../modules/payments/orders/left-notices.ts'
+import { leftNotices } from '../payments/orders/left-notices.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { readConfig } from '../runtime/config.ts'
 import { type CliSurroundings, runCli } from './run-cli.ts'
@@ -9,7 +9,7 @@ const withContext: CliSurroundings['withContext'] = async (work) => {
   const config = readConfig(process.env)
   const { dataFolder, databaseUrl } = config
   // Loaded with the first command: whoever asks for help needs none of it.
-  const { openPayments } = await import('../modules/payments/open-payments.ts')
+  const { openPayments } = await import('../payments/open-payments.ts')
   const database = await openDatabase({ dataFolder, url: databaseUrl, poolSize: 1 })
   const clock = () => new Date()
   const onError = ({ message }: Error) => console.error(message)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { pedido } from '../content/tables.ts'
-import type { Order } from '../modules/payments/payments.ts'
+import type { Order } from '../payments/payments.ts'
 import { type Command, words } from './command.ts'
 import { churchIdOf, plain, statusWords, sumOf } from './orders.ts'
 

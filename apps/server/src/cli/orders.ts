@@ -1,7 +1,7 @@
 import type { OrderKind, PaymentStatusCode } from '@atrio/contract'
 import { ownerTransaction } from '../database/owner-transaction.ts'
-import { orderOf } from '../modules/payments/orders/order-by-code.ts'
-import type { Order } from '../modules/payments/payments.ts'
+import { orderOf } from '../payments/orders/order-by-code.ts'
+import type { Order } from '../payments/payments.ts'
 import { churchByCode } from './church-by-code.ts'
 import { CommandError, type CommandContext } from './command.ts'
 

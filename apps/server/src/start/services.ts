@@ -1,4 +1,4 @@
-import type { PaymentPlatform } from '../modules/payments/payment-platform.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 
 /** All that the server is composed of. Each room names what it takes of it. */
 export type Services = PaymentPlatform

@@ -14,7 +14,7 @@ import {
   plansOf,
   registerOrderKind,
   toPagamentoWire,
-} from '../modules/payments/payments.ts'
+} from '../payments/payments.ts'
 import type { Config } from '../runtime/config.ts'
 import { type People, people } from './people.ts'
 

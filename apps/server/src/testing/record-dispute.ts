@@ -1,8 +1,8 @@
-import { orderOf } from '../modules/payments/orders/order-by-code.ts'
-import { churchOfCode } from '../modules/payments/orders/order-code.ts'
-import type { DisputeStatus } from '../modules/payments/ledger/money-back.ts'
-import { settle } from '../modules/payments/pay.ts'
-import type { PaymentPlatform } from '../modules/payments/payment-platform.ts'
+import { orderOf } from '../payments/orders/order-by-code.ts'
+import { churchOfCode } from '../payments/orders/order-code.ts'
+import type { DisputeStatus } from '../payments/ledger/money-back.ts'
+import { settle } from '../payments/pay.ts'
+import type { PaymentPlatform } from '../payments/payment-platform.ts'
 
 /** What a gateway's answer does to an order whose payment is disputed at the payer's bank. */
 export async function recordDispute(

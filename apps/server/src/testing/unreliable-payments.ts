@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Notification } from '../modules/payments/gateways/sandbox/sandbox-gateway.ts'
-import { sweepPayments } from '../modules/payments/sweep.ts'
+import type { Notification } from '../payments/gateways/sandbox/sandbox-gateway.ts'
+import { sweepPayments } from '../payments/sweep.ts'
 import { type PaymentWorld, type Purchase } from './payment-world.ts'
 
 /** What a run came to. Everything but the first two has to be 0. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { isReservedLabel } from '../../http/church-host.ts'
-import { pixKey } from '../../modules/payments/methods/pix-key.ts'
+import { pixKey } from '../../payments/methods/pix-key.ts'
 import { type ChurchReader, fileAddress, fileInstant, filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'
 import type { FieldProblem } from '../format/schema-issues.ts'

@@ -6,9 +6,9 @@ import { answers, member } from '../../http/route-parts.ts'
 import type { LimitRule } from '../../platform/auth/limits.ts'
 import { rowIdOr404 } from '../../platform/church/church-access.ts'
 import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
-import type { PaymentPlatform } from '../payments/payment-platform.ts'
-import { churchMethods } from '../payments/payments.ts'
-import { keepSource } from '../payments/sources.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
+import { churchMethods } from '../../payments/payments.ts'
+import { keepSource } from '../../payments/sources.ts'
 import { cardOfToken, deleteCard, keepCard, saveCard, toCartao } from './cards.ts'
 
 /** A person saves a card or two; who tries stolen ones has many. */

@@ -5,12 +5,12 @@ import { ProblemError } from '../../http/problem.ts'
 import { cartao } from '../../platform/people/account.tables.ts'
 import type { OwnAccount } from '../../platform/people/own-account.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Gateway, GatewayRefusal } from '../payments/gateways/gateway.ts'
-import { storeCard } from '../payments/kept-card.ts'
-import type { PaymentPlatform } from '../payments/payment-platform.ts'
-import type { Source } from '../payments/payments.tables.ts'
-import { cardUses } from '../payments/payments.ts'
-import { takeCardToken, takeKept } from '../payments/sources.ts'
+import { type Gateway, GatewayRefusal } from '../../payments/gateways/gateway.ts'
+import { storeCard } from '../../payments/kept-card.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
+import type { Source } from '../../payments/payments.tables.ts'
+import { cardUses } from '../../payments/payments.ts'
+import { takeCardToken, takeKept } from '../../payments/sources.ts'
 
 type Card = typeof cartao.$inferSelect
 

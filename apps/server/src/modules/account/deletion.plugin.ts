@@ -7,7 +7,7 @@ import { personOr404 } from '../../platform/auth/person.ts'
 import { memberships } from '../../platform/people/membership.ts'
 import { ChurchQuery, ownAccounts } from '../../platform/people/own-account.ts'
 import { portalOrigin } from '../../platform/people/portal-origin.ts'
-import type { PaymentPlatform } from '../payments/payment-platform.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { askForDeletion, endAccount } from './deletion.ts'
 
 /** Codes are long; this only keeps somebody from trying without end. */

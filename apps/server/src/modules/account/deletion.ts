@@ -7,7 +7,7 @@ import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { emailSaida } from '../../platform/mail/mail.tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PaymentPlatform } from '../payments/payment-platform.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { eraseAccounts } from './erasure.ts'
 
 /** Whoever holds a session for a moment must not be able to guess the password through it, nor to flood a mailbox. */

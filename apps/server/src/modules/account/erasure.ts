@@ -6,7 +6,7 @@ import { cartao, documento, usuario } from '../../platform/people/account.tables
 import type { User } from '../../platform/people/membership.ts'
 import { personalData } from '../../platform/people/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PaymentPlatform } from '../payments/payment-platform.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { stripOrders, stripOthersTickets } from './erasure-orders.ts'
 import { isPhoto } from './photo.ts'
 

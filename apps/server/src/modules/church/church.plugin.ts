@@ -20,8 +20,8 @@ import {
   readModules,
   readPaymentMethods,
 } from '../../platform/church/church.reads.ts'
-import type { PaymentPlatform } from '../payments/payment-platform.ts'
-import { withGateways } from '../payments/payments.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
+import { withGateways } from '../../payments/payments.ts'
 
 const bySlug = Type.Object({ slug: SlugText })
 const ofChurch = Type.Object({ igreja: IdText })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../testing/expect-wire.ts'
 import { outcome } from '../../testing/people.ts'
 import { NOON } from '../../testing/test-server.ts'
-import { sweepPayments } from '../payments/sweep.ts'
+import { sweepPayments } from '../../payments/sweep.ts'
 import { type Desk, saleDesk, withMethod } from './testing/desk.ts'
 import { guest, purchaseOf } from './testing/sale.ts'
 

@@ -1,9 +1,9 @@
 import type { PaymentMethodCode } from '@atrio/contract'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { keptForVersion } from '../../platform/church/kept-for-version.ts'
-import { GUEST_CASH_DAYS } from '../payments/methods/hold-times.ts'
-import type { PaymentPlatform } from '../payments/payment-platform.ts'
-import { type ChurchMethod, churchMethods, holdUntil, isByHand, timeLeft } from '../payments/payments.ts'
+import { GUEST_CASH_DAYS } from '../../payments/methods/hold-times.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
+import { type ChurchMethod, churchMethods, holdUntil, isByHand, timeLeft } from '../../payments/payments.ts'
 import type { evento } from './events.tables.ts'
 
 /** Days to pay in cash where an event says nothing. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type EventoDetalheWire, type EventoWire, type IngressoWire, type SituacaoEvento } from '@atrio/contract'
-import type { ChurchMethod } from '../payments/payments.ts'
+import type { ChurchMethod } from '../../payments/payments.ts'
 import { cashDeadline, eventMethods } from './events.methods.ts'
 import type { EventForSale, StoredLot } from './events.reads.ts'
 import { eventStatus, type Lot, ticketStatus } from './events.status.ts'

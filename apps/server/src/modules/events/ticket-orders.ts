@@ -1,7 +1,7 @@
 import type { PaymentStatusCode } from '@atrio/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Order, OrderKindHandlers } from '../payments/payments.ts'
+import type { Order, OrderKindHandlers } from '../../payments/payments.ts'
 import { ticketMailOf } from './mails/ticket-mails.ts'
 import { arquivoResposta, inscricao } from './tickets.tables.ts'
 

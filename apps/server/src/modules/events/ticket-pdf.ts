@@ -1,5 +1,5 @@
 import type { EventoWire } from '@atrio/contract'
-import type { PersonLanguage } from '../payments/buyers/language.ts'
+import type { PersonLanguage } from '../../payments/buyers/language.ts'
 
 /** A ticket as it is printed; without names where those may not be told. */
 type PrintedTicket = { codigo: string; titular: string | null; comprador: string | null; ingresso: string }

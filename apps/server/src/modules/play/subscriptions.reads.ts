@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@atrio/contract'
 import { and, desc, eq, exists, gt, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { pedido } from '../payments/payments.tables.ts'
+import { pedido } from '../../payments/payments.tables.ts'
 import { planoAssinatura, usuarioPlanoAssinatura as assinatura } from './play.tables.ts'
 
 /** More than a life's; a list without pages still ends. */

@@ -7,7 +7,7 @@ import { type ChurchHost, churchHost, HostText } from '../../http/church-host.ts
 import { notFound } from '../../http/problem.ts'
 import { sendReady, type ReadyAnswer } from '../../http/ready-answer.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import type { PaymentPlatform } from '../payments/payment-platform.ts'
+import type { PaymentPlatform } from '../../payments/payment-platform.ts'
 import { startUpAnswers } from './start-up.ts'
 
 const MAX_NAMES = 5_000

@@ -7,8 +7,8 @@ import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
 import { readBanners, readMenu, readModules, readPaymentMethods } from '../../platform/church/church.reads.ts'
 import { organizacao } from '../../platform/church/church.tables.ts'
 import { toIgreja } from '../../platform/church/church.wire.ts'
-import type { PaymentPlatform, Payments } from '../payments/payment-platform.ts'
-import { withGateways } from '../payments/payments.ts'
+import type { PaymentPlatform, Payments } from '../../payments/payment-platform.ts'
+import { withGateways } from '../../payments/payments.ts'
 import { beginningOf } from './beginning-of.ts'
 
 /** Churches whose answer is kept, at some 30 kB each; the oldest leave first. */

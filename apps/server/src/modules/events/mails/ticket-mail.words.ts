@@ -1,4 +1,4 @@
-import type { PersonLanguage } from '../../payments/buyers/language.ts'
+import type { PersonLanguage } from '../../../payments/buyers/language.ts'
 
 /** `{name}` are filled in. */
 type TicketMailWords = {

@@ -2,7 +2,7 @@ import { PagamentoWire } from '@atrio/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { CARD } from '../../../testing/payment-world.ts'
-import { sweepPayments } from '../../payments/sweep.ts'
+import { sweepPayments } from '../../../payments/sweep.ts'
 import { type Desk, saleDesk, withMethod } from '../testing/desk.ts'
 import { guest, purchaseOf } from '../testing/sale.ts'
 

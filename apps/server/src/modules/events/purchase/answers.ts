@@ -1,6 +1,6 @@
 import type { CompraWire } from '@atrio/contract'
 import { isCpf, isEmail, isInternationalPhone, isBrazilianPhone, isPlainDate, onlyDigits } from '@atrio/contract/rules'
-import { holdsAddress } from '../../payments/buyers/names.ts'
+import { holdsAddress } from '../../../payments/buyers/names.ts'
 import type { StoredField } from '../events.reads.ts'
 import type { StoredAnswer } from '../tickets.tables.ts'
 import { invalid, refused } from './refusal.ts'

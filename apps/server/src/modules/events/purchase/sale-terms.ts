@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../http/problem.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { keptForVersion } from '../../../platform/church/kept-for-version.ts'
-import type { PaymentPlatform } from '../../payments/payment-platform.ts'
+import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { keptMethods, readMethods } from '../events.methods.ts'
 import { type EventForSale, readEvent } from '../events.reads.ts'
 import type { CheckedPurchase } from './check-purchase.ts'

@@ -2,7 +2,7 @@ import { CaptchaWire, PagamentoWire } from '@atrio/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { outcome, people } from '../../../testing/people.ts'
-import { sweepPayments } from '../../payments/sweep.ts'
+import { sweepPayments } from '../../../payments/sweep.ts'
 import { type Desk, saleDesk, withMethod } from '../testing/desk.ts'
 import { guest, newKey, purchaseOf } from '../testing/sale.ts'
 

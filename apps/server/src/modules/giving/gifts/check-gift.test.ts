@@ -3,7 +3,7 @@ import { MAX_BY_WALLET, MAX_GIVEN } from '@atrio/contract/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../http/problem.ts'
-import type { ChurchMethod } from '../../payments/payments.ts'
+import type { ChurchMethod } from '../../../payments/payments.ts'
 import { checkGift, type GivingTerms } from './check-gift.ts'
 
 const reason = (id: number, over: Partial<GivingTerms['reasons'][number]> = {}) => ({

@@ -1,9 +1,9 @@
 import type { DoacaoWire, Problem } from '@atrio/contract'
 import { type FeeParts, giftFault, MAX_BY_WALLET, MAX_GIVEN } from '@atrio/contract/rules'
 import { ProblemError } from '../../../http/problem.ts'
-import { type ChurchMethod, feesOf } from '../../payments/payments.ts'
-import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
-import { checkPayer } from '../../payments/buyers/check-payer.ts'
+import { type ChurchMethod, feesOf } from '../../../payments/payments.ts'
+import type { OrderBuyer } from '../../../payments/buyers/buyer.ts'
+import { checkPayer } from '../../../payments/buyers/check-payer.ts'
 import type { Reason } from '../giving.reads.ts'
 import { recurrenceFault } from './check-recurrence.ts'
 

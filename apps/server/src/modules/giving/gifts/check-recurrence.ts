@@ -1,5 +1,5 @@
 import type { DoacaoWire, Problem } from '@atrio/contract'
-import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
+import type { OrderBuyer } from '../../../payments/buyers/buyer.ts'
 import type { Reason } from '../giving.reads.ts'
 
 type Fault = NonNullable<Problem['errors']>[number]

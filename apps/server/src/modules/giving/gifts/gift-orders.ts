@@ -1,4 +1,4 @@
-import type { OrderKindHandlers } from '../../payments/payments.ts'
+import type { OrderKindHandlers } from '../../../payments/payments.ts'
 import { giftMailOf } from '../mails/gift-mails.ts'
 import { onCardKept, onGiftDisputed, onGiftMoved } from '../recurring/plan-moves.ts'
 import { isOffSession } from '../recurring/recurring-claim.ts'

@@ -5,12 +5,12 @@ import { answers, open } from '../../../http/route-parts.ts'
 import { addressGroup, type LimitRule, type LimitTerms } from '../../../platform/auth/limits.ts'
 import { churchAccess } from '../../../platform/church/church-access.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
-import { buyerOf, type OrderBuyer } from '../../payments/buyers/buyer.ts'
-import { holders } from '../../payments/buyers/holder.ts'
-import { languageOf } from '../../payments/buyers/language.ts'
-import { holdOrder, type HoldTerms, holdTerms, solvedForOrder } from '../../payments/holds/unpaid-holds.ts'
-import { countTry } from '../../payments/orders/count-try.ts'
-import type { PaymentPlatform } from '../../payments/payment-platform.ts'
+import { buyerOf, type OrderBuyer } from '../../../payments/buyers/buyer.ts'
+import { holders } from '../../../payments/buyers/holder.ts'
+import { languageOf } from '../../../payments/buyers/language.ts'
+import { holdOrder, type HoldTerms, holdTerms, solvedForOrder } from '../../../payments/holds/unpaid-holds.ts'
+import { countTry } from '../../../payments/orders/count-try.ts'
+import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import {
   agreedForm,
   churchMethods,
@@ -21,7 +21,7 @@ import {
   pay,
   payOn,
   toPagamentoWire,
-} from '../../payments/payments.ts'
+} from '../../../payments/payments.ts'
 import { readReasons } from '../giving.reads.ts'
 import { doacao } from '../giving.tables.ts'
 import { openPlan } from '../recurring/open-plan.ts'

@@ -4,9 +4,9 @@ import { ownerTransaction } from '../../../database/owner-transaction.ts'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { CARD, paid, type PaymentWorld, paymentWorld } from '../../../testing/payment-world.ts'
 import { outcome } from '../../../testing/people.ts'
-import { settle } from '../../payments/pay.ts'
-import type { Order } from '../../payments/payments.ts'
-import { sweepPayments } from '../../payments/sweep.ts'
+import { settle } from '../../../payments/pay.ts'
+import type { Order } from '../../../payments/payments.ts'
+import { sweepPayments } from '../../../payments/sweep.ts'
 import { pagamentoMotivo } from '../giving.tables.ts'
 
 let world: PaymentWorld

@@ -1,4 +1,4 @@
-import type { PersonLanguage } from '../../payments/buyers/language.ts'
+import type { PersonLanguage } from '../../../payments/buyers/language.ts'
 
 /**
  * `failed`: its card is asked again. `askedByBank`: the same, and its bank wants its holder there. `missed`: it is not,

@@ -4,8 +4,8 @@ import { dayIn } from '../../../platform/church/church-day.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { usuario } from '../../../platform/people/account.tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { buyerOf } from '../../payments/buyers/buyer.ts'
-import type { PaymentPlatform } from '../../payments/payment-platform.ts'
+import { buyerOf } from '../../../payments/buyers/buyer.ts'
+import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import {
   attempt,
   type ChurchMethod,
@@ -14,7 +14,7 @@ import {
   holdUntil,
   openOrder,
   sendKept,
-} from '../../payments/payments.ts'
+} from '../../../payments/payments.ts'
 import { readReasons } from '../giving.reads.ts'
 import { doacao, doacaoRecorrente, type Plan } from '../giving.tables.ts'
 import { planMailOf } from '../mails/plan-mails.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paid } from '../../../testing/payment-world.ts'
-import { sweepPayments } from '../../payments/sweep.ts'
+import { sweepPayments } from '../../../payments/sweep.ts'
 import { CHALLENGE, recurringWorld } from '../testing/recurring-world.ts'
 
 const here = recurringWorld()

@@ -1,4 +1,4 @@
-import type { Claim, Order } from '../../payments/payments.ts'
+import type { Claim, Order } from '../../../payments/payments.ts'
 import type { Plan } from '../giving.tables.ts'
 
 const SCOPE = 'recorrencia'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { allChurches, type SomeChurches } from '../../../platform/church/all-churches.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { PaymentPlatform } from '../../payments/payment-platform.ts'
+import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import { doacaoRecorrente, type Plan } from '../giving.tables.ts'
 import { giveAgain } from './give-again.ts'
 import { planIs } from './plan-moves.ts'

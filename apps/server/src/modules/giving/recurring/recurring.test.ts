@@ -4,7 +4,7 @@ import { recordDispute } from '../../../testing/record-dispute.ts'
 import { wireOf } from '../../../testing/expect-wire.ts'
 import { paid } from '../../../testing/payment-world.ts'
 import { outcome } from '../../../testing/people.ts'
-import { sweepPayments } from '../../payments/sweep.ts'
+import { sweepPayments } from '../../../payments/sweep.ts'
 import { CARD, DAY, recurringWorld } from '../testing/recurring-world.ts'
 
 const here = recurringWorld()

@@ -1,9 +1,9 @@
 import type { AssinaturaNovaWire } from '@atrio/contract'
 import { type FeeParts, MAX_BY_WALLET } from '@atrio/contract/rules'
 import { ProblemError } from '../../../http/problem.ts'
-import type { OrderBuyer } from '../../payments/buyers/buyer.ts'
-import { checkPayer } from '../../payments/buyers/check-payer.ts'
-import { type ChurchMethod, feesOf } from '../../payments/payments.ts'
+import type { OrderBuyer } from '../../../payments/buyers/buyer.ts'
+import { checkPayer } from '../../../payments/buyers/check-payer.ts'
+import { type ChurchMethod, feesOf } from '../../../payments/payments.ts'
 import type { Plan } from '../subscriptions.reads.ts'
 
 /** What a subscription is checked against; all of it read on the server. */

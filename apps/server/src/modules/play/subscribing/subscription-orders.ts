@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { usuario } from '../../../platform/people/account.tables.ts'
-import type { Order, OrderKindHandlers } from '../../payments/payments.ts'
+import type { Order, OrderKindHandlers } from '../../../payments/payments.ts'
 import { subscriptionMailOf } from '../mails/subscription-mails.ts'
 import { usuarioPlanoAssinatura as assinatura } from '../play.tables.ts'
 import { running } from '../subscriptions.reads.ts'

@@ -7,11 +7,11 @@ import { personOf } from '../../../platform/auth/person.ts'
 import { churchAccess } from '../../../platform/church/church-access.ts'
 import type { DirectoryChurch } from '../../../platform/church/church-directory.ts'
 import { ChurchQuery, ownAccounts } from '../../../platform/people/own-account.ts'
-import { buyerOf, type OrderBuyer } from '../../payments/buyers/buyer.ts'
-import { holders } from '../../payments/buyers/holder.ts'
-import { languageOf } from '../../payments/buyers/language.ts'
-import { countTry } from '../../payments/orders/count-try.ts'
-import type { PaymentPlatform } from '../../payments/payment-platform.ts'
+import { buyerOf, type OrderBuyer } from '../../../payments/buyers/buyer.ts'
+import { holders } from '../../../payments/buyers/holder.ts'
+import { languageOf } from '../../../payments/buyers/language.ts'
+import { countTry } from '../../../payments/orders/count-try.ts'
+import type { PaymentPlatform } from '../../../payments/payment-platform.ts'
 import {
   agreedForm,
   churchMethods,
@@ -22,7 +22,7 @@ import {
   pay,
   payOn,
   toPagamentoWire,
-} from '../../payments/payments.ts'
+} from '../../../payments/payments.ts'
 import { usuarioPlanoAssinatura } from '../play.tables.ts'
 import { readPlans, readSubscriptions, statusOf } from '../subscriptions.reads.ts'
 import { viewers } from '../viewer.ts'

@@ -5,11 +5,11 @@ import { recordDispute } from '../../../testing/record-dispute.ts'
 import { CARD } from '../../../testing/payment-world.ts'
 import { outcome } from '../../../testing/people.ts'
 import { type PlayWorld, playWorld } from '../../../testing/play-world.ts'
-import { settle } from '../../payments/pay.ts'
+import { settle } from '../../../payments/pay.ts'
 import { planoAssinatura } from '../play.tables.ts'
 import { isSubscriber } from '../subscriptions.reads.ts'
-import type { Order } from '../../payments/payments.ts'
-import { sweepPayments } from '../../payments/sweep.ts'
+import type { Order } from '../../../payments/payments.ts'
+import { sweepPayments } from '../../../payments/sweep.ts'
 
 let world: PlayWorld
 beforeAll(async () => {

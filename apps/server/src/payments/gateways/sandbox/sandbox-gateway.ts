@@ -1,0 +1,176 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PaymentStatusCode, RefusalReason } from '@atrio/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/open-database.ts'
+import type { Clock } from '../../../runtime/clock.ts'
+import { churchOfCode } from '../../orders/order-code.ts'
+import { sandboxCobranca } from '../../payments.tables.ts'
+import { type Charge, type Gateway, type GatewayEvent, GatewayRefusal, type Outcome } from '../gateway.ts'
+import { sandboxOutcome } from './sandbox-outcome.ts'
+import { fateOf, sandboxSource } from './sandbox-sources.ts'
+
+/** A webhook as the sandbox sends it: the bytes, and the header that proves where they come from. */
+export type Notification = { body: Buffer; headers: Record<string, string> }
+
+export type SandboxGateway = Gateway & {
+  /** What somebody does to a charge on the sandbox's pages. @returns what the gateway then tells */
+  act(order: string, to: PaymentStatusCode, refusal?: RefusalReason): Promise<Notification | undefined>
+  /** How it misbehaves; nothing of it unless a test says so. */
+  faults: SandboxFaults
+}
+
+type Options = {
+  database: Pick<Database, 'churches'>
+  clock: Clock
+  /** Origin of the payment host. */
+  origin: string
+  /** Signs webhooks. */
+  secret: string
+}
+
+/** How the sandbox misbehaves, for tests: it is slow, its answers are lost, and what it tells goes where they say. */
+export type SandboxFaults = {
+  beforeAnswer?(charge: Charge): Promise<void>
+  notify?(notification: Notification): void
+}
+
+const SIGNATURE = 'atrio-sandbox-signature'
+
+/** A gateway that charges nobody: its books lie in the database, and well-known numbers choose what happens. */
+export function sandboxGateway({ database, clock, origin, secret }: Options): SandboxGateway {
+  const sign = (body: Buffer) => createHmac('sha256', secret).update(body).digest('hex')
+  const books = (church: number) => database.churches.of(church)
+
+  const notification = (event: GatewayEvent): Notification => {
+    const body = Buffer.from(JSON.stringify(event))
+    return { body, headers: { [SIGNATURE]: sign(body) } }
+  }
+  type Row = typeof sandboxCobranca.$inferSelect
+  const outcomeOf = ({ referencia, situacao, resultado }: Row): Outcome => ({
+    reference: referencia,
+    status: situacao,
+    refusal: resultado.refusal,
+    step: resultado.step,
+    kept: situacao === 'aprovado' ? (resultado.keep ?? null) : null,
+    facts: Object.entries(resultado.parts ?? {}).map(([key, amount]) => ({
+      kind: 'estorno',
+      reference: key.replace(/^part-/, 'sbx_re_'),
+      amount,
+      status: 'feito',
+    })),
+  })
+  const tell = (row: Row): Notification =>
+    notification({
+      id: `${row.referencia}.${row.situacao}`,
+      type: row.situacao,
+      order: row.pedido,
+      outcome: outcomeOf(row),
+    })
+
+  const byReference = async (reference: string, church: number) => {
+    const [row] = await books(church).use((db) =>
+      db
+        .select()
+        .from(sandboxCobranca)
+        .where(and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.referencia, reference))),
+    )
+    if (!row) throw new Error('the sandbox has no such charge')
+    return row
+  }
+  const change = async (
+    church: number,
+    reference: string,
+    situacao: PaymentStatusCode,
+    refusal: RefusalReason | null,
+  ) => {
+    const [row] = await books(church).use((db) =>
+      db
+        .update(sandboxCobranca)
+        .set({
+          situacao,
+          resultado: sql`${sandboxCobranca.resultado} || ${JSON.stringify({ refusal, step: {} })}::jsonb`,
+        })
+        .where(and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.referencia, reference)))
+        .returning(),
+    )
+    if (row) gateway.faults.notify?.(tell(row))
+    return row
+  }
+
+  const gateway: SandboxGateway = {
+    faults: {},
+    name: 'sandbox',
+    isTest: true,
+    takes: () => true,
+    tokenizer: () => ({ tipo: 'atrio', url: origin, chavePublica: null, flagTeste: true }),
+    tokenize: sandboxSource,
+    async keep({ reference }) {
+      if (fateOf(reference) === 'declined') throw new GatewayRefusal('cartao_recusado')
+      return reference
+    },
+
+    async charge(charge) {
+      const { status, refusal, step } = sandboxOutcome(charge, origin)
+      const reference = `sbx_${charge.key}`
+      const [made] = await books(charge.church).use((db) =>
+        db
+          .insert(sandboxCobranca)
+          .values({
+            igrejaId: charge.church,
+            chave: charge.key,
+            referencia: reference,
+            pedido: charge.order,
+            situacao: status,
+            resultado: { refusal, step, ...(charge.source?.keep && { keep: charge.source.reference }) },
+            valor: charge.amount,
+            dataCadastro: clock(),
+          })
+          .onConflictDoNothing()
+          .returning(),
+      )
+      const row = made ?? (await byReference(reference, charge.church))
+      if (made) gateway.faults.notify?.(tell(made))
+      await gateway.faults.beforeAnswer?.(charge)
+      return outcomeOf(row)
+    },
+
+    async look(reference, { church }) {
+      return outcomeOf(await byReference(reference, church))
+    },
+    async cancel(reference, { church }) {
+      const row = await byReference(reference, church)
+      if (row.situacao !== 'aprovado') await change(church, reference, 'cancelado', null)
+    },
+    async refund(reference, key, { church, amount }) {
+      if (amount === undefined) return void (await change(church, reference, 'estornado', null))
+      const row = await byReference(reference, church)
+      const parts = { ...row.resultado.parts, [key]: amount }
+      if (Object.values(parts).reduce((sum, part) => sum + part, 0) > row.valor) throw new GatewayRefusal('outro')
+      await books(church).use((db) =>
+        db
+          .update(sandboxCobranca)
+          .set({ resultado: { ...row.resultado, parts } })
+          .where(and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.referencia, reference))),
+      )
+    },
+    async act(order, to, refusal) {
+      const church = churchOfCode(order)
+      if (church === undefined) return undefined
+      const [row] = await books(church).use((db) =>
+        db
+          .select()
+          .from(sandboxCobranca)
+          .where(and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.pedido, order))),
+      )
+      const changed = row && (await change(church, row.referencia, to, refusal ?? null))
+      return changed && tell(changed)
+    },
+    read(body, headers) {
+      const given = Buffer.from(String(headers[SIGNATURE] ?? ''))
+      const right = Buffer.from(sign(body))
+      if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Error('wrong signature')
+      return JSON.parse(body.toString()) as GatewayEvent
+    },
+  }
+  return gateway
+}

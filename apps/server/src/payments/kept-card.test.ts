@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CARD, paid, type PaymentWorld, paymentWorld } from '../testing/payment-world.ts'
+import { storeCard } from './kept-card.ts'
+import { hear } from './webhooks.ts'
+
+let world: PaymentWorld
+beforeAll(async () => {
+  world = await paymentWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.server.database.admin('delete from cartao'))
+
+let keys = 0
+const buy = async (more: object = {}, data: object = CARD) => {
+  const token = await world.token(data)
+  return paid(await world.buy({ method: 'cartao_credito', key: `key-of-kept-cards-${++keys}`, token, ...more }))
+}
+const cards = () => world.server.database.admin<{ final: string }>('select final, titular, validade from cartao')
+const kept = { user: 0, save: true }
+
+describe('a card that is kept with a purchase', () => {
+  beforeAll(() => void (kept.user = world.ana.user))
+
+  it('is there once, however often it is kept', async () => {
+    await buy(kept)
+    await buy(kept)
+    expect(await cards()).toEqual([{ final: '4242', titular: 'Ana Souza', validade: '12/2031' }])
+  })
+
+  it('is there once where two purchases keep it at the same time', async () => {
+    const data = world.server.app.services.database.churches.of(world.churches.demo)
+    const card = {
+      igrejaId: world.churches.demo,
+      usuarioId: world.ana.user,
+      idGatewayPagamento: 8,
+      titular: 'Ana Souza',
+      bandeira: 'visa',
+      final: '4242',
+      validade: '12/2031',
+    }
+    const stored = Promise.withResolvers<void>()
+    const first = data.transaction(async (tx) => {
+      await storeCard(tx, { ...card, referencia: 'first' })
+      stored.resolve()
+      await sleep(300) // before its commit, which the second has to wait for
+    })
+    await stored.promise
+    await data.transaction((tx) => storeCard(tx, { ...card, referencia: 'second' }))
+    await first
+    expect(await cards()).toHaveLength(1)
+  })
+
+  it('is another one with another number, date or holder, or of another person', async () => {
+    await buy(kept)
+    await buy(kept, { ...CARD, numero: '5555 5555 5555 4444' })
+    await buy(kept, { ...CARD, validade: '11/2032' })
+    await buy(kept, { ...CARD, titular: 'Rui Souza' })
+    await buy({ ...kept, user: world.admin.user })
+    expect(await cards()).toHaveLength(5)
+  })
+
+  it('is kept, and named on its order, where a webhook is faster than the answer', async () => {
+    const { services } = world.server.app
+    const { sandbox } = services.payments
+    if (!sandbox) throw new Error('no sandbox')
+    let told: Parameters<typeof hear>[2] | undefined
+    sandbox.faults = {
+      notify: (notification) => void (told = notification),
+      beforeAnswer: async () => void (told && (await hear(services, sandbox, told))),
+    }
+    const order = await buy(kept)
+    sandbox.faults = {}
+    expect(told).toBeDefined()
+    expect(order).toMatchObject({ situacao: 'aprovado', cartao: { bandeira: 'visa', final: '4242' } })
+    expect(await cards()).toHaveLength(1)
+  })
+})

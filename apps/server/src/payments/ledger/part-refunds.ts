@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PaymentPlatform } from '../payment-platform.ts'
+import type { SomeChurches } from '../../platform/church/all-churches.ts'
+import { GatewayRefusal } from '../gateways/gateway.ts'
+import { afterMove, lockOrder } from '../orders/move-order.ts'
+import { orderById, retry, settle } from '../pay.ts'
+import { cobranca, type Movement, movimentoPedido, type Order } from '../payments.tables.ts'
+import type { RefundStatus } from './money-back.ts'
+import { moneyFactsOf, recordMoneyBack } from './record-money-back.ts'
+
+/** Parts that one round gives back. */
+const ROWS = 50
+
+type Part = { igrejaId: number; id: number; valorTotal: number; isByHand: boolean }
+
+/**
+ * Gives a part of an order's payment back: at once where the church had the money itself, else by the sweep, which asks the
+ * gateway under a key of this part until it answers.
+ * @param amount minor units
+ * @returns what is left to be given back; 'too much' where the part exceeds that, and nothing was done
+ */
+export async function givePartBack(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  { igrejaId, id, valorTotal, isByHand }: Part,
+  amount: number,
+): Promise<{ isTooMuch: boolean; left: number }> {
+  const now = services.clock()
+  const done = await services.database.churches.of(igrejaId).transaction(async (tx) => {
+    await lockOrder(tx, { igrejaId, id })
+    const left = valorTotal - (await goneOf(tx, { igrejaId, id }))
+    if (amount > left) return { isTooMuch: true, left }
+    const reference = `${isByHand ? 'hand' : 'part'}-${randomUUID()}`
+    if (isByHand) {
+      const fact = { kind: 'estorno', reference, amount, status: 'feito' } as const
+      const moved = await recordMoneyBack(services, tx, { igrejaId, id }, [fact])
+      return { isTooMuch: false, left: left - amount, moved }
+    }
+    await tx.insert(movimentoPedido).values({
+      igrejaId,
+      pedidoId: id,
+      referencia: reference,
+      tipo: 'estorno',
+      valor: amount,
+      situacao: 'pedido',
+      proximaTentativa: now,
+      dataCadastro: now,
+      dataUltimaAlteracao: now,
+    })
+    return { isTooMuch: false, left: left - amount }
+  })
+  if (done.moved) afterMove(services, done.moved)
+  return done
+}
+
+/** Minor units that have gone back, or that were asked to. */
+async function goneOf(tx: NodePgDatabase, order: Pick<Order, 'igrejaId' | 'id'>): Promise<number> {
+  const gone: readonly string[] = ['pedido', 'pendente', 'feito', 'perdida']
+  const facts = await moneyFactsOf(tx, order)
+  return facts.filter(({ status }) => gone.includes(status)).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Asks gateways for parts that are to go back. @returns how many there were */
+export async function sendParts(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  churches: SomeChurches,
+): Promise<number> {
+  const due = await services.database.churches.of(...churches).transaction(async (tx) => {
+    const taken = await tx
+      .select()
+      .from(movimentoPedido)
+      .where(and(isNotNull(movimentoPedido.proximaTentativa), lte(movimentoPedido.proximaTentativa, services.clock())))
+      .orderBy(movimentoPedido.proximaTentativa)
+      .limit(ROWS)
+      .for('update', { skipLocked: true })
+    for (const part of taken) await tx.update(movimentoPedido).set(retry(services, part)).where(partIs(part))
+    return taken
+  })
+  for (const part of due) await send(services, part).catch((error: Error) => services.payments.report(error))
+  return due.length
+}
+
+const partIs = ({ igrejaId, pedidoId, referencia }: Movement) =>
+  and(
+    eq(movimentoPedido.igrejaId, igrejaId),
+    eq(movimentoPedido.pedidoId, pedidoId),
+    eq(movimentoPedido.referencia, referencia),
+  )
+
+async function send(services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>, part: Movement): Promise<void> {
+  const { igrejaId, pedidoId, referencia: key, valor: amount } = part
+  const data = services.database.churches.of(igrejaId)
+  const end = (situacao: RefundStatus) =>
+    data.use((db) =>
+      db
+        .update(movimentoPedido)
+        .set({ situacao, proximaTentativa: null, dataUltimaAlteracao: services.clock() })
+        .where(partIs(part)),
+    )
+  const order = await orderById(services, { igrejaId, id: pedidoId })
+  const charge = and(eq(cobranca.igrejaId, igrejaId), eq(cobranca.pedidoId, pedidoId))
+  const [asked] = await data.use((db) => db.select({ reference: cobranca.referencia }).from(cobranca).where(charge))
+  const gateway = order && services.payments.gateways.ofOrder(order)
+  if (!order || !gateway || asked?.reference == null) return void (await end('falhou'))
+  const at = { church: igrejaId }
+  try {
+    await gateway.refund(asked.reference, key, { ...at, amount })
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error
+    await end('falhou')
+    throw new Error(`order ${order.codigo}: ${gateway.name} does not give ${amount} back`, { cause: error })
+  }
+  // what has gone back is read from the gateway's own list: the webhook that tells of it may be here already
+  await settle(services, order, await gateway.look(asked.reference, at))
+  await end('respondido')
+}

@@ -1,0 +1,58 @@
+import type { PaymentStatusCode } from '@atrio/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Platform } from '../../platform/platform.ts'
+import type { PaymentPlatform } from '../payment-platform.ts'
+import { type Order, pedido } from '../payments.tables.ts'
+import { addNotice } from './add-notice.ts'
+import { handlersOf } from './order-kinds.ts'
+import { sourcesOf } from './order-status.ts'
+
+type Changes = Partial<Pick<Order, 'motivoRecusa' | 'cartao' | 'passo' | 'dataExpiracao'>>
+
+/**
+ * Takes an order for this transaction, until its end. Whoever writes an order and its charge takes the order first: two
+ * that began at different ends would wait for each other.
+ * @returns its status
+ */
+export async function lockOrder(
+  tx: NodePgDatabase,
+  { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>,
+): Promise<PaymentStatusCode | undefined> {
+  const here = and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id))
+  const [order] = await tx.select({ situacao: pedido.situacao }).from(pedido).where(here).for('update')
+  return order?.situacao
+}
+
+/**
+ * Moves an order forward, with what its feature does about it and the notice for whoever is to be told, in the same
+ * transaction. After its commit: `afterMove`.
+ * @returns the order as it is now, or undefined where it could not move there any more
+ */
+export async function moveOrder(
+  { clock }: Pick<Platform, 'clock'>,
+  tx: NodePgDatabase,
+  { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>,
+  to: PaymentStatusCode,
+  changes: Changes = {},
+): Promise<Order | undefined> {
+  const here = and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id))
+  const from = await lockOrder(tx, { igrejaId, id })
+  const now = clock()
+  const [order] = await tx
+    .update(pedido)
+    .set({ ...changes, situacao: to, dataUltimaAlteracao: now })
+    .where(and(here, inArray(pedido.situacao, sourcesOf(to))))
+    .returning()
+  if (!from || !order) return undefined
+  const { isTold, onStatus } = handlersOf(order.tipo)
+  if (isTold?.(order, from) ?? true) await addNotice(tx, order, to, now)
+  await onStatus(tx, order, from, to)
+  return order
+}
+
+/** After the commit of a move: its notice need not wait until it is found. */
+export const afterMove = (
+  { payments }: Pick<PaymentPlatform, 'payments'>,
+  { igrejaId }: Pick<Order, 'igrejaId'>,
+): void => payments.notices.hint(igrejaId)

@@ -1,0 +1,127 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { SomeChurches } from '../../platform/church/all-churches.ts'
+import type { Mail } from '../../platform/mail/compose-mail.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { disputeMailOf } from '../mails/dispute-mail.ts'
+import { orderById } from '../pay.ts'
+import { avisoPedido, type Notice, type NoticeKind, type Order } from '../payments.tables.ts'
+import { handlersOf, type MailNeeds } from './order-kinds.ts'
+
+/** After so many failures, within a day, a notice is given up. */
+export const MAX_TRIES = 9
+
+const here = ({ igrejaId, pedidoId, situacao }: Notice) =>
+  and(eq(avisoPedido.igrejaId, igrejaId), eq(avisoPedido.pedidoId, pedidoId), eq(avisoPedido.situacao, situacao))
+
+/** Those of these churches that have notices that are due. */
+export async function churchesToTell(
+  { database, clock }: Pick<Platform, 'clock' | 'database'>,
+  churches: SomeChurches,
+): Promise<number[]> {
+  const rows = await database.churches
+    .of(...churches)
+    .use((db) =>
+      db
+        .selectDistinct({ igrejaId: avisoPedido.igrejaId })
+        .from(avisoPedido)
+        .where(lte(avisoPedido.proximaTentativa, clock())),
+    )
+  return rows.map(({ igrejaId }) => igrejaId)
+}
+
+/**
+ * Takes notices for this process: others leave them alone until their next try, a minute later at first. The try counts
+ * from here on, also where it ends with the process.
+ */
+export function takeNotices(
+  { database, clock }: Pick<Platform, 'clock' | 'database'>,
+  church: number,
+  most: number,
+): Promise<Notice[]> {
+  const now = clock()
+  return database.churches.of(church).use((db) => {
+    const due = db.$with('due').as(
+      db
+        .select({ pedidoId: avisoPedido.pedidoId, situacao: avisoPedido.situacao })
+        .from(avisoPedido)
+        .where(and(eq(avisoPedido.igrejaId, church), lte(avisoPedido.proximaTentativa, now)))
+        .orderBy(asc(avisoPedido.proximaTentativa), asc(avisoPedido.pedidoId))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    )
+    return db
+      .with(due)
+      .update(avisoPedido)
+      .set({
+        tentativas: sql`${avisoPedido.tentativas} + 1`,
+        proximaTentativa: sql`${now}::timestamptz + least(interval '4 hours', interval '1 minute' * 4 ^ ${avisoPedido.tentativas})`,
+      })
+      .from(due)
+      .where(
+        and(
+          eq(avisoPedido.igrejaId, church),
+          eq(avisoPedido.pedidoId, due.pedidoId),
+          eq(avisoPedido.situacao, due.situacao),
+        ),
+      )
+      .returning({
+        igrejaId: avisoPedido.igrejaId,
+        pedidoId: avisoPedido.pedidoId,
+        situacao: avisoPedido.situacao,
+        tentativas: avisoPedido.tentativas,
+        proximaTentativa: avisoPedido.proximaTentativa,
+        dataCadastro: avisoPedido.dataCadastro,
+      })
+  })
+}
+
+/**
+ * Writes the mail of a notice and hands it to the outbox; the notice goes in the same transaction, so that there is one
+ * mail, whoever else has taken it meanwhile. An order that has gone on is told of by its later notice alone.
+ * @returns whether there is a mail to be sent
+ */
+export async function tell(
+  services: Pick<Platform, 'config' | 'database' | 'directory' | 'auth' | 'outbox'>,
+  notice: Notice,
+): Promise<boolean> {
+  const { database, outbox } = services
+  const order = await orderById(services, { igrejaId: notice.igrejaId, id: notice.pedidoId })
+  const mail = order && (await mailAbout(services, order, notice.situacao))
+  return database.churches.of(notice.igrejaId).transaction(async (tx) => {
+    const gone = await tx.delete(avisoPedido).where(here(notice))
+    if (!mail || !gone.rowCount) return false
+    await outbox.add({ ...mail, isOfPayment: order !== undefined && hasBeenPaid(order) }, tx)
+    return true
+  })
+}
+
+/** Whether money has come in for the order, and perhaps gone back. */
+const hasBeenPaid = ({ valorTotal, situacao }: Pick<Order, 'valorTotal' | 'situacao'>): boolean =>
+  valorTotal > 0 && (situacao === 'aprovado' || situacao === 'estornado')
+
+async function mailAbout(services: MailNeeds, order: Order, about: NoticeKind): Promise<Mail | undefined> {
+  if (about === 'contestado') return disputeMailOf(services, order)
+  const stillIs =
+    about === 'devolvido_em_parte'
+      ? order.situacao === 'aprovado' && order.valorDevolvido > 0
+      : order.situacao === about
+  // nothing is sent to an account that has ended
+  if (!stillIs || order.comprador.email === '') return undefined
+  return handlersOf(order.tipo).mailOf?.(services, order, about)
+}
+
+/** Lets go of a notice that has failed too often. One that was told after all is not there any more. */
+export async function giveUp(
+  { database }: Pick<Platform, 'database'>,
+  notice: Notice,
+  onError: (error: Error) => void,
+): Promise<void> {
+  const { igrejaId, pedidoId, situacao, tentativas } = notice
+  const gone = await database.churches.of(igrejaId).use((db) => db.delete(avisoPedido).where(here(notice)))
+  if (!gone.rowCount) return
+  onError(
+    new Error(
+      `order ${pedidoId} of church ${igrejaId}: nobody was told that it is ${situacao}, after ${tentativas} tries`,
+    ),
+  )
+}

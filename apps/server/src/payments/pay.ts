@@ -1,0 +1,174 @@
+import type { FormaPagamentoWire } from '@atrio/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Platform } from '../platform/platform.ts'
+import { GatewayRefusal, type Outcome } from './gateways/gateway.ts'
+import { type AgreedForm, withAcceptance } from './mandate.ts'
+import { boletoDueDay } from './methods/hold-times.ts'
+import { afterMove } from './orders/move-order.ts'
+import type { PaymentPlatform } from './payment-platform.ts'
+import { cobranca, type Intent, type Order, pedido } from './payments.tables.ts'
+import { applyFinding, type Finding, settleCharge } from './settle.ts'
+import { takeSource } from './sources.ts'
+
+/** A gateway that is silent for longer is asked again later, under the same key. */
+const PATIENCE_MS = 20_000
+const FIRST_RETRY_MS = 30_000
+const LONGEST_RETRY_MS = 3_600_000
+
+/**
+ * Pays an order that has just been opened, after its commit. The gateway is called outside of every transaction; when
+ * its answer does not come, the order stays `em_aberto` and is asked for again by itself. What needs no gateway was
+ * settled as it opened: of that only its feature is told.
+ * @returns the order as it is then
+ */
+export async function pay(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  form: AgreedForm,
+): Promise<Order> {
+  if (order.situacao !== 'em_aberto') {
+    afterMove(services, order)
+    return order
+  }
+  const intent = await sendOnce(services, order, form)
+  if (intent === 'no source') {
+    return settle(services, order, { status: 'nao_aprovado', refusal: 'cartao_recusado', step: {} })
+  }
+  return intent ? attempt(services, order, intent) : order
+}
+
+/** Goes on with an order that an earlier try has opened, where that has not ended it. */
+export async function payOn(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  form: AgreedForm,
+): Promise<Order> {
+  return order.situacao === 'em_aberto' ? pay(services, order, form) : order
+}
+
+/** Writes what is known without a gateway. */
+export async function settle(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  finding: Finding,
+): Promise<Order> {
+  const moved = await services.database.churches
+    .of(order.igrejaId)
+    .transaction((tx) => applyFinding(services, tx, order, finding))
+  if (moved) afterMove(services, moved)
+  return moved ?? (await orderById(services, order)) ?? order
+}
+
+/** Uses the token up and marks the intent as sent, before anything is. @returns undefined where it was answered already */
+async function sendOnce(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  form: AgreedForm,
+): Promise<Intent | 'no source' | undefined> {
+  const provided = await providerSource(services, order, form)
+  return services.database.churches.of(order.igrejaId).transaction(async (tx) => {
+    const here = and(eq(cobranca.igrejaId, order.igrejaId), eq(cobranca.pedidoId, order.id))
+    const [intent] = await tx.select().from(cobranca).where(here).for('update')
+    if (!intent || intent.situacao === 'concluida') return undefined
+    const fonte = intent.fonte ?? provided ?? (await takeSource(services, tx, order, form))
+    if (!fonte && NEEDS_SOURCE.has(order.metodoPagamento)) return 'no source'
+    const [sent] = await tx
+      .update(cobranca)
+      .set({ situacao: 'enviada', fonte: withAcceptance(fonte, form.accepted), ...retry(services, intent) })
+      .where(here)
+      .returning()
+    return sent
+  })
+}
+
+const NEEDS_SOURCE = new Set<unknown>(['cartao_credito', 'ach'])
+
+/** A token that the provider gave to the browser itself. */
+async function providerSource({ payments }: Pick<PaymentPlatform, 'payments'>, order: Order, form: FormaPagamentoWire) {
+  const gateway = payments.gateways.of(order.idGatewayPagamento ?? 0)
+  if (!gateway.sourceOf || form.token === null) return null
+  const source = await gateway.sourceOf(form.token).catch(() => null)
+  return source && { ...source, keep: form.salvarCartao && order.usuarioId !== null }
+}
+
+/** When it is asked for again, should this process end before the answer is written. */
+export const retry = ({ clock }: Pick<Platform, 'clock'>, { tentativas }: Pick<Intent, 'tentativas'>) => ({
+  tentativas: tentativas + 1,
+  proximaTentativa: new Date(clock().getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** tentativas)),
+})
+
+/** Asks the gateway, and writes its answer. Under the intent's key, so that asking again is the same charge. */
+export async function attempt(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  intent: Intent,
+): Promise<Order> {
+  const outcome = await answerOf(services, order, intent)
+  if (!outcome) return (await orderById(services, order)) ?? order
+  const moved = await settleCharge(services, order, intent, outcome)
+  if (moved) afterMove(services, moved)
+  return moved ?? (await orderById(services, order)) ?? order
+}
+
+/** Nobody is charged a day later, behind their back, for what they have long given up. */
+const NEVER_MADE: Outcome = { reference: '', status: 'cancelado', refusal: null, step: {}, kept: null }
+
+async function answerOf(
+  services: Pick<PaymentPlatform, 'clock' | 'payments'>,
+  order: Order,
+  intent: Intent,
+): Promise<Outcome | undefined> {
+  const { comprador, metodoPagamento, idGatewayPagamento, dataExpiracao, dataCadastro } = order
+  if (metodoPagamento === null || idGatewayPagamento === null || dataExpiracao === null) return undefined
+  const gateway = services.payments.gateways.ofOrder(order)
+  if (!gateway) return NEVER_MADE
+  const { forgetful } = gateway
+  const isForgotten = forgetful && services.clock().getTime() - intent.dataCadastro.getTime() >= forgetful.afterMs
+  const answer = isForgotten
+    ? forgetful.find(order.codigo)
+    : gateway.charge({
+        key: intent.chave,
+        church: order.igrejaId,
+        order: order.codigo,
+        method: metodoPagamento,
+        amount: order.valorTotal,
+        currency: order.moeda,
+        installments: order.qtdeParcelas,
+        description: order.descricao,
+        buyer: { name: comprador.nome, email: comprador.email, cpf: comprador.cpf },
+        source: intent.fonte,
+        expiresAt: dataExpiracao,
+        dueOn: boletoDueDay(dataCadastro),
+      })
+  try {
+    return (await inTime<Outcome | undefined>(answer)) ?? NEVER_MADE
+  } catch (error) {
+    if (error instanceof GatewayRefusal) {
+      return { reference: '', status: 'nao_aprovado', refusal: error.reason, step: {}, kept: null }
+    }
+    services.payments.report(new Error(`the gateway ${gateway.name} gave no answer`, { cause: error }))
+    return undefined
+  }
+}
+
+/** The answer, unless it takes too long; what comes later is found by asking again. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** The order as it is now. */
+export async function orderById(
+  { database }: Pick<Platform, 'database'>,
+  { igrejaId, id }: Pick<Order, 'igrejaId' | 'id'>,
+): Promise<Order | undefined> {
+  const rows = await database.churches.of(igrejaId).use((db) =>
+    db
+      .select()
+      .from(pedido)
+      .where(and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id))),
+  )
+  return rows[0]
+}

@@ -1,0 +1,179 @@
+import type {
+  CompradorWire,
+  OrderKind,
+  PagamentoWire,
+  PaymentMethodCode,
+  PaymentStatusCode,
+  RefusalReason,
+} from '@atrio/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { churchId, instant, rowId } from '../platform/church/church.tables.ts'
+import type { MoneyFact } from './ledger/money-back.ts'
+
+/** Orders and their payments: see migration 0007. */
+
+const money = (name: string) => bigint(name, { mode: 'number' }).notNull()
+const orderId = () => bigint('pedido_id', { mode: 'number' })
+const made = () => instant('data_cadastro').notNull()
+
+/** What the payer has to do next; only what the method has. */
+export type NextStep = Partial<
+  Pick<PagamentoWire, 'pix' | 'boleto' | 'pixManual' | 'dinheiro' | 'carteira' | 'paypal' | 'desafio'>
+>
+
+/** Evidence of who agreed to a debit from a bank account: a mandate. */
+export type Acceptance = { ip: string; userAgent: string; at: string }
+
+/** Where the money comes from, as the provider calls it: never a number of a card or account. */
+export type Source = {
+  kind: 'card' | 'bankAccount'
+  reference: string
+  holder: string
+  brand: string | null
+  lastDigits: string
+  /** MM/AAAA, of a card. */
+  validUntil: string | null
+  /** The buyer wants it kept for later payments. */
+  keep: boolean
+  /** A kept card is charged while its holder is not there: nobody can answer its bank. */
+  offSession?: boolean
+  /** Of a bank account, once it is to be charged. */
+  accepted?: Acceptance
+}
+
+export const pedido = pgTable('pedido', {
+  igrejaId: churchId(),
+  id: rowId(),
+  codigo: text().notNull(),
+  tipo: text().$type<OrderKind>().notNull(),
+  referenciaId: bigint('referencia_id', { mode: 'number' }),
+  descricao: text().notNull(),
+  usuarioId: bigint('usuario_id', { mode: 'number' }),
+  comprador: jsonb().$type<CompradorWire>().notNull(),
+  situacao: text().$type<PaymentStatusCode>().notNull().default('em_aberto'),
+  metodoPagamento: text('metodo_pagamento').$type<PaymentMethodCode>(),
+  idGatewayPagamento: integer('id_gateway_pagamento'),
+  motivoRecusa: text('motivo_recusa').$type<RefusalReason>(),
+  moeda: text().notNull(),
+  valor: money('valor'),
+  taxaServico: money('taxa_servico').default(0),
+  taxaProcessamento: money('taxa_processamento').default(0),
+  juros: money('juros').default(0),
+  valorTotal: money('valor_total'),
+  qtdeParcelas: integer('qtde_parcelas').notNull().default(1),
+  valorParcela: money('valor_parcela'),
+  cartao: jsonb().$type<NonNullable<PagamentoWire['cartao']>>(),
+  passo: jsonb().$type<NextStep>().notNull().default({}),
+  flagTeste: boolean('flag_teste').notNull().default(false),
+  /** Minor units that went back, and whether a bank disputes the rest: what `movimento_pedido` comes to. */
+  valorDevolvido: money('valor_devolvido').default(0),
+  flagContestado: boolean('flag_contestado').notNull().default(false),
+  idempotencia: text(),
+  dataExpiracao: instant('data_expiracao'),
+  dataCadastro: made(),
+  dataUltimaAlteracao: instant('data_ultima_alteracao').notNull(),
+})
+export type Order = typeof pedido.$inferSelect
+
+/** An order's status as its buyer has it: while a bank disputes the payment it is under review, and opens nothing. */
+export const shownStatus = sql<PaymentStatusCode>`case when ${pedido.flagContestado} and ${pedido.situacao} = 'aprovado'
+  then 'em_analise' else ${pedido.situacao} end`
+
+/** Refunds and disputes of an order: see migration 0037. */
+export const movimentoPedido = pgTable('movimento_pedido', {
+  igrejaId: churchId(),
+  pedidoId: orderId().notNull(),
+  referencia: text().notNull(),
+  tipo: text().$type<MoneyFact['kind']>().notNull(),
+  valor: money('valor'),
+  situacao: text().$type<MoneyFact['status']>().notNull(),
+  tentativas: integer().notNull().default(0),
+  proximaTentativa: instant('proxima_tentativa'),
+  dataCadastro: made(),
+  dataUltimaAlteracao: instant('data_ultima_alteracao').notNull(),
+})
+export type Movement = typeof movimentoPedido.$inferSelect
+
+export const cobranca = pgTable('cobranca', {
+  igrejaId: churchId(),
+  id: rowId(),
+  pedidoId: orderId().notNull(),
+  chave: uuid().notNull().defaultRandom(),
+  situacao: text().$type<'criada' | 'enviada' | 'concluida'>().notNull().default('criada'),
+  referencia: text(),
+  fonte: jsonb().$type<Source>(),
+  tentativas: integer().notNull().default(0),
+  proximaTentativa: instant('proxima_tentativa'),
+  estorno: text().$type<'pedido' | 'feito'>(),
+  dataCadastro: made(),
+})
+export type Intent = typeof cobranca.$inferSelect
+
+/** What a mail about an order tells: a status that it came to, or what happened to its money meanwhile. */
+export type NoticeKind = PaymentStatusCode | 'devolvido_em_parte' | 'contestado'
+
+/** A mail about an order is to be written: see migration 0015. */
+export const avisoPedido = pgTable('aviso_pedido', {
+  igrejaId: churchId(),
+  pedidoId: orderId().notNull(),
+  situacao: text().$type<NoticeKind>().notNull(),
+  tentativas: integer().notNull().default(0),
+  proximaTentativa: instant('proxima_tentativa').notNull(),
+  dataCadastro: made(),
+})
+export type Notice = typeof avisoPedido.$inferSelect
+
+export const eventoGateway = pgTable('evento_gateway', {
+  igrejaId: churchId(),
+  adaptador: text().notNull(),
+  evento: text().notNull(),
+  tipo: text().notNull(),
+  pedidoId: orderId().notNull(),
+  dataRecebimento: instant('data_recebimento').notNull(),
+})
+
+export const idempotencia = pgTable('idempotencia', {
+  igrejaId: churchId(),
+  escopo: text().notNull(),
+  chave: text().notNull(),
+  impressao: text().notNull(),
+  pedidoId: orderId().notNull(),
+  resposta: jsonb().$type<{ body: unknown }>(),
+  bloqueadaAte: instant('bloqueada_ate').notNull(),
+  dataCadastro: made(),
+})
+
+/** What an unpaid order holds, for each subject that it counts for: see migration 0030. */
+export const retencao = pgTable('retencao', {
+  igrejaId: churchId(),
+  pedidoId: orderId().notNull(),
+  sujeito: text().notNull(),
+  peso: money('peso'),
+  ate: instant('ate'),
+})
+
+export const tokenPagamento = pgTable('token_pagamento', {
+  igrejaId: churchId(),
+  impressao: text().notNull(),
+  idGatewayPagamento: integer('id_gateway_pagamento').notNull(),
+  fonte: jsonb().$type<Source>().notNull(),
+  /** Of a card that its gateway keeps already: who may save it. */
+  usuarioId: bigint('usuario_id', { mode: 'number' }),
+  dataExpiracao: instant('data_expiracao').notNull(),
+  dataUso: instant('data_uso'),
+})
+
+export const sandboxCobranca = pgTable('sandbox_cobranca', {
+  igrejaId: churchId(),
+  chave: text().notNull(),
+  referencia: text().notNull(),
+  pedido: text().notNull(),
+  situacao: text().$type<PaymentStatusCode>().notNull(),
+  /** `keep`: the source that is kept once it is paid; `parts`: minor units that went back, by the key of each. */
+  resultado: jsonb()
+    .$type<{ refusal: RefusalReason | null; step: NextStep; keep?: string; parts?: Record<string, number> }>()
+    .notNull(),
+  valor: money('valor'),
+  dataCadastro: made(),
+})

@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { pdfInTurn } from '../../http/pdf-work.ts'
+import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
+import type { HostLanguage } from '../host/host-page.ts'
+import { isUndecided } from '../orders/order-status.ts'
+import type { Order } from '../payments.tables.ts'
+import { spacedLine } from './boleto.ts'
+import { itfWidths } from './itf.ts'
+
+const MARGIN = 48
+const WIDTH = 499
+/** FEBRABAN: 13 mm high, 103 mm wide, in points. */
+const BARCODE = { width: 292, height: 37 }
+
+const LABELS: Record<
+  HostLanguage,
+  { test: string; title: string; due: string; amount: string; payer: string; number: string; what: string }
+> = {
+  pt_BR: {
+    test: 'TESTE: não pague este boleto',
+    title: 'Boleto bancário',
+    due: 'Vencimento',
+    amount: 'Valor',
+    payer: 'Pagador',
+    number: 'Pedido',
+    what: 'Referente a',
+  },
+  en: {
+    test: 'TEST: do not pay this slip',
+    title: 'Boleto (bank slip)',
+    due: 'Due date',
+    amount: 'Amount',
+    payer: 'Payer',
+    number: 'Order',
+    what: 'For',
+  },
+  es: {
+    test: 'PRUEBA: no pagues este boleto',
+    title: 'Boleto bancario',
+    due: 'Vencimiento',
+    amount: 'Monto',
+    payer: 'Pagador',
+    number: 'Pedido',
+    what: 'Concepto',
+  },
+}
+
+/**
+ * The slip of an order, as PDF while it can still be paid; undefined where there is none.
+ * @throws ProblemError `unavailable` when too many others are to be drawn first
+ */
+export async function slipOf(
+  order: Order,
+  church: Pick<DirectoryChurch, 'nome'>,
+  language: HostLanguage,
+): Promise<Buffer | undefined> {
+  const { boleto } = order.passo
+  if (!boleto || !isUndecided(order.situacao)) return undefined
+  return pdfInTurn(() => buffer(drawSlip(order, boleto, church, language)))
+}
+
+function drawSlip(
+  order: Order,
+  boleto: NonNullable<Order['passo']['boleto']>,
+  church: Pick<DirectoryChurch, 'nome'>,
+  language: HostLanguage,
+): PDFKit.PDFDocument {
+  const words = LABELS[language]
+  const locale = language.replace('_', '-')
+  const due = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(
+    new Date(`${boleto.dataVencimento}T00:00:00Z`),
+  )
+  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: order.moeda }).format(
+    order.valorTotal / 100,
+  )
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: locale,
+    info: { Title: `${words.title} · ${church.nome}` },
+  })
+  if (order.flagTeste) document.fontSize(12).fillColor('#a11').text(words.test).moveDown(0.5)
+  document.fillColor('#000').fontSize(18).text(words.title).fontSize(11).text(church.nome).moveDown()
+  for (const [name, value] of [
+    [words.what, order.descricao],
+    [words.payer, order.comprador.nome],
+    [words.number, order.codigo],
+    [words.due, due],
+    [words.amount, amount],
+  ] as const) {
+    document.fontSize(9).fillColor('#555').text(name).fontSize(12).fillColor('#000').text(value).moveDown(0.4)
+  }
+  document
+    .moveDown()
+    .font('Courier-Bold')
+    .fontSize(12)
+    .text(spacedLine(boleto.linhaDigitavel), { width: WIDTH, align: 'left' })
+  drawBarcode(document, boleto.codigoBarras, document.y + 12)
+  document.end()
+  return document
+}
+
+function drawBarcode(document: PDFKit.PDFDocument, digits: string, top: number): void {
+  const widths = itfWidths(digits)
+  const unit = BARCODE.width / widths.reduce((sum, width) => sum + width, 0)
+  let left = MARGIN
+  widths.forEach((width, index) => {
+    if (index % 2 === 0) document.rect(left, top, width * unit, BARCODE.height)
+    left += width * unit
+  })
+  document.fill('#000')
+}

@@ -1,0 +1,119 @@
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { allChurches, type SomeChurches } from '../platform/church/all-churches.ts'
+import { endOrder } from './end-order.ts'
+import { sendParts } from './ledger/part-refunds.ts'
+import { afterMove, lockOrder, moveOrder } from './orders/move-order.ts'
+import { UNDECIDED } from './orders/order-status.ts'
+import { attempt, orderById, retry } from './pay.ts'
+import type { PaymentPlatform } from './payment-platform.ts'
+import { cobranca, idempotencia, type Intent, type Order, pedido } from './payments.tables.ts'
+import { forgetTokens } from './sources.ts'
+
+/** Rows that one round takes. */
+const ROWS = 50
+/** Keys are remembered for longer than any browser keeps its checkout. */
+const KEYS_MS = 30 * 86_400_000
+/** An order whose end is being looked at is left alone by other processes for so long. */
+const LEASE_MS = 120_000
+
+/**
+ * What becomes of payments by themselves: answers that were lost are asked for again under their keys, money that came
+ * too late goes back, and what was not paid in time ends and frees its places. Several processes may run it at once.
+ */
+export async function sweepPayments(services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>): Promise<void> {
+  const { database, clock } = services
+  for await (const some of allChurches(database)) {
+    while ((await resolveIntents(services, some)) === ROWS);
+    while ((await sendParts(services, some)) === ROWS);
+    while ((await endOrders(services, some)) === ROWS);
+    const data = database.churches.of(...some)
+    await data.use((db) => forgetTokens(db, clock()))
+    const old = new Date(clock().getTime() - KEYS_MS)
+    await data.use((db) => db.delete(idempotencia).where(lte(idempotencia.dataCadastro, old)))
+  }
+}
+
+/** Takes charges that are due, and asks for each again. @returns how many there were */
+async function resolveIntents(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  churches: SomeChurches,
+): Promise<number> {
+  const { database, clock } = services
+  const due = await database.churches.of(...churches).transaction(async (tx) => {
+    const taken = await tx
+      .select({ igrejaId: cobranca.igrejaId, id: cobranca.id, tentativas: cobranca.tentativas })
+      .from(cobranca)
+      .where(and(isNotNull(cobranca.proximaTentativa), lte(cobranca.proximaTentativa, clock())))
+      .orderBy(cobranca.proximaTentativa)
+      .limit(ROWS)
+      .for('update', { skipLocked: true })
+    const intents: Intent[] = []
+    for (const row of taken) {
+      const here = and(eq(cobranca.igrejaId, row.igrejaId), eq(cobranca.id, row.id))
+      intents.push(...(await tx.update(cobranca).set(retry(services, row)).where(here).returning()))
+    }
+    return intents
+  })
+  for (const intent of due) {
+    await resolve(services, intent).catch((error: Error) => services.payments.report(error))
+  }
+  return due.length
+}
+
+async function resolve(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  intent: Intent,
+): Promise<void> {
+  const order = await orderById(services, { igrejaId: intent.igrejaId, id: intent.pedidoId })
+  if (!order) return
+  if (intent.estorno === 'pedido') return sendBack(services, order, intent)
+  if (intent.situacao === 'enviada') await attempt(services, order, intent)
+}
+
+/** Gives money back that came for an order that was over. */
+async function sendBack(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  order: Order,
+  intent: Intent,
+): Promise<void> {
+  if (intent.referencia === null || order.idGatewayPagamento === null) return
+  const gateway = services.payments.gateways.ofOrder(order)
+  await gateway?.refund(intent.referencia, `refund-${intent.chave}`, { church: order.igrejaId })
+  const moved = await services.database.churches.of(order.igrejaId).transaction(async (tx) => {
+    await lockOrder(tx, order)
+    const here = and(eq(cobranca.igrejaId, intent.igrejaId), eq(cobranca.id, intent.id))
+    await tx.update(cobranca).set({ estorno: 'feito', proximaTentativa: null }).where(here)
+    return moveOrder(services, tx, order, 'estornado')
+  })
+  if (moved) afterMove(services, moved)
+}
+
+/** Ends orders whose time is over. One whose charge is not answered yet waits for that. @returns how many there were */
+async function endOrders(
+  services: Pick<PaymentPlatform, 'clock' | 'database' | 'payments'>,
+  churches: SomeChurches,
+): Promise<number> {
+  const { database, clock } = services
+  const now = clock()
+  const asked = sql`exists (select from ${cobranca} where ${cobranca.igrejaId} = ${pedido.igrejaId}
+    and ${cobranca.pedidoId} = ${pedido.id} and ${cobranca.situacao} = 'enviada')`
+  const due = await database.churches.of(...churches).transaction(async (tx) => {
+    const taken = await tx
+      .select()
+      .from(pedido)
+      .where(and(inArray(pedido.situacao, [...UNDECIDED]), lte(pedido.dataExpiracao, now), sql`not ${asked}`))
+      .orderBy(pedido.dataExpiracao)
+      .limit(ROWS)
+      .for('update', { skipLocked: true })
+    const lease = new Date(now.getTime() + LEASE_MS)
+    for (const { igrejaId, id } of taken) {
+      await tx
+        .update(pedido)
+        .set({ dataExpiracao: lease })
+        .where(and(eq(pedido.igrejaId, igrejaId), eq(pedido.id, id)))
+    }
+    return taken
+  })
+  for (const order of due) await endOrder(services, order).catch((error: Error) => services.payments.report(error))
+  return due.length
+}
