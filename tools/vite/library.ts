@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import dts from 'vite-plugin-dts'
 import { defineConfig } from 'vitest/config'
+import { declarations } from './declarations.ts'
 import { keepLazy } from './keep-lazy.ts'
 import { browserConditions } from './source-conditions.ts'
 
@@ -20,25 +20,7 @@ export function libraryConfig(root: string) {
   return defineConfig({
     root,
     cacheDir: `../../node_modules/.vite/${path.basename(root)}`,
-    plugins: [
-      react({ jsxImportSource: '@emotion/react' }),
-      dts({
-        entryRoot: 'src',
-        include: ['src'],
-        exclude: ['src/**/*.test.*', 'src/**/*.stories.tsx'],
-        compilerOptions: {
-          noEmit: false,
-          declaration: true,
-          emitDeclarationOnly: true,
-          rootDir: path.join(root, 'src'),
-        },
-        afterBuild() {
-          // The plugin can write nothing without a word (seen with a shared tsconfig).
-          if (!existsSync(path.join(root, 'dist/index.d.ts'))) throw new Error(`${pkg.name}: no types were written`)
-        },
-      }),
-      keepLazy(),
-    ],
+    plugins: [react({ jsxImportSource: '@emotion/react' }), declarations(root), keepLazy()],
     resolve: { conditions: browserConditions },
     build: {
       outDir: 'dist',
