@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { endpoint } from './endpoint.ts'
+import { createApi, NOBODY } from './create-api.ts'
+import { endpoint, personalEndpoint, type Listed } from './endpoint.ts'
 import { recorder } from './testing/recorder.ts'
 import { queryString } from './transport/transport.ts'
 
@@ -17,6 +18,28 @@ describe('createApi', () => {
     const { api } = recorder(null)
     expect(api.q(book, { id: 3 }).queryKey).toEqual(['library.book', { id: 3 }])
     expect(api.q(book, { id: 4 }).queryKey).not.toEqual(api.q(book, { id: 3 }).queryKey)
+  })
+
+  it('keys what depends on the session by the viewer at the time, and nothing else', () => {
+    const diary = personalEndpoint('library.diary', async (_, _params: { after?: string }) => {
+      return { items: [], next: null } satisfies Listed<string>
+    })
+    let viewer = NOBODY
+    const api = createApi(
+      () => Promise.resolve({}),
+      { id: 1, slug: 'one' },
+      () => viewer,
+    )
+    const keys = () => [api.q(diary, {}).queryKey, api.pages(diary, {}).queryKey, api.q(book, { id: 3 }).queryKey]
+    const visitors = keys()
+    viewer = 8
+    expect(keys()).toEqual([
+      ['library.diary', {}, 8],
+      ['library.diary', {}, 8, 'pages'],
+      ['library.book', { id: 3 }],
+    ])
+    expect(keys()[0]).not.toEqual(visitors[0])
+    expect(api.pages(diary, {}, NOBODY).queryKey).toEqual(visitors[1])
   })
 
   it('passes the church, the query and react-query’s signal to the transport', async () => {

@@ -39,6 +39,8 @@ export type Listed<Item> = { items: Item[]; next: string | null }
 /** One call of document 2 with its mapping to our types. Its name is the first part of its query key. */
 export type Endpoint<Params, Result> = {
   name: string
+  /** The answer depends on the session, which is part of its query key. */
+  personal?: boolean
   run: (http: Http, params: Params, signal?: AbortSignal) => Promise<Result>
 }
 
@@ -46,3 +48,9 @@ export const endpoint = <Params, Result>(
   name: string,
   run: Endpoint<Params, Result>['run'],
 ): Endpoint<Params, Result> => ({ name, run })
+
+/** An endpoint whose answer depends on the session: what one person was shown is never read by the next. */
+export const personalEndpoint = <Params, Result>(
+  name: string,
+  run: Endpoint<Params, Result>['run'],
+): Endpoint<Params, Result> => ({ name, run, personal: true })

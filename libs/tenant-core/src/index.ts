@@ -86,6 +86,8 @@ export {
   type Session,
 } from './session/session.ts'
 export { startSession } from './session/start-session.ts'
+export { useViewer } from './session/use-viewer.ts'
+export { viewerOf } from './session/viewer-atom.ts'
 export { isSignedInOnceRestored, useIsVisitor } from './session/visitor.ts'
 export { Slot, type SlotFailureProps } from './slots/slot.tsx'
 export { whenIdle } from './slots/when-idle.ts'

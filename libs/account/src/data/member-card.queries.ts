@@ -1,19 +1,17 @@
-import { memberCardApi } from '@atrio/api-client'
-import { restoringAtom, sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { memberCardApi, type Api } from '@atrio/api-client'
+import { restoringAtom, sessionAtom, useApi, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 
 type Asked = { userId: number | undefined; key?: string | undefined }
 
-/** The session is part of the key: an answer for one person is never shown to another. */
-const cardQuery = ({ api }: FeatureContext, { userId = 0, key }: Asked, viewer: number | null) =>
-  api.q(memberCardApi.get, { userId, viewer, ...(key !== undefined && { key }) })
+const cardQuery = (api: Api, { userId = 0, key }: Asked) =>
+  api.q(memberCardApi.get, { userId, ...(key !== undefined && { key }) })
 
 /** Awaits the person's own card; the screen shows a failure, with a retry. */
 export function loadOwnCard(ctx: FeatureContext): Promise<unknown> {
   const id = ctx.store.get(sessionAtom).clientAccount?.id
-  return ctx.queryClient.prefetchQuery(cardQuery(ctx, { userId: id }, id ?? null))
+  return ctx.queryClient.prefetchQuery(cardQuery(ctx.api, { userId: id }))
 }
 
 /** Whether the session is known: in a frame it may still be being restored. */
@@ -30,11 +28,9 @@ function useKnownSession(): boolean {
 
 /** A card; null when there is none for this session, undefined while it loads. */
 export function useMemberCard(asked: Asked) {
-  const ctx = useFeatureContext()
   const known = useKnownSession()
-  const viewer = useAtomValue(sessionAtom).clientAccount?.id ?? null
   const { data, isError, isFetching, refetch } = useQuery({
-    ...cardQuery(ctx, asked, viewer),
+    ...cardQuery(useApi(), asked),
     enabled: known && asked.userId !== undefined,
     retryOnMount: false,
   })

@@ -1,5 +1,5 @@
 import type { DoacaoRecorrenteDadosWire, DoacaoRecorrenteWire, DoacoesRecorrentesWire } from '@atrio/contract'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, personalEndpoint } from '../endpoint.ts'
 import { withFormFields } from '../form-fields.ts'
 
 export type RecurrenceStatus = 'active' | 'paused' | 'canceled' | 'failed'
@@ -69,10 +69,10 @@ const fromChange = ({ amount, cardId, status }: RecurringChange): DoacaoRecorren
   ...(status !== undefined && { situacao: FROM_STATUS[status] }),
 })
 
-/** A member's own recurring gifts. The account is only part of the keys: the server knows it by the session. */
+/** A member's own recurring gifts. */
 export const recurringApi = {
   /** Newest first, without cancelled ones. */
-  list: endpoint('recurring.list', async (http, _: { clientAccountId: number }, signal) =>
+  list: personalEndpoint('recurring.list', async (http, _: Record<string, never>, signal) =>
     (
       await http.get<DoacoesRecorrentesWire>('/user/doacao-recorrente', { query: { igreja: http.church.id }, signal })
     ).doacoesRecorrentes.map(toRecurringGift),

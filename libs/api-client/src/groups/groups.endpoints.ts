@@ -1,6 +1,6 @@
 import type { AdmissaoCelulaWire, CelulasWire, CelulaWire, ReunioesWire, ReuniaoWire } from '@atrio/contract'
 import type { Coordinates } from '../address.ts'
-import { endpoint, type Http } from '../endpoint.ts'
+import { endpoint, personalEndpoint, type Http } from '../endpoint.ts'
 import { toGroup, toGroupEntry, toMeeting, toMeetingEntry } from './groups.mapper.ts'
 import type { GroupPage, GroupRequest, MeetingPage } from './groups.types.ts'
 
@@ -9,26 +9,23 @@ type Asked = { search?: string; near?: Coordinates; after?: string }
 const groupsPath = (http: Http) => `/igreja/${http.church.slug}/celula/`
 const meetingsPath = (http: Http, groupId: number) => `${groupsPath(http)}${groupId}/reuniao-registro/`
 
-/** Small groups: document 2 section 7.6. Answers depend on the session, so `viewer` is part of the keys. */
+/** Small groups: document 2 section 7.6. Answers depend on the session. */
 export const groupsApi = {
   /** A page of the church's groups, by name or nearest first. */
-  list: endpoint(
-    'groups.list',
-    async (http, { search, near, after }: Asked & { viewer: number }, signal): Promise<GroupPage> => {
-      const query = {
-        ...(search && { busca: search }),
-        ...(near && { latitude: String(near.latitude), longitude: String(near.longitude) }),
-        ...(after && { depois: after }),
-      }
-      const page = await http.get<CelulasWire>(groupsPath(http), { query, signal })
-      return { groups: page.celulas.map(toGroupEntry), next: page.proximo ?? null }
-    },
-  ),
+  list: personalEndpoint('groups.list', async (http, { search, near, after }: Asked, signal): Promise<GroupPage> => {
+    const query = {
+      ...(search && { busca: search }),
+      ...(near && { latitude: String(near.latitude), longitude: String(near.longitude) }),
+      ...(after && { depois: after }),
+    }
+    const page = await http.get<CelulasWire>(groupsPath(http), { query, signal })
+    return { groups: page.celulas.map(toGroupEntry), next: page.proximo ?? null }
+  }),
   /** The groups of which the person is a member. */
-  own: endpoint('groups.own', async (http, _: { viewer: number }, signal) =>
+  own: personalEndpoint('groups.own', async (http, _: Record<string, never>, signal) =>
     (await http.get<CelulasWire>(groupsPath(http), { query: { usuario: '1' }, signal })).celulas.map(toGroupEntry),
   ),
-  get: endpoint('groups.get', async (http, { id }: { id: number; viewer: number }, signal) =>
+  get: personalEndpoint('groups.get', async (http, { id }: { id: number }, signal) =>
     toGroup(await http.get<CelulaWire>(`${groupsPath(http)}${id}`, { signal })),
   ),
   /** Requests membership. Refused with `group_requested`, `group_joined`, `group_full` or `group_closed`. */
@@ -37,21 +34,17 @@ export const groupsApi = {
     await http.post(`/igreja/${http.church.slug}/solicitacao-celula/admissao`, { body, idempotencyKey, signal })
   }),
   /** Records of a group's meetings, newest first; for its members. */
-  meetings: endpoint(
+  meetings: personalEndpoint(
     'groups.meetings',
-    async (
-      http,
-      { groupId, after }: { groupId: number; after?: string; viewer: number },
-      signal,
-    ): Promise<MeetingPage> => {
+    async (http, { groupId, after }: { groupId: number; after?: string }, signal): Promise<MeetingPage> => {
       const query = { ...(after && { depois: after }) }
       const page = await http.get<ReunioesWire>(meetingsPath(http, groupId), { query, signal })
       return { meetings: page.reunioes.map(toMeetingEntry), next: page.proximo ?? null }
     },
   ),
-  meeting: endpoint(
+  meeting: personalEndpoint(
     'groups.meeting',
-    async (http, { groupId, meetingId }: { groupId: number; meetingId: number; viewer: number }, signal) =>
+    async (http, { groupId, meetingId }: { groupId: number; meetingId: number }, signal) =>
       toMeeting(await http.get<ReuniaoWire>(`${meetingsPath(http, groupId)}${meetingId}`, { signal })),
   ),
 }

@@ -1,6 +1,6 @@
 import type { ConfiguracaoEstudoWire, EstudoItemWire, EstudosWire, EstudoWire } from '@atrio/contract'
 import { toImage, type Image } from '../address.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, personalEndpoint } from '../endpoint.ts'
 
 export type StudyEntry = {
   id: number
@@ -39,7 +39,7 @@ const toEntry = (wire: EstudoItemWire): StudyEntry => ({
 /** Only links that can be opened: web addresses, or paths of our own. */
 const canBeOpened = ({ url }: { url: string }) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(url)
 
-/** Studies: document 2 section 7.6. When they are for members only, the answer depends on `viewer`. */
+/** Studies: document 2 section 7.6. When they are for members only, the answer depends on the session. */
 export const studiesApi = {
   /** Whether visitors may read them. */
   arePublic: endpoint('studies.arePublic', async (http, _: Record<string, never>, signal): Promise<boolean> => {
@@ -47,15 +47,12 @@ export const studiesApi = {
     return (await http.get<ConfiguracaoEstudoWire>(path, { signal })).data.flagConteudoPublico
   }),
   /** A page of studies, newest first. */
-  list: endpoint(
-    'studies.list',
-    async (http, { after }: { after?: string; viewer: number }, signal): Promise<StudyPage> => {
-      const query = { ...(after && { depois: after }) }
-      const page = await http.get<EstudosWire>(`/igreja/${http.church.slug}/estudo/`, { query, signal })
-      return { studies: page.estudos.map(toEntry), next: page.proximo ?? null }
-    },
-  ),
-  get: endpoint('studies.get', async (http, { id }: { id: number; viewer: number }, signal): Promise<Study> => {
+  list: personalEndpoint('studies.list', async (http, { after }: { after?: string }, signal): Promise<StudyPage> => {
+    const query = { ...(after && { depois: after }) }
+    const page = await http.get<EstudosWire>(`/igreja/${http.church.slug}/estudo/`, { query, signal })
+    return { studies: page.estudos.map(toEntry), next: page.proximo ?? null }
+  }),
+  get: personalEndpoint('studies.get', async (http, { id }: { id: number }, signal): Promise<Study> => {
     const wire = await http.get<EstudoWire>(`/igreja/${http.church.slug}/estudo/${id}`, { signal })
     const files = (wire.arquivos ?? []).filter(canBeOpened).map(({ nome, url }) => ({ name: nome, url }))
     return { ...toEntry(wire), text: wire.texto || null, files }

@@ -2,7 +2,7 @@ import type { UsuarioCarteirinhasWire, UsuarioCarteirinhaWire } from '@atrio/con
 import { SEX } from '../account/account.mapper.ts'
 import { MARITAL_STATUS } from '../account/marital-status.ts'
 import { toImage } from '../address.ts'
-import { endpoint } from '../endpoint.ts'
+import { personalEndpoint } from '../endpoint.ts'
 import { known } from '../wire-code.ts'
 import type { MemberCard } from './member-card.types.ts'
 
@@ -31,20 +31,14 @@ const toMemberCard = ({ usuario, ...wire }: UsuarioCarteirinhaWire): MemberCard 
 
 /** Member cards (document 2 section 7.4). */
 export const memberCardApi = {
-  /**
-   * Null when the session may see no card. The viewer's account is only part of the query's key: the server knows it by
-   * the session. @param key of a signed link
-   */
-  get: endpoint(
-    'memberCard.get',
-    async (http, { userId, key }: { userId: number; key?: string; viewer?: number | null }, signal) => {
-      const query = { usuario: userId, igreja: http.church.id, ...(key && { chave: key }) }
-      const { usuarioCarteirinhas } = await http.get<UsuarioCarteirinhasWire>('/usuario-carteirinha/', {
-        query,
-        signal,
-      })
-      const card = usuarioCarteirinhas?.find(({ usuario }) => usuario.id === userId)
-      return card ? toMemberCard(card) : null
-    },
-  ),
+  /** Null when the session may see no card. @param key of a signed link */
+  get: personalEndpoint('memberCard.get', async (http, { userId, key }: { userId: number; key?: string }, signal) => {
+    const query = { usuario: userId, igreja: http.church.id, ...(key && { chave: key }) }
+    const { usuarioCarteirinhas } = await http.get<UsuarioCarteirinhasWire>('/usuario-carteirinha/', {
+      query,
+      signal,
+    })
+    const card = usuarioCarteirinhas?.find(({ usuario }) => usuario.id === userId)
+    return card ? toMemberCard(card) : null
+  }),
 }

@@ -5,7 +5,7 @@ import type {
   NotasSermaoWire,
   SituacaoWire,
 } from '@atrio/contract'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, personalEndpoint } from '../endpoint.ts'
 import { withFormFields } from '../form-fields.ts'
 
 /** A sermon note in plain text. */
@@ -27,17 +27,14 @@ const toNote = (wire: NotaSermaoWire): Note => ({
 })
 const fromWords = ({ title, text }: NoteWords): NotaSermaoNovaWire => ({ titulo: title, texto: text })
 
-/**
- * A person's own notes (document 2 section 7.7). The account is only part of the keys: the server knows it by the
- * session.
- */
+/** A person's own notes (document 2 section 7.7). */
 export const notesApi = {
   /** Most recently changed first. */
-  list: endpoint('notes.list', async (http, _: { accountId: number }, signal) => {
+  list: personalEndpoint('notes.list', async (http, _: Record<string, never>, signal) => {
     const query = { igreja: http.church.id, limit: NOTES_AT_MOST }
     return (await http.get<NotasSermaoWire>('/user/nota-sermao', { query, signal })).notasSermao.map(toNote)
   }),
-  get: endpoint('notes.get', async (http, { noteId }: { accountId: number; noteId: number }, signal) =>
+  get: personalEndpoint('notes.get', async (http, { noteId }: { noteId: number }, signal) =>
     toNote(await http.get<NotaSermaoWire>(`/nota-sermao/${noteId}`, { query: { igreja: http.church.id }, signal })),
   ),
   /** A repeated key makes no second note: the answer is that note as it is now. */

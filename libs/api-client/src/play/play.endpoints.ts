@@ -11,7 +11,7 @@ import type {
   UsuarioPlanoAssinaturaConteudoWire,
   UsuarioPlanoAssinaturasWire,
 } from '@atrio/contract'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, personalEndpoint } from '../endpoint.ts'
 import { toPayment } from '../payment/payment.mapper.ts'
 import {
   fromPlanOrder,
@@ -57,7 +57,7 @@ export const playApi = {
       return { items: conteudos.map(toPlayEntry), next: proximo ?? null }
     },
   ),
-  content: endpoint('play.content', async (http, { id }: { id: number }, signal) =>
+  content: personalEndpoint('play.content', async (http, { id }: { id: number }, signal) =>
     toPlayContent(
       await http.get<PlanoAssinaturaConteudoWire>(`${CONTENTS}${id}/`, { query: { igreja: http.church.id }, signal }),
     ),

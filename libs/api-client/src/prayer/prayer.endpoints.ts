@@ -11,7 +11,7 @@ import {
   type OrarWire,
   type SituacaoWire,
 } from '@atrio/contract'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, personalEndpoint } from '../endpoint.ts'
 import { withFormFields } from '../form-fields.ts'
 import {
   fromPrayerDraft,
@@ -44,21 +44,24 @@ export const prayerApi = {
     return { prayers: page.oracoes.map(toWallPrayer), next: page.proximo ?? null }
   }),
   /** A request that is not on the wall is visible to its author only. */
-  get: endpoint('prayer.get', async (http, { id, ...from }: From & { id: number }, signal): Promise<PrayerPage> => {
-    const wire = await http.get<OracaoWire>(`/oracao/${http.church.slug}/${id}`, { query: place(from), signal })
-    return {
-      prayer: toPrayer(wire),
-      messages: (wire.mensagens ?? []).map(toPrayerMessage),
-      next: wire.proximo ?? null,
-    }
-  }),
+  get: personalEndpoint(
+    'prayer.get',
+    async (http, { id, ...from }: From & { id: number }, signal): Promise<PrayerPage> => {
+      const wire = await http.get<OracaoWire>(`/oracao/${http.church.slug}/${id}`, { query: place(from), signal })
+      return {
+        prayer: toPrayer(wire),
+        messages: (wire.mensagens ?? []).map(toPrayerMessage),
+        next: wire.proximo ?? null,
+      }
+    },
+  ),
   motives: endpoint('prayer.motives', async (http, _: Record<string, never>, signal): Promise<PrayerMotive[]> => {
     const { oracaoMotivos } = await http.get<OracaoMotivosWire>(`/igreja/${http.church.slug}/oracao-motivo/`, {
       signal,
     })
     return oracaoMotivos.map(({ id, nome }) => ({ id, name: nome }))
   }),
-  own: endpoint('prayer.own', async (http, from: From, signal): Promise<OwnPrayersPage> => {
+  own: personalEndpoint('prayer.own', async (http, from: From, signal): Promise<OwnPrayersPage> => {
     const query = { igreja: http.church.id, ...place(from) }
     const page = await http.get<OracoesPropriasWire>('/user/oracao', { query, signal })
     return { prayers: page.oracoes.map(toOwnPrayer), next: page.proximo ?? null }

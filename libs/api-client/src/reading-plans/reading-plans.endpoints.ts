@@ -7,7 +7,7 @@ import type {
   PlanosLeituraWire,
   SituacaoWire,
 } from '@atrio/contract'
-import { endpoint, type Http } from '../endpoint.ts'
+import { endpoint, personalEndpoint, type Http } from '../endpoint.ts'
 import { toOwnReading, toPlan, toPlanEntry, toSubscription } from './reading-plans.mapper.ts'
 import type { ReadingPlanPage } from './reading-plans.types.ts'
 
@@ -17,8 +17,6 @@ const readingPath = (uuid: string) => `/assinatura-plano-leitura/${encodeURIComp
 type OfPlan = { planId: string }
 /** A member's reading, by its own id: starting over creates another. */
 type OfReading = { readingId: string }
-/** The account is only part of the keys: the server knows it by the session. */
-type Viewer = { viewer: number }
 
 /** Reading plans: our own calls (docs/wire.md). */
 export const readingPlansApi = {
@@ -36,11 +34,11 @@ export const readingPlansApi = {
     ),
   ),
   /** The person's current and finished readings, most recently started first. */
-  own: endpoint('readingPlans.own', async (http, _: Viewer, signal) =>
+  own: personalEndpoint('readingPlans.own', async (http, _: Record<string, never>, signal) =>
     (await http.get<LeiturasWire>('/user/plano-leitura', { ...ofChurch(http), signal })).assinaturas.map(toOwnReading),
   ),
   /** The person's reading of one plan; null if they have not started it. */
-  reading: endpoint('readingPlans.reading', async (http, { planId }: OfPlan & Viewer, signal) => {
+  reading: personalEndpoint('readingPlans.reading', async (http, { planId }: OfPlan, signal) => {
     const path = `/user/plano-leitura/${encodeURIComponent(planId)}`
     const { assinatura } = await http.get<LeituraDoPlanoWire>(path, { ...ofChurch(http), signal })
     return assinatura ? toSubscription(assinatura) : null

@@ -3,7 +3,6 @@ import { useTranslation } from '@atrio/i18n'
 import { useApi } from '@atrio/tenant-core'
 import { CardGrid, Section } from '@atrio/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { listQuery } from '../data/lists.ts'
 import { VideoCard } from './video-card.tsx'
 
 /** Maximum number of videos beside the current one. */
@@ -18,7 +17,7 @@ type Props = {
 /** Other videos of a playlist; loads after the video, which does not wait for it. */
 export function SamePlaylist({ playlist, except }: Props) {
   const { t } = useTranslation('content')
-  const { data } = useInfiniteQuery(listQuery(useApi(), videosApi.list, { playlist: playlist.slug }))
+  const { data } = useInfiniteQuery(useApi().pages(videosApi.list, { playlist: playlist.slug }))
   const others = (data?.pages[0]?.items ?? []).filter(({ id }) => id !== except).slice(0, MAX_VIDEOS)
   if (others.length === 0) return null
   return (

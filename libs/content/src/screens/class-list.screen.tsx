@@ -1,15 +1,13 @@
 import { contentApi } from '@atrio/api-client'
 import type { FeatureContext } from '@atrio/tenant-core'
 import { CardGrid, Tag } from '@atrio/ui'
-import { listQuery, useList } from '../data/lists.ts'
+import { useList } from '../data/lists.ts'
 import { useWritingWords } from '../data/use-writing-words.ts'
 import { ListPage } from '../parts/list-page.tsx'
-import { MoreItems } from '../parts/more-items.tsx'
 import { WritingCard } from '../parts/writing-card.tsx'
 import { classPath } from '../paths.ts'
 
-export const load = (ctx: FeatureContext) =>
-  ctx.queryClient.fetchInfiniteQuery(listQuery(ctx.api, contentApi.classes, {}))
+export const load = (ctx: FeatureContext) => ctx.queryClient.fetchInfiniteQuery(ctx.api.pages(contentApi.classes, {}))
 
 export default function ClassListScreen() {
   const { t } = useWritingWords()
@@ -20,6 +18,7 @@ export default function ClassListScreen() {
       lead={t('school.lead')}
       empty={items.length === 0}
       none={{ title: t('school.none.title'), text: t('school.none.text'), seed: 'no-classes' }}
+      more={more}
     >
       <CardGrid>
         {items.map((one) => (
@@ -36,7 +35,6 @@ export default function ClassListScreen() {
           </li>
         ))}
       </CardGrid>
-      <MoreItems more={more} />
     </ListPage>
   )
 }

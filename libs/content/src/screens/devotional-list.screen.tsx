@@ -2,15 +2,14 @@ import { contentApi } from '@atrio/api-client'
 import type { FeatureContext } from '@atrio/tenant-core'
 import { AppLink } from '@atrio/tenant-core'
 import { Card, DottedLine, Picture, Rows } from '@atrio/ui'
-import { listQuery, useList } from '../data/lists.ts'
+import { useList } from '../data/lists.ts'
 import { useWritingWords } from '../data/use-writing-words.ts'
 import { DatedRow } from '../parts/dated-row.tsx'
 import { ListPage } from '../parts/list-page.tsx'
-import { MoreItems } from '../parts/more-items.tsx'
 import { devotionalPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) =>
-  ctx.queryClient.fetchInfiniteQuery(listQuery(ctx.api, contentApi.devotionals, {}))
+  ctx.queryClient.fetchInfiniteQuery(ctx.api.pages(contentApi.devotionals, {}))
 
 /** The devotional of the day, and those of the days before. */
 export default function DevotionalListScreen() {
@@ -23,6 +22,7 @@ export default function DevotionalListScreen() {
       lead={t('devotionals.lead')}
       empty={!newest}
       none={{ title: t('devotionals.none.title'), text: t('devotionals.none.text'), seed: 'no-devotionals' }}
+      more={more}
     >
       {newest && (
         <Card
@@ -65,7 +65,6 @@ export default function DevotionalListScreen() {
           </Rows>
         </section>
       )}
-      <MoreItems more={more} />
     </ListPage>
   )
 }

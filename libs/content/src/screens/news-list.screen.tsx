@@ -1,14 +1,13 @@
 import { contentApi } from '@atrio/api-client'
 import type { FeatureContext } from '@atrio/tenant-core'
 import { CardGrid } from '@atrio/ui'
-import { listQuery, useList } from '../data/lists.ts'
+import { useList } from '../data/lists.ts'
 import { useWritingWords } from '../data/use-writing-words.ts'
 import { ListPage } from '../parts/list-page.tsx'
-import { MoreItems } from '../parts/more-items.tsx'
 import { WritingCard } from '../parts/writing-card.tsx'
 import { newsItemPath } from '../paths.ts'
 
-export const load = (ctx: FeatureContext) => ctx.queryClient.fetchInfiniteQuery(listQuery(ctx.api, contentApi.news, {}))
+export const load = (ctx: FeatureContext) => ctx.queryClient.fetchInfiniteQuery(ctx.api.pages(contentApi.news, {}))
 
 export default function NewsListScreen() {
   const { t, date } = useWritingWords()
@@ -19,6 +18,7 @@ export default function NewsListScreen() {
       lead={t('news.lead')}
       empty={items.length === 0}
       none={{ title: t('news.none.title'), text: t('news.none.text'), seed: 'no-news' }}
+      more={more}
     >
       <CardGrid>
         {items.map((item) => (
@@ -34,7 +34,6 @@ export default function NewsListScreen() {
           </li>
         ))}
       </CardGrid>
-      <MoreItems more={more} />
     </ListPage>
   )
 }

@@ -3,12 +3,11 @@ import { isSlug, useApi, type FeatureContext } from '@atrio/tenant-core'
 import { Rows } from '@atrio/ui'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { listQuery, useList } from '../data/lists.ts'
+import { useList } from '../data/lists.ts'
 import { useWritingWords } from '../data/use-writing-words.ts'
 import { DatedRow } from '../parts/dated-row.tsx'
 import { FilterLinks } from '../parts/filter-links.tsx'
 import { ListPage } from '../parts/list-page.tsx'
-import { MoreItems } from '../parts/more-items.tsx'
 import { publicationPath, publicationsPath } from '../page-paths.ts'
 
 const typesQuery = (api: Api) => api.q(contentApi.publicationTypes, {})
@@ -23,7 +22,7 @@ export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
   Promise.all([
     ctx.queryClient.fetchQuery(typesQuery(ctx.api)),
     ctx.queryClient.fetchInfiniteQuery(
-      listQuery(ctx.api, contentApi.publications, filterOf(new URL(request.url).searchParams)),
+      ctx.api.pages(contentApi.publications, filterOf(new URL(request.url).searchParams)),
     ),
   ])
 
@@ -50,6 +49,7 @@ export default function PublicationListScreen() {
       }
       empty={items.length === 0}
       none={{ title: t('publications.none.title'), text: t('publications.none.text'), seed: 'no-publications' }}
+      more={more}
     >
       <Rows>
         {items.map((one) => (
@@ -62,7 +62,6 @@ export default function PublicationListScreen() {
           />
         ))}
       </Rows>
-      <MoreItems more={more} />
     </ListPage>
   )
 }

@@ -2,11 +2,10 @@ import { videosApi } from '@atrio/api-client'
 import { isSlug, type FeatureContext } from '@atrio/tenant-core'
 import { CardGrid } from '@atrio/ui'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { listQuery, useList } from '../data/lists.ts'
+import { useList } from '../data/lists.ts'
 import { useWritingWords } from '../data/use-writing-words.ts'
 import { FilterLinks } from '../parts/filter-links.tsx'
 import { ListPage } from '../parts/list-page.tsx'
-import { MoreItems } from '../parts/more-items.tsx'
 import { VideoCard } from '../parts/video-card.tsx'
 import { videosPath } from '../page-paths.ts'
 
@@ -17,7 +16,7 @@ const filterOf = (query: URLSearchParams) => {
 }
 
 export const load = (ctx: FeatureContext, { request }: LoaderFunctionArgs) =>
-  ctx.queryClient.fetchInfiniteQuery(listQuery(ctx.api, videosApi.list, filterOf(new URL(request.url).searchParams)))
+  ctx.queryClient.fetchInfiniteQuery(ctx.api.pages(videosApi.list, filterOf(new URL(request.url).searchParams)))
 
 /** All videos, or those of a playlist. */
 export default function VideoListScreen() {
@@ -46,6 +45,7 @@ export default function VideoListScreen() {
       }
       empty={items.length === 0}
       none={{ title: t('videos.none.title'), text: t('videos.none.text'), seed: 'no-videos' }}
+      more={more}
     >
       <CardGrid>
         {items.map((video) => (
@@ -54,7 +54,6 @@ export default function VideoListScreen() {
           </li>
         ))}
       </CardGrid>
-      <MoreItems more={more} />
     </ListPage>
   )
 }

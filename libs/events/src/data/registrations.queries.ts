@@ -1,8 +1,6 @@
-import { registrationsApi, type Api, type BoughtTicket } from '@atrio/api-client'
-import { sessionAtom, signedInAtom, useApi } from '@atrio/tenant-core'
+import { NOBODY, registrationsApi, type Api, type BoughtTicket } from '@atrio/api-client'
+import { useApi, useViewer } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
-import { GUEST } from './user-id.ts'
 
 export const registrationsQuery = (api: Api, userId: number) => api.q(registrationsApi.events, { userId })
 export const ticketsQuery = (api: Api, userId: number, eventId: number) =>
@@ -11,12 +9,6 @@ export const ticketsQuery = (api: Api, userId: number, eventId: number) =>
 type TicketRef = { eventId: number; ticketId: number; order?: string }
 export const contentsQuery = (api: Api, userId: number, ticket: TicketRef) =>
   api.q(registrationsApi.contents, { userId, ...ticket })
-
-/** Changes when a public page's session is restored after its first render. */
-function useUserId(): number {
-  const { clientAccount } = useAtomValue(sessionAtom)
-  return useAtomValue(signedInAtom) ? (clientAccount?.id ?? GUEST) : GUEST
-}
 
 const NONE: BoughtTicket[] = []
 
@@ -41,19 +33,19 @@ function toList<Item>(query: {
 }
 
 export function useRegistrations() {
-  const userId = useUserId()
-  return toList(useQuery({ ...registrationsQuery(useApi(), userId), ...ofPage, enabled: userId !== GUEST }))
+  const userId = useViewer()
+  return toList(useQuery({ ...registrationsQuery(useApi(), userId), ...ofPage, enabled: userId !== NOBODY }))
 }
 
 export function useTickets(eventId: number) {
-  const userId = useUserId()
-  return toList(useQuery({ ...ticketsQuery(useApi(), userId, eventId), ...ofPage, enabled: userId !== GUEST }))
+  const userId = useViewer()
+  return toList(useQuery({ ...ticketsQuery(useApi(), userId, eventId), ...ofPage, enabled: userId !== NOBODY }))
 }
 
 export function useContents(ticket: TicketRef) {
-  const signedInAs = useUserId()
-  const userId = ticket.order === undefined ? signedInAs : GUEST
-  const enabled = userId !== GUEST || ticket.order !== undefined
+  const signedInAs = useViewer()
+  const userId = ticket.order === undefined ? signedInAs : NOBODY
+  const enabled = userId !== NOBODY || ticket.order !== undefined
   return toList(useQuery({ ...contentsQuery(useApi(), userId, ticket), ...ofPage, enabled }))
 }
 
@@ -63,17 +55,17 @@ export function useContents(ticket: TicketRef) {
  */
 export function useTicketsOfOrder(eventId: number, order: string): BoughtTicket[] {
   const api = useApi()
-  const userId = useUserId()
+  const userId = useViewer()
   // the list cached before the purchase lacks the new tickets
-  const own = useQuery({ ...ticketsQuery(api, userId, eventId), enabled: userId !== GUEST, refetchOnMount: 'always' })
-  const isGuests = userId === GUEST || (own.data ?? NONE).every(({ orderCode }) => orderCode !== order)
-  const enabled = userId === GUEST || (own.isSuccess && !own.isFetching && isGuests)
-  const guests = useQuery({ ...api.q(registrationsApi.tickets, { userId: GUEST, eventId, order }), enabled })
+  const own = useQuery({ ...ticketsQuery(api, userId, eventId), enabled: userId !== NOBODY, refetchOnMount: 'always' })
+  const isGuests = userId === NOBODY || (own.data ?? NONE).every(({ orderCode }) => orderCode !== order)
+  const enabled = userId === NOBODY || (own.isSuccess && !own.isFetching && isGuests)
+  const guests = useQuery({ ...api.q(registrationsApi.tickets, { userId: NOBODY, eventId, order }), enabled })
   return (enabled && guests.data) || NONE
 }
 
 /** The person's tickets on pages where they are secondary: empty while loading and on failure. */
 export function useMyTickets(eventId: number): BoughtTicket[] {
-  const userId = useUserId()
-  return useQuery({ ...ticketsQuery(useApi(), userId, eventId), enabled: userId !== GUEST }).data ?? NONE
+  const userId = useViewer()
+  return useQuery({ ...ticketsQuery(useApi(), userId, eventId), enabled: userId !== NOBODY }).data ?? NONE
 }

@@ -1,4 +1,5 @@
 import {
+  NOBODY,
   notFound,
   paymentApi,
   purchaseApi,
@@ -16,7 +17,6 @@ import type {
   OrderSummary,
 } from '@atrio/tenant-core'
 import { eventQuery } from '../data/event.queries.ts'
-import { GUEST } from '../data/user-id.ts'
 import { cartAmount } from '../model/cart-amount.ts'
 import { purchasePath } from '../paths.ts'
 
@@ -98,7 +98,7 @@ const eventOrder: OrderSource<EventOrderPayload> = {
   submit: async (ctx, { payload, key, buyer }, { total, termsAccepted, payer, captcha, ...payment }) => {
     const { eventId, version, tickets, atOnce } = payload
     const done = await ctx.api.run(purchaseApi.buy, {
-      userId: payer ?? GUEST,
+      userId: payer ?? NOBODY,
       eventId,
       tickets,
       version,

@@ -1,8 +1,7 @@
 import { loadPlayerWords } from '@atrio/media-player'
-import { requireRouteId, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { requireRouteId, useRouteId, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import type { LoaderFunctionArgs } from 'react-router'
 import { contentsQuery, useContents } from '../data/registrations.queries.ts'
-import { userIdOf } from '../data/user-id.ts'
 import { OneContent } from '../parts/one-content.tsx'
 import { PersonPage } from '../parts/person-page.tsx'
 import { useContentWords } from '../parts/use-content-words.ts'
@@ -14,7 +13,7 @@ export const load = async (ctx: FeatureContext, { params }: LoaderFunctionArgs) 
   requireRouteId(params['contentId'])
   await Promise.all([
     loadPlayerWords(ctx.i18n),
-    ctx.queryClient.prefetchQuery(contentsQuery(ctx.api, userIdOf(ctx), { eventId, ticketId })),
+    ctx.queryClient.prefetchQuery(contentsQuery(ctx.api, viewerOf(ctx), { eventId, ticketId })),
   ])
 }
 

@@ -1,8 +1,7 @@
-import { requireRouteId, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { requireRouteId, useRouteId, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import type { LoaderFunctionArgs } from 'react-router'
 import { eventQuery, useEvent } from '../data/event.queries.ts'
 import { contentsQuery, useContents } from '../data/registrations.queries.ts'
-import { userIdOf } from '../data/user-id.ts'
 import { ContentList } from '../parts/content-list.tsx'
 import { PersonPage } from '../parts/person-page.tsx'
 import { useContentWords } from '../parts/use-content-words.ts'
@@ -13,7 +12,7 @@ export const load = async (ctx: FeatureContext, { params }: LoaderFunctionArgs) 
   const ticketId = requireRouteId(params['ticketId'])
   await Promise.all([
     ctx.queryClient.fetchQuery(eventQuery(ctx.api, eventId)),
-    ctx.queryClient.prefetchQuery(contentsQuery(ctx.api, userIdOf(ctx), { eventId, ticketId })),
+    ctx.queryClient.prefetchQuery(contentsQuery(ctx.api, viewerOf(ctx), { eventId, ticketId })),
   ])
 }
 

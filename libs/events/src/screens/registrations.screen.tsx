@@ -1,9 +1,8 @@
-import { AppLink, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, useFeatureContext, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, DateBadge, DottedLine, EmptyState, ListRow, media, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { RegisteredEvent } from '@atrio/api-client'
 import { registrationsQuery, useRegistrations } from '../data/registrations.queries.ts'
-import { userIdOf } from '../data/user-id.ts'
 import { splitByTime } from '../model/event-order.ts'
 import { ListFailed } from '../parts/list-failed.tsx'
 import { PersonPage } from '../parts/person-page.tsx'
@@ -12,7 +11,7 @@ import { paths, registrationPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) =>
   // the page shows a failure
-  ctx.queryClient.prefetchQuery(registrationsQuery(ctx.api, userIdOf(ctx)))
+  ctx.queryClient.prefetchQuery(registrationsQuery(ctx.api, viewerOf(ctx)))
 
 /** The events that the person has tickets of. */
 export default function RegistrationsScreen() {

@@ -1,10 +1,16 @@
-import { AppLink, requireRouteId, useFeatureContext, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import {
+  AppLink,
+  requireRouteId,
+  useFeatureContext,
+  useRouteId,
+  viewerOf,
+  type FeatureContext,
+} from '@atrio/tenant-core'
 import { buttonCss, DottedLine, EmptyState, Notice, RowsSkeleton } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLocation } from 'react-router'
 import { eventQuery, useEvent } from '../data/event.queries.ts'
 import { ticketsQuery, useTickets } from '../data/registrations.queries.ts'
-import { userIdOf } from '../data/user-id.ts'
 import { eventState } from '../model/event-state.ts'
 import { ListFailed } from '../parts/list-failed.tsx'
 import { PersonPage } from '../parts/person-page.tsx'
@@ -17,7 +23,7 @@ export const load = async (ctx: FeatureContext, { params }: LoaderFunctionArgs) 
   await Promise.all([
     ctx.queryClient.fetchQuery(eventQuery(ctx.api, id)),
     // the page shows a failure
-    ctx.queryClient.prefetchQuery(ticketsQuery(ctx.api, userIdOf(ctx), id)),
+    ctx.queryClient.prefetchQuery(ticketsQuery(ctx.api, viewerOf(ctx), id)),
   ])
 }
 

@@ -1,8 +1,7 @@
-import { ApiError, registrationsApi, type ChurchEvent } from '@atrio/api-client'
+import { ApiError, NOBODY, registrationsApi, type ChurchEvent } from '@atrio/api-client'
 import { useLocale, useTranslation } from '@atrio/i18n'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { useFeatureContext, viewerOf } from '@atrio/tenant-core'
 import { useMutation } from '@tanstack/react-query'
-import { GUEST, userIdOf } from '../data/user-id.ts'
 
 /** Offers a file as a download. */
 function save(file: Blob, name: string): void {
@@ -27,7 +26,7 @@ export function useTicketFile({ id: eventId }: ChurchEvent, order: string | unde
     // fails at once offline instead of waiting for a connection
     networkMode: 'always',
     mutationFn: () => {
-      const whose = order === undefined ? { userId: userIdOf(ctx) } : { userId: GUEST, order }
+      const whose = order === undefined ? { userId: viewerOf(ctx) } : { userId: NOBODY, order }
       return ctx.api.run(registrationsApi.file, { ...whose, eventId, locale })
     },
     onSuccess: (file) => save(file, `${t('ticket.file')}-${eventId}.pdf`),

@@ -1,5 +1,5 @@
 import { AppLink, usePlace } from '@atrio/tenant-core'
-import { CardGrid, EmptyState, linkCss, NearMe, RowsSkeleton } from '@atrio/ui'
+import { CardGrid, EmptyState, linkCss, MoreItems, NearMe, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useNavigation } from 'react-router'
 import { useGroups, useGroupsNear } from '../data/groups.queries.ts'
@@ -9,7 +9,6 @@ import { GroupCard } from './group-card.tsx'
 import { GroupMap } from './group-map.tsx'
 import { ListFailed } from './list-failed.tsx'
 import { GroupSearch } from './list-tools.tsx'
-import { MorePages } from './more-pages.tsx'
 import { useGroupWords } from './use-group-words.ts'
 
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s4)', marginBottom: 'var(--s6)' })
@@ -81,7 +80,11 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
           ))}
         </CardGrid>
       )}
-      <MorePages query={found} />
+      <MoreItems
+        query={found}
+        words={{ more: t('more'), failed: t('moreFailed'), retry: t('retry') }}
+        skeleton={<RowsSkeleton />}
+      />
     </>
   )
 }

@@ -1,10 +1,10 @@
+import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, Page, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import { BookOpenIcon, gutterCss, linkCss, PageHeader } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { groupsQuery, ownGroupsQuery } from '../data/groups.queries.ts'
-import { NOBODY, viewerOf } from '../data/viewer.ts'
 import { readListQuery } from '../model/list-query.ts'
 import { AvailableGroups } from '../parts/available-groups.tsx'
 import { GroupTabs, ViewToggle } from '../parts/list-tools.tsx'
@@ -13,10 +13,9 @@ import { paths } from '../paths.ts'
 
 export async function load(ctx: FeatureContext, { request }: LoaderFunctionArgs): Promise<void> {
   const { own, term } = readListQuery(new URL(request.url).searchParams)
-  const viewer = viewerOf(ctx)
-  if (!own) await ctx.queryClient.fetchInfiniteQuery(groupsQuery(ctx.api, { search: term, viewer }))
+  if (!own) await ctx.queryClient.fetchInfiniteQuery(groupsQuery(ctx.api, term))
   // the page shows a failure
-  else if (viewer !== NOBODY) await ctx.queryClient.prefetchQuery(ownGroupsQuery(ctx.api, viewer))
+  else if (viewerOf(ctx) !== NOBODY) await ctx.queryClient.prefetchQuery(ownGroupsQuery(ctx.api))
 }
 
 const frame = css(gutterCss, { paddingBottom: 'var(--section)' })

@@ -5,14 +5,13 @@ import { BookOpenIcon, DottedLine, gutterCss, linkCss, PageHeader } from '@atrio
 import type { LoaderFunctionArgs } from 'react-router'
 import { meetingQuery, useMeeting } from '../data/groups.queries.ts'
 import { leaveMissing } from '../data/missing.ts'
-import { viewerOf } from '../data/viewer.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { NotThere } from '../parts/not-there.tsx'
 import { meetingsPath, studyPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {
   const meeting = { groupId: requireRouteId(params['groupId']), meetingId: requireRouteId(params['meetingId']) }
-  return ctx.queryClient.fetchQuery(meetingQuery(ctx.api, meeting, viewerOf(ctx))).catch(leaveMissing(ctx))
+  return ctx.queryClient.fetchQuery(meetingQuery(ctx.api, meeting)).catch(leaveMissing(ctx))
 }
 
 /** The record of one meeting. */

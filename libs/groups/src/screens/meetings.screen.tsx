@@ -1,12 +1,20 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { AppLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
-import { DateBadge, DottedLine, EmptyState, gutterCss, ListRow, PageHeader, Rows } from '@atrio/ui'
+import {
+  DateBadge,
+  DottedLine,
+  EmptyState,
+  gutterCss,
+  ListRow,
+  MoreItems,
+  PageHeader,
+  Rows,
+  RowsSkeleton,
+} from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadGroup, meetingsQuery, useGroup, useMeetings } from '../data/groups.queries.ts'
 import { leaveMissing } from '../data/missing.ts'
-import { viewerOf } from '../data/viewer.ts'
 import { BackLink } from '../parts/back-link.tsx'
-import { MorePages } from '../parts/more-pages.tsx'
 import { NotThere } from '../parts/not-there.tsx'
 import { groupPath, meetingPath } from '../paths.ts'
 
@@ -14,7 +22,7 @@ export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {
   const groupId = requireRouteId(params['groupId'])
   return Promise.all([
     loadGroup(ctx, groupId),
-    ctx.queryClient.fetchInfiniteQuery(meetingsQuery(ctx.api, groupId, viewerOf(ctx))),
+    ctx.queryClient.fetchInfiniteQuery(meetingsQuery(ctx.api, groupId)),
   ]).catch(leaveMissing(ctx))
 }
 
@@ -57,7 +65,11 @@ export default function MeetingsScreen() {
             ))}
           </Rows>
         )}
-        <MorePages query={found} />
+        <MoreItems
+          query={found}
+          words={{ more: t('more'), failed: t('moreFailed'), retry: t('retry') }}
+          skeleton={<RowsSkeleton />}
+        />
       </div>
     </Page>
   )

@@ -1,11 +1,10 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { AppLink, Page, useChurch } from '@atrio/tenant-core'
-import { DottedLine, EmptyState, gutterCss, ListRow, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { DottedLine, EmptyState, gutterCss, ListRow, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { isMissing } from '../data/missing.ts'
 import { loadStudies, useStudies, useStudiesHidden } from '../data/studies.queries.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { ListFailed } from '../parts/list-failed.tsx'
-import { MorePages } from '../parts/more-pages.tsx'
 import { NotThere } from '../parts/not-there.tsx'
 import { StudiesHidden } from '../parts/studies-hidden.tsx'
 import { paths, studyPath } from '../paths.ts'
@@ -51,7 +50,11 @@ function Studies() {
             ))}
           </Rows>
         )}
-        <MorePages query={found} />
+        <MoreItems
+          query={found}
+          words={{ more: t('more'), failed: t('moreFailed'), retry: t('retry') }}
+          skeleton={<RowsSkeleton />}
+        />
       </div>
     </Page>
   )

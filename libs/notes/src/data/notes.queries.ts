@@ -5,20 +5,19 @@ import { keptNotes } from '../kept/kept-notes.ts'
 import { keepSending, ownerOf } from '../kept/send-kept.ts'
 
 // requested offline too: it fails at once, and what is on this device is shown
-const notesQuery = (api: Api, accountId: number) =>
-  ({ ...api.q(notesApi.list, { accountId }), networkMode: 'always' }) as const
-const noteQuery = (api: Api, accountId: number, noteId: number) =>
-  ({ ...api.q(notesApi.get, { accountId, noteId }), networkMode: 'always', staleTime: 0 }) as const
+const notesQuery = (api: Api) => ({ ...api.q(notesApi.list, {}), networkMode: 'always' }) as const
+const noteQuery = (api: Api, noteId: number) =>
+  ({ ...api.q(notesApi.get, { noteId }), networkMode: 'always', staleTime: 0 }) as const
 
 /** A list that fails leaves the notes on this device usable. */
 export function loadNotes(ctx: FeatureContext): Promise<void> {
   keepSending(ctx)
-  return ctx.queryClient.prefetchQuery(notesQuery(ctx.api, ownerOf(ctx).accountId))
+  return ctx.queryClient.prefetchQuery(notesQuery(ctx.api))
 }
 
 export function useNotes() {
   const ctx = useFeatureContext()
-  const query = useQuery({ ...notesQuery(ctx.api, ownerOf(ctx).accountId), retryOnMount: false })
+  const query = useQuery({ ...notesQuery(ctx.api), retryOnMount: false })
   const { data, isError, isFetching, dataUpdatedAt, refetch } = query
   return { notes: data, failed: isError, busy: isFetching, answeredAt: dataUpdatedAt, retry: () => void refetch() }
 }
@@ -26,7 +25,7 @@ export function useNotes() {
 /** What is known of a note while the server is unreachable: from the list, or from what was typed here. */
 function knownNote(ctx: FeatureContext, noteId: number): Note | undefined {
   const owner = ownerOf(ctx)
-  const listed = ctx.queryClient.getQueryData(notesQuery(ctx.api, owner.accountId).queryKey) as Note[] | undefined
+  const listed = ctx.queryClient.getQueryData(notesQuery(ctx.api).queryKey) as Note[] | undefined
   const kept = keptNotes(owner)
     .all()
     .find((one) => one.noteId === noteId)
@@ -37,12 +36,11 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 /** A deleted note stays open while it has unsaved text here. */
 export async function loadNote(ctx: FeatureContext, noteId: number): Promise<void> {
-  const { accountId } = ownerOf(ctx)
   const kept = keptNotes(ownerOf(ctx))
     .all()
     .some((one) => one.noteId === noteId)
   try {
-    await ctx.queryClient.fetchQuery(noteQuery(ctx.api, accountId, noteId))
+    await ctx.queryClient.fetchQuery(noteQuery(ctx.api, noteId))
   } catch (error) {
     if (isMissing(error) ? !kept : !knownNote(ctx, noteId)) throw error
   }
@@ -50,17 +48,17 @@ export async function loadNote(ctx: FeatureContext, noteId: number): Promise<voi
 
 /** Initial text of the editor; the editor reports a newer version by itself. */
 export function noteAtHand(ctx: FeatureContext, noteId: number): Note | undefined {
-  const { queryKey } = noteQuery(ctx.api, ownerOf(ctx).accountId, noteId)
+  const { queryKey } = noteQuery(ctx.api, noteId)
   return (ctx.queryClient.getQueryData(queryKey) as Note | undefined) ?? knownNote(ctx, noteId)
 }
 
 /** After a save: the next page starts from the server's answer. */
 export function rememberNote(ctx: FeatureContext, note: Note): void {
-  ctx.queryClient.setQueryData(noteQuery(ctx.api, ownerOf(ctx).accountId, note.id).queryKey, note)
+  ctx.queryClient.setQueryData(noteQuery(ctx.api, note.id).queryKey, note)
   void ctx.api.invalidate(ctx.queryClient, notesApi.list)
 }
 
 export function forgetNote(ctx: FeatureContext, noteId: number): void {
-  ctx.queryClient.removeQueries({ queryKey: noteQuery(ctx.api, ownerOf(ctx).accountId, noteId).queryKey })
+  ctx.queryClient.removeQueries({ queryKey: noteQuery(ctx.api, noteId).queryKey })
   void ctx.api.invalidate(ctx.queryClient, notesApi.list)
 }

@@ -1,16 +1,9 @@
-import { restoringAtom, type FeatureContext } from '@atrio/tenant-core'
+import { NOBODY } from '@atrio/api-client'
+import { restoringAtom, useViewer, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { validSubscription } from '../model/valid-subscription.ts'
 import { homePath } from '../page-paths.ts'
-import {
-  NOBODY,
-  subscriptionsQuery,
-  useSubscriptions,
-  useViewer,
-  viewerOf,
-  useVisibility,
-  visibilityQuery,
-} from './play.queries.ts'
+import { subscriptionsQuery, useSubscriptions, useVisibility, visibilityQuery } from './play.queries.ts'
 
 /** Whether the person has a valid subscription, once an earlier session is restored. @throws ApiError */
 export async function isSubscriber(ctx: FeatureContext): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { playApi, type ListEntry, type PlayEntry } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { useFeatureContext, useViewer } from '@atrio/tenant-core'
 import { useToast } from '@atrio/ui'
 import { useRef } from 'react'
-import { myListQuery, useMyListQuery, useViewer } from './play.queries.ts'
+import { myListQuery, useMyListQuery } from './play.queries.ts'
 
 /** Placeholder id of an entry that the server has not confirmed yet. */
 const WAITING = 0

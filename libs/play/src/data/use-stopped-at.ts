@@ -1,7 +1,6 @@
 import { playApi, type PlayContent } from '@atrio/api-client'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { useFeatureContext, useViewer } from '@atrio/tenant-core'
 import { useCallback, useEffect, useRef } from 'react'
-import { contentQuery, useViewer } from './play.queries.ts'
 
 /** Seconds of playback between two requests: the most that can be lost. */
 const EVERY = 15
@@ -17,7 +16,7 @@ export function useStoppedAt(id: number) {
     if (seconds === told.current) return
     told.current = seconds
     queryClient.setQueryData(
-      contentQuery(api, id, viewer).queryKey,
+      api.q(playApi.content, { id }, viewer).queryKey,
       (content: PlayContent | undefined) =>
         content && { ...content, own: { listEntryId: content.own?.listEntryId ?? null, stoppedAt: seconds } },
     )

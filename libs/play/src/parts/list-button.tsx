@@ -1,13 +1,13 @@
-import type { PlayEntry } from '@atrio/api-client'
+import { NOBODY, type PlayEntry } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
+import { useViewer } from '@atrio/tenant-core'
 import { Button, CheckIcon, PlusIcon } from '@atrio/ui'
-import { useViewer } from '../data/play.queries.ts'
 import { useMyList } from '../data/use-my-list.ts'
 
 /** Adds an entry to the person's list, or removes it. Hidden for visitors. */
 export function ListButton({ content }: { content: PlayEntry }) {
   const { t } = useTranslation('play')
-  const signedIn = useViewer() !== 0
+  const signedIn = useViewer() !== NOBODY
   const { has, known, add, remove } = useMyList()
   if (!signedIn || !known) return null
   const listed = has(content.id)

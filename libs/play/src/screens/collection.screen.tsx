@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { requireRouteId, useRouteId } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, Section } from '@atrio/ui'
 import { gated } from '../data/entrance.ts'
-import { contentQuery, contentsQuery, useContent, useContents, viewerOf } from '../data/play.queries.ts'
+import { contentQuery, contentsQuery, useContent, useContents } from '../data/play.queries.ts'
 import { ContentHead } from '../parts/content-head.tsx'
 import { ContentState } from '../parts/content-state.tsx'
 import { EntryGrid } from '../parts/entry-grid.tsx'
@@ -13,7 +13,7 @@ import { PlayPage } from '../parts/play-page.tsx'
 export const load = gated((ctx, { params }) => {
   const id = requireRouteId(params['contentId'])
   return Promise.all([
-    ctx.queryClient.prefetchQuery(contentQuery(ctx.api, id, viewerOf(ctx))),
+    ctx.queryClient.prefetchQuery(contentQuery(ctx.api, id)),
     ctx.queryClient.prefetchInfiniteQuery(contentsQuery(ctx.api, { collectionId: id })),
   ])
 })

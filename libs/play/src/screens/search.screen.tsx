@@ -1,21 +1,13 @@
+import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useLink, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, EmptyState, gutterCss, PageHeader } from '@atrio/ui'
+import { AppLink, useLink, useViewer, viewerOf, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, gutterCss, MoreItems, PageHeader } from '@atrio/ui'
 import { useSearchParams } from 'react-router'
 import { gated } from '../data/entrance.ts'
-import {
-  contentsQuery,
-  myListQuery,
-  NOBODY,
-  useContents,
-  useMyListQuery,
-  useViewer,
-  viewerOf,
-} from '../data/play.queries.ts'
+import { contentsQuery, myListQuery, useContents, useMyListQuery } from '../data/play.queries.ts'
 import { searchOf } from '../model/search.ts'
 import { EntryGrid } from '../parts/entry-grid.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
-import { MoreEntries } from '../parts/more-entries.tsx'
 import { PlayPage } from '../parts/play-page.tsx'
 import { searchPath } from '../page-paths.ts'
 import { paths } from '../paths.ts'
@@ -81,7 +73,12 @@ export default function PlaySearchScreen() {
           />
         )}
         {!query.isError && !visitor && entries?.length !== 0 && <EntryGrid entries={entries} heading="h2" />}
-        {filter && <MoreEntries more={found} />}
+        {filter && (
+          <MoreItems
+            query={found}
+            words={{ more: t('more.load'), failed: t('more.failed'), retry: t('failed.retry') }}
+          />
+        )}
       </div>
     </PlayPage>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from '@atrio/i18n'
 import { AppLink, requireRouteId, useRouteId } from '@atrio/tenant-core'
 import { buttonCss, gutterCss, Picture, PlayIcon } from '@atrio/ui'
 import { gated } from '../data/entrance.ts'
-import { contentQuery, useContent, viewerOf } from '../data/play.queries.ts'
+import { contentQuery, useContent } from '../data/play.queries.ts'
 import { ContentHead } from '../parts/content-head.tsx'
 import { ContentState } from '../parts/content-state.tsx'
 import { ListButton } from '../parts/list-button.tsx'
@@ -11,7 +11,7 @@ import { Related } from '../parts/related.tsx'
 import { watchPath } from '../page-paths.ts'
 
 export const load = gated((ctx, { params }) =>
-  ctx.queryClient.prefetchQuery(contentQuery(ctx.api, requireRouteId(params['contentId']), viewerOf(ctx))),
+  ctx.queryClient.prefetchQuery(contentQuery(ctx.api, requireRouteId(params['contentId']))),
 )
 
 /** Describes a video and links to its player. */

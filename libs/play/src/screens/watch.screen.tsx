@@ -4,7 +4,7 @@ import { requireRouteId, useRouteId } from '@atrio/tenant-core'
 import { gutterCss, Notice } from '@atrio/ui'
 import { useState } from 'react'
 import { gated } from '../data/entrance.ts'
-import { contentQuery, useContent, viewerOf } from '../data/play.queries.ts'
+import { contentQuery, useContent } from '../data/play.queries.ts'
 import { useStoppedAt } from '../data/use-stopped-at.ts'
 import { ContentHead } from '../parts/content-head.tsx'
 import { ContentState } from '../parts/content-state.tsx'
@@ -13,7 +13,7 @@ import { PlayPage } from '../parts/play-page.tsx'
 import { Related } from '../parts/related.tsx'
 
 export const load = gated((ctx, { params }) => {
-  const query = contentQuery(ctx.api, requireRouteId(params['contentId']), viewerOf(ctx))
+  const query = contentQuery(ctx.api, requireRouteId(params['contentId']))
   // fetched each time: a subscription may have started or ended since
   return Promise.all([ctx.queryClient.prefetchQuery({ ...query, staleTime: 0 }), loadPlayerWords(ctx.i18n)])
 })

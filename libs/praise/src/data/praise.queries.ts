@@ -1,16 +1,9 @@
 import { ApiError, praiseApi, type Api } from '@atrio/api-client'
 import { useApi, type FeatureContext } from '@atrio/tenant-core'
-import { infiniteQueryOptions, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 
 /** The songs that contain every word of a search, in pages. */
-export const songsQuery = (api: Api, search: string) =>
-  infiniteQueryOptions({
-    queryKey: [praiseApi.list.name, { search }],
-    queryFn: ({ pageParam, signal }) =>
-      api.run(praiseApi.list, { ...(search && { search }), ...(pageParam && { after: pageParam }) }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  })
+export const songsQuery = (api: Api, search: string) => api.pages(praiseApi.list, { ...(search && { search }) })
 export const useSongs = (search: string) => useSuspenseInfiniteQuery(songsQuery(useApi(), search))
 
 const songQuery = (api: Api, id: number) => api.q(praiseApi.get, { id })

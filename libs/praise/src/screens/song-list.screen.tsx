@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
 import { Page, type FeatureContext } from '@atrio/tenant-core'
-import { Button, EmptyState, gutterCss, Notice, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { EmptyState, gutterCss, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { songsQuery, useSongs } from '../data/praise.queries.ts'
@@ -19,16 +19,16 @@ export default function SongListScreen() {
   const [search] = useSearchParams()
   const { location } = useNavigation()
   const term = termOf(search)
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSongs(term)
-  const songs = data.pages.flatMap((page) => page.songs)
+  const query = useSongs(term)
+  const songs = query.data.pages.flatMap((page) => page.songs)
   const searching = location?.pathname === paths.list
-  const found = t(hasNextPage ? 'foundMore' : 'found', { count: songs.length, term })
+  const found = t(query.hasNextPage ? 'foundMore' : 'found', { count: songs.length, term })
   return (
     <Page title={t('title')} description={t('lead')} noIndex={term !== ''}>
       <PageHeader title={t('title')} lead={t('lead')}>
         {(term !== '' || songs.length > 0) && <SongSearch term={term} busy={searching} />}
       </PageHeader>
-      <div css={frame} aria-busy={searching || isFetchingNextPage}>
+      <div css={frame} aria-busy={searching}>
         <p role="status" css={{ color: 'var(--muted)', marginBottom: term ? 'var(--s4)' : 0 }}>
           {term !== '' && songs.length > 0 && found}
         </p>
@@ -48,16 +48,12 @@ export default function SongListScreen() {
             ))}
           </Rows>
         )}
-        {isFetchingNextPage && <RowsSkeleton />}
-        {isFetchNextPageError && (
-          <Notice kind="bad" live>
-            {t('moreFailed')}
-          </Notice>
-        )}
-        {hasNextPage && !searching && (
-          <Button css={{ marginTop: 'var(--s6)' }} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t(isFetchNextPageError ? 'retry' : 'more')}
-          </Button>
+        {!searching && (
+          <MoreItems
+            query={query}
+            words={{ more: t('more'), failed: t('moreFailed'), retry: t('retry') }}
+            skeleton={<RowsSkeleton />}
+          />
         )}
       </div>
     </Page>

@@ -1,17 +1,16 @@
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, Page, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, EmptyState, gutterCss, media, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
+import { buttonCss, EmptyState, gutterCss, media, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { ownQuery, useOwn, viewerOf } from '../data/prayer.queries.ts'
+import { ownQuery, useOwn } from '../data/prayer.queries.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
-import { MoreButton } from '../parts/more-button.tsx'
 import { OwnTag } from '../parts/own-state.tsx'
 import { PrayerRow } from '../parts/prayer-row.tsx'
 import { ownPrayerPath, paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) =>
   // the page shows a failure
-  ctx.queryClient.prefetchInfiniteQuery(ownQuery(ctx.api, viewerOf(ctx)))
+  ctx.queryClient.prefetchInfiniteQuery(ownQuery(ctx.api))
 
 const body = css(gutterCss, {
   paddingBottom: 'var(--section)',
@@ -55,7 +54,7 @@ export default function OwnListScreen() {
             ))}
           </Rows>
         )}
-        <MoreButton query={query} label={t('more')} />
+        <MoreItems query={query} words={{ more: t('more'), failed: t('moreFailed'), retry: t('retry') }} />
       </div>
     </Page>
   )

@@ -1,19 +1,18 @@
-import { ApiError } from '@atrio/api-client'
+import { ApiError, NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { Page, requireRouteId, useRouteId, type FeatureContext } from '@atrio/tenant-core'
-import { gutterCss, LineSkeleton, PageHeader } from '@atrio/ui'
+import { Page, requireRouteId, useRouteId, useViewer, type FeatureContext } from '@atrio/tenant-core'
+import { gutterCss, LineSkeleton, MoreItems, PageHeader } from '@atrio/ui'
 import { useLocation, type LoaderFunctionArgs } from 'react-router'
-import { prayerQuery, usePrayer, useViewer, viewerOf } from '../data/prayer.queries.ts'
+import { prayerQuery, usePrayer } from '../data/prayer.queries.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
-import { MoreButton } from '../parts/more-button.tsx'
 import { PrayerView } from '../parts/prayer-view.tsx'
 import { paths } from '../paths.ts'
 
 /** Awaits a request. Server failures are shown by the screen, with a retry; all else by the route. */
 async function loadPrayer(ctx: FeatureContext, id: number) {
   try {
-    await ctx.queryClient.fetchInfiniteQuery(prayerQuery(ctx.api, id, viewerOf(ctx)))
+    await ctx.queryClient.fetchInfiniteQuery(prayerQuery(ctx.api, id))
   } catch (error) {
     const refused = error instanceof ApiError && error.kind === 'refused' && error.status >= 500
     if (!refused || ctx.onServer) throw error
@@ -29,7 +28,7 @@ export default function PrayerDetailScreen() {
   const id = useRouteId('prayerId')
   const isOwn = useLocation().pathname.startsWith(paths.own)
   const query = usePrayer(id)
-  const signedIn = useViewer() > 0
+  const signedIn = useViewer() !== NOBODY
   const { prayer, messages } = query
   const title = prayer?.name ? t('detail.title', { name: prayer.name }) : t('detail.nobodys')
   return (
@@ -40,7 +39,9 @@ export default function PrayerDetailScreen() {
           prayer={prayer}
           messages={messages}
           signedIn={signedIn}
-          more={<MoreButton query={query} label={t('message.more')} />}
+          more={
+            <MoreItems query={query} words={{ more: t('message.more'), failed: t('moreFailed'), retry: t('retry') }} />
+          }
         />
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { ApiError, prayerApi } from '@atrio/api-client'
+import { ApiError, NOBODY, prayerApi } from '@atrio/api-client'
 import {
   AppLink,
   Page,
@@ -6,27 +6,28 @@ import {
   Slot,
   useFeatureContext,
   useRouteId,
+  useViewer,
   type FeatureContext,
 } from '@atrio/tenant-core'
 import { Button, buttonCss, gutterCss, LineSkeleton, Notice, PageHeader, Row, Stack } from '@atrio/ui'
 import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { forgetDeleted } from '../data/forget-prayers.ts'
-import { prayerQuery, usePrayer, useViewer, viewerOf } from '../data/prayer.queries.ts'
+import { prayerQuery, usePrayer } from '../data/prayer.queries.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { usePrayerWords } from '../parts/use-prayer-words.ts'
 import { ownPrayerPath, paths } from '../paths.ts'
 
 /** A request off the wall is visible only to its signed-in author: the page shows that it was not found. */
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
-  ctx.queryClient.prefetchInfiniteQuery(prayerQuery(ctx.api, requireRouteId(params['prayerId']), viewerOf(ctx)))
+  ctx.queryClient.prefetchInfiniteQuery(prayerQuery(ctx.api, requireRouteId(params['prayerId'])))
 
 /** Asks for confirmation before a permanent deletion; only the signed-in author may confirm. */
 export default function RemoveScreen() {
   const { t } = usePrayerWords()
   const id = useRouteId('prayerId')
   const query = usePrayer(id)
-  const signedIn = useViewer() > 0
+  const signedIn = useViewer() !== NOBODY
   const { prayer } = query
   return (
     <Page title={t('remove.title')} noIndex>

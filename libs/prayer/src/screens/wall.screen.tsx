@@ -1,9 +1,9 @@
+import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, EmptyState, gutterCss, media, PageHeader, Row, Rows } from '@atrio/ui'
+import { AppLink, Page, useViewer, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, gutterCss, media, MoreItems, PageHeader, Row, Rows } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { useViewer, useWall, wallPagesQuery } from '../data/prayer.queries.ts'
-import { MoreButton } from '../parts/more-button.tsx'
+import { useWall, wallPagesQuery } from '../data/prayer.queries.ts'
 import { PrayerRow } from '../parts/prayer-row.tsx'
 import { paths, prayerPath } from '../paths.ts'
 
@@ -19,7 +19,7 @@ const body = css(gutterCss, {
 export default function WallScreen() {
   const { t } = useTranslation('prayer')
   const query = useWall()
-  const signedIn = useViewer() > 0
+  const signedIn = useViewer() !== NOBODY
   const prayers = query.data.pages.flatMap((page) => page.prayers)
   const ask = (
     <AppLink to={paths.ask} css={buttonCss('primary')}>
@@ -40,7 +40,7 @@ export default function WallScreen() {
           </Row>
         )}
       </PageHeader>
-      <div css={body} aria-busy={query.isFetchingNextPage}>
+      <div css={body}>
         {prayers.length === 0 ? (
           <EmptyState heading="h2" seed="no-prayers" title={t('none.title')} text={t('none.text')} action={ask} />
         ) : (
@@ -55,7 +55,7 @@ export default function WallScreen() {
             ))}
           </Rows>
         )}
-        <MoreButton query={query} label={t('more')} />
+        <MoreItems query={query} words={{ more: t('more'), failed: t('moreFailed'), retry: t('retry') }} />
       </div>
     </Page>
   )

@@ -1,7 +1,8 @@
+import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
+import { useViewer } from '@atrio/tenant-core'
 import { Button, HandsPrayingIcon } from '@atrio/ui'
 import { lazy, Suspense, useState } from 'react'
-import { useViewer } from '../data/prayer.queries.ts'
 import { EnterFirst } from '../parts/enter-first.tsx'
 
 /** The form weighs more than the page that it opens over, and few viewers use it: it loads on demand. */
@@ -10,7 +11,7 @@ const AskDialog = lazy(async () => ({ default: (await import('../forms/ask-dialo
 /** Opens the request form without leaving the broadcast. */
 export default function LiveAsk() {
   const { t } = useTranslation('prayer')
-  const signedIn = useViewer() > 0
+  const signedIn = useViewer() !== NOBODY
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

@@ -1,9 +1,8 @@
 import { useTranslation } from '@atrio/i18n'
 import { AppLink } from '@atrio/tenant-core'
-import { Card, CardGrid, EmptyState, Picture, Tag } from '@atrio/ui'
+import { Card, CardGrid, EmptyState, MoreItems, Picture, Tag } from '@atrio/ui'
 import { useOwn, usePlans } from '../data/plans.queries.ts'
 import type { PlanPaths } from '../page-paths.ts'
-import { MoreButton } from './more-button.tsx'
 
 /** The church's plans; those that the person reads are tagged. */
 export function Discover({ paths }: { paths: PlanPaths }) {
@@ -14,7 +13,7 @@ export function Discover({ paths }: { paths: PlanPaths }) {
   if (plans.length === 0)
     return <EmptyState heading="h2" seed="no-reading-plans" title={t('none.title')} text={t('none.text')} />
   return (
-    <div aria-busy={query.isFetchingNextPage}>
+    <div>
       <CardGrid>
         {plans.map(({ uuid, name, description, image, length }) => {
           const reading = readings.get(uuid)
@@ -39,7 +38,7 @@ export function Discover({ paths }: { paths: PlanPaths }) {
           )
         })}
       </CardGrid>
-      <MoreButton query={query} label={t('more')} />
+      <MoreItems query={query} words={{ more: t('more'), failed: t('moreFailed'), retry: t('retry') }} />
     </div>
   )
 }

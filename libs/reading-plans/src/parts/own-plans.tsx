@@ -1,9 +1,8 @@
 import type { OwnReading } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, useChurch } from '@atrio/tenant-core'
+import { AppLink, useChurch, useIsVisitor } from '@atrio/tenant-core'
 import { buttonCss, EmptyState, ListRow, Picture, Rows, RowsSkeleton, Stack } from '@atrio/ui'
 import { useOwn } from '../data/plans.queries.ts'
-import { NOBODY, useViewer } from '../data/viewer.ts'
 import { portal, type PlanPaths } from '../page-paths.ts'
 import { EnterLink } from './enter-first.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -14,9 +13,9 @@ const pane = { width: '4.5rem', flex: 'none' } as const
 /** The person's current and finished plans. */
 export function OwnPlans({ paths }: { paths: PlanPaths }) {
   const { t } = useTranslation('readingPlans')
-  const { viewer, comingBack } = useViewer()
+  const visitor = useIsVisitor()
   const { data, isFetching, isError, refetch } = useOwn()
-  if (viewer === NOBODY && !comingBack)
+  if (visitor)
     return (
       <EmptyState
         heading="h2"

@@ -1,10 +1,9 @@
-import { readingPlansApi, type ReadingPlan } from '@atrio/api-client'
+import { NOBODY, readingPlansApi, type ReadingPlan } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useApi, useChurch, useIsVisitor, useToday } from '@atrio/tenant-core'
+import { useApi, useChurch, useIsVisitor, useToday, useViewer } from '@atrio/tenant-core'
 import { Button, Dialog } from '@atrio/ui'
 import { useState } from 'react'
 import { useTakeReading } from '../data/plans.queries.ts'
-import { NOBODY, useViewer } from '../data/viewer.ts'
 import { portal } from '../page-paths.ts'
 import { EnterLink } from './enter-first.tsx'
 import { Question } from './question.tsx'
@@ -13,7 +12,7 @@ import { Question } from './question.tsx'
 export function StartPlan({ plan }: { plan: ReadingPlan }) {
   const { t } = useTranslation('readingPlans')
   const { plainDate } = useFormat(useChurch().timeZone)
-  const { viewer } = useViewer()
+  const viewer = useViewer()
   const visitor = useIsVisitor()
   const api = useApi()
   const take = useTakeReading(plan.uuid)

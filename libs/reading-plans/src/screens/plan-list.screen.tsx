@@ -1,20 +1,19 @@
+import { NOBODY } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { Page, type FeatureContext } from '@atrio/tenant-core'
+import { Page, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import { gutterCss, PageHeader } from '@atrio/ui'
 import { useLocation, useSearchParams } from 'react-router'
 import { ownQuery, plansQuery } from '../data/plans.queries.ts'
-import { NOBODY, viewerOf } from '../data/viewer.ts'
 import { Discover } from '../parts/discover.tsx'
 import { OwnPlans } from '../parts/own-plans.tsx'
 import { PlanTabs } from '../parts/plan-tabs.tsx'
 import { pathsBeside } from '../page-paths.ts'
 
 export async function load(ctx: FeatureContext): Promise<void> {
-  const viewer = viewerOf(ctx)
   await Promise.all([
     ctx.queryClient.fetchInfiniteQuery(plansQuery(ctx.api)),
     // the page shows a failure
-    viewer !== NOBODY && ctx.queryClient.prefetchQuery(ownQuery(ctx.api, viewer)),
+    viewerOf(ctx) !== NOBODY && ctx.queryClient.prefetchQuery(ownQuery(ctx.api)),
   ])
 }
 

@@ -1,12 +1,11 @@
 import { useTranslation } from '@atrio/i18n'
-import { Page, requireUuid, type FeatureContext } from '@atrio/tenant-core'
+import { Page, requireUuid, useIsVisitor, type FeatureContext } from '@atrio/tenant-core'
 import { gutterCss, LineSkeleton, media, Notice, PageHeader, Picture } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useLocation, type LoaderFunctionArgs } from 'react-router'
 import { loadPlan, usePlan, useReading } from '../data/plans.queries.ts'
 import { usePlanId } from '../data/use-plan-id.ts'
-import { NOBODY, useViewer } from '../data/viewer.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { DayList } from '../parts/day-list.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
@@ -64,10 +63,10 @@ export default function PlanScreen() {
 
 function Reading({ plan, onGone }: { plan: ReturnType<typeof usePlan>; onGone: () => void }) {
   const { t } = useTranslation('readingPlans')
-  const { viewer, comingBack } = useViewer()
+  const visitor = useIsVisitor()
   const { data: reading, isError, isFetching, refetch } = useReading(plan.uuid)
   if (reading) return <OwnReading key={reading.uuid} plan={plan} reading={reading} onGone={onGone} />
-  const asked = comingBack || (viewer !== NOBODY && reading === undefined)
+  const asked = !visitor && reading === undefined
   return (
     <>
       {asked && !isError && <LineSkeleton lines={2} />}

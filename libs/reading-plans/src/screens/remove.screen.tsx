@@ -1,11 +1,10 @@
 import { ApiError, readingPlansApi, type PlanSubscription, type ReadingPlan } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, Page, requireUuid, useApi, useChurch, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, Page, requireUuid, useApi, useChurch, useIsVisitor, type FeatureContext } from '@atrio/tenant-core'
 import { Button, buttonCss, gutterCss, LineSkeleton, Notice, PageHeader, Row, Stack } from '@atrio/ui'
 import { useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { loadPlan, usePlan, useReading, useTakeReading } from '../data/plans.queries.ts'
 import { usePlanId } from '../data/use-plan-id.ts'
-import { NOBODY, useViewer } from '../data/viewer.ts'
 import { EnterLink } from '../parts/enter-first.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -18,7 +17,7 @@ export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
 export default function RemoveScreen() {
   const { t } = useTranslation('readingPlans')
   const plan = usePlan(usePlanId())
-  const { viewer, comingBack } = useViewer()
+  const visitor = useIsVisitor()
   const { data: reading, isError, isFetching, refetch } = useReading(plan.uuid)
   const paths = pathsBeside(useLocation().pathname)
   const title = t('remove.title', { name: plan.name })
@@ -26,7 +25,7 @@ export default function RemoveScreen() {
     <Page title={title} noIndex>
       <PageHeader title={title} />
       <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '40rem' } }]}>
-        {viewer === NOBODY && !comingBack && (
+        {visitor && (
           <Stack>
             <p>{t('enter.own')}</p>
             <EnterLink path={portal.remove(plan.uuid)} />
@@ -42,7 +41,7 @@ export default function RemoveScreen() {
           </Stack>
         )}
         {isError && <LoadFailed text={t('failed')} busy={isFetching} retry={() => void refetch()} />}
-        {reading === undefined && !isError && (comingBack || viewer !== NOBODY) && <LineSkeleton lines={3} />}
+        {reading === undefined && !isError && !visitor && <LineSkeleton lines={3} />}
       </div>
     </Page>
   )
@@ -51,7 +50,6 @@ export default function RemoveScreen() {
 function Confirm({ plan, reading }: { plan: ReadingPlan; reading: PlanSubscription }) {
   const { t } = useTranslation('readingPlans')
   const { plainDate } = useFormat(useChurch().timeZone)
-  const { viewer } = useViewer()
   const api = useApi()
   const navigate = useNavigate()
   const take = useTakeReading(plan.uuid)
@@ -60,7 +58,7 @@ function Confirm({ plan, reading }: { plan: ReadingPlan; reading: PlanSubscripti
     await api.run(readingPlansApi.remove, { readingId: reading.uuid }).catch(async (error: unknown) => {
       if (!(error instanceof ApiError && error.status === 404)) throw error
       // either an earlier try deleted it and its answer was lost, or it was restarted elsewhere and has to be reloaded
-      const other = await api.run(readingPlansApi.reading, { planId: plan.uuid, viewer })
+      const other = await api.run(readingPlansApi.reading, { planId: plan.uuid })
       if (!other) return
       take(other)
       throw error

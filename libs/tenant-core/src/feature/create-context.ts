@@ -2,6 +2,7 @@ import { createApi, type Transport } from '@atrio/api-client'
 import { createI18n } from '@atrio/i18n'
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'jotai'
+import { viewerAtom } from '../session/viewer-atom.ts'
 import type { FeatureContext } from './feature-context.ts'
 
 type Own = 'api' | 'queryClient' | 'store' | 'i18n' | 'slots'
@@ -22,11 +23,12 @@ export function createContext({ transport, retry, messages = {}, ...parts }: Par
   const { locale, onServer, tenant } = parts
   const i18n = createI18n(locale)
   for (const [namespace, catalogue] of Object.entries(messages)) i18n.addResourceBundle(locale, namespace, catalogue)
+  const store = createStore()
   return {
     ...parts,
-    api: createApi(transport, tenant.church),
+    api: createApi(transport, tenant.church, () => store.get(viewerAtom)),
     queryClient: queryClientFor(onServer ? false : retry),
-    store: createStore(),
+    store,
     i18n,
     slots: new Map(),
   }

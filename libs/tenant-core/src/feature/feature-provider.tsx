@@ -1,4 +1,7 @@
+import type { Api } from '@atrio/api-client'
+import { useAtomValue } from 'jotai'
 import { createContext, use } from 'react'
+import { viewerAtom } from '../session/viewer-atom.ts'
 import type { FeatureContext } from './feature-context.ts'
 
 const Context = createContext<FeatureContext | null>(null)
@@ -11,7 +14,12 @@ export function useFeatureContext(): FeatureContext {
   return ctx
 }
 
-export const useApi = () => useFeatureContext().api
+/** Renders again when a person signs in or out: the keys of personal endpoints change with the viewer. */
+export function useApi(): Api {
+  const { api, store } = useFeatureContext()
+  useAtomValue(viewerAtom, { store })
+  return api
+}
 export const useChurch = () => useFeatureContext().tenant.church
 export const useTenant = () => useFeatureContext().tenant
 export const useConfig = () => useFeatureContext().config

@@ -12,6 +12,7 @@ import { queryClientFor } from '../feature/create-context.ts'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { FeatureProvider } from '../feature/feature-provider.tsx'
 import { sessionAtom, type Session } from '../session/session.ts'
+import { viewerAtom } from '../session/viewer-atom.ts'
 
 const church: Church = {
   id: 1,
@@ -63,7 +64,7 @@ export function testContext({ session, modules = [], transport, ...over }: Optio
   if (session) store.set(sessionAtom, session)
   const nobody: Transport = ({ path }) => Promise.reject(new Error(`unlisted call: ${path}`))
   return {
-    api: createApi(transport ?? nobody, church),
+    api: createApi(transport ?? nobody, church, () => store.get(viewerAtom)),
     queryClient: queryClientFor(false),
     store,
     i18n: createI18n(over.locale ?? 'pt-BR'),

@@ -1,6 +1,7 @@
 import { ApiError, createApi, refusal, type ApiRequest, type Transport } from '@atrio/api-client'
 import type { FeatureContext } from '../feature/feature-context.ts'
 import { sessionAtom } from '../session/session.ts'
+import { viewerOf } from '../session/viewer-atom.ts'
 import { sessionPlaceAtom, type SessionPlace, type TabMessage } from '../session/session-place.ts'
 import { sessionTransport } from '../session/session-transport.ts'
 import type { KeyValue } from '../session/stored-session.ts'
@@ -118,6 +119,7 @@ export function browser(server: ReturnType<typeof sessionServer>, local = memory
     ctx.api = createApi(
       sessionTransport(transport, () => ctx),
       tenant.church,
+      () => viewerOf(ctx),
     )
     const tab: SessionPlace = {
       session: memoryStorage(),
