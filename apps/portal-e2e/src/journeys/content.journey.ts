@@ -100,6 +100,17 @@ test('a video makes no third-party request before playback', async ({ page, visi
   expect(asked.filter((url) => /^https?:/.test(url))).toEqual([])
 })
 
+test('a list filtered by its address is in the HTML and hydrates', async ({ page, visit, at }) => {
+  for (const [address, title] of [
+    ['/videos?playlist=bastidores', 'Bastidores'],
+    ['/publications?type=livretos', 'Livretos'],
+  ] as const) {
+    const html = (await (await visit(at(address)))?.text()) ?? ''
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+})
+
 test('the bell opens a devotional, a news item and a class', async ({ page, at }) => {
   await openAs(page, at('/about'), 'leo@demo.test')
   for (const [notification, address, title] of [
