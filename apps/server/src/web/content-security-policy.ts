@@ -83,3 +83,9 @@ export function contentSecurityPolicy({
     ...(sandbox ? [`sandbox ${SANDBOX}`] : []),
   ].join('; ')
 }
+
+/** The policy of a page that had one more inline script and style put into it. */
+export const allowInline = (policy: string, { script, style }: { script: string; style: string }): string =>
+  policy
+    .replace(/(^|; )script-src (?!'none')/, (directive) => `${directive}${hashSource(script)} `)
+    .replace(/(^|; )style-src /, (directive) => `${directive}${hashSource(style)} `)

@@ -32,6 +32,9 @@ export type DocumentOptions = {
   sandbox: boolean
 }
 
+/** Where a document's body begins; the text of a page holds it nowhere unescaped. */
+export const BODY = '</head><body>'
+
 /** JSON that may stand inside a script element, whatever text it carries. */
 const inlineJson = (json: string) =>
   json
@@ -81,7 +84,7 @@ export function htmlDocument(options: DocumentOptions): { html: string; policy: 
       ? `<link rel="preload" href="${portal.displayFont}" as="font" type="font/woff2" crossorigin>`
       : '',
     ...styles,
-    `</head><body><div id="root">${page.body}</div>`,
+    `${BODY}<div id="root">${page.body}</div>`,
     // after what is seen: on a slow line the scripts would take the bytes of the page's second half
     ...preloads,
     page.boot ? `<script type="application/json" id="boot">${inlineJson(page.boot)}</script>` : '',

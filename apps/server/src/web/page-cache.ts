@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ReadyBytes } from '../http/ready-bytes.ts'
 
@@ -11,6 +12,9 @@ export type ReadyPage = {
   /** Milliseconds since the epoch. */
   madeAt: number
 }
+
+export const etagOf = (html: string): string =>
+  `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 
 /** A page to send, and whether it is older than it should be because no newer one could be made. */
 export type CachedPage = { page: ReadyPage; isStale: boolean }

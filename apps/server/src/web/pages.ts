@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { bytesForOne, readyBytes, type Encoding } from '../http/ready-bytes.ts'
 import { htmlDocument, type Theme } from './document.ts'
 import { frameAncestors, frameOrigins } from './frame-origins.ts'
 import { mediaSources, type MediaAddress } from './media-sources.ts'
-import { isKept, type ReadyPage } from './page-cache.ts'
+import { etagOf, isKept, type ReadyPage } from './page-cache.ts'
 import type { ChurchLookup, PageLocale, PortalSettings } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
 import { routerPath } from './router-path.ts'
@@ -94,8 +93,7 @@ export function createPageMaker(app: FastifyInstance, { portal, settings, tokeni
     const { html, policy } = portal.develop
       ? { html: await portal.develop(options, url), policy: [DEVELOPMENT, ...frames].join(' ') }
       : htmlDocument(options)
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     const body = await (keep && isKept(result.status) ? readyBytes(html) : bytesForOne(html, encoding))
-    return { status: result.status, body, policy, etag, madeAt }
+    return { status: result.status, body, policy, etag: etagOf(html), madeAt }
   }
 }

@@ -147,18 +147,56 @@ describe('a church’s HTML', () => {
 })
 
 describe('a page of an outage', () => {
-  it('is sent as it was, and says so', async () => {
+  /** The page before, during and after an outage. */
+  async function throughOutage(headers: Record<string, string>) {
     time += 60_000
-    const fresh = await get('/event/7')
-    expect(fresh.headers).not.toHaveProperty('warning')
+    const fresh = await get('/event/7', headers)
     portal.set('fail', true)
     time += 600_000
-    const stale = await get('/event/7')
-    expect(stale.statusCode).toBe(200)
-    expect(stale.body).toBe(fresh.body)
-    expect(stale.headers['warning']).toBe('110 - "Response is Stale"')
+    const stale = await get('/event/7', headers)
+    const again = await get('/event/7', headers)
+    const revalidated = await get('/event/7', { ...headers, 'if-none-match': String(fresh.headers['etag']) })
     portal.set('fail', false)
     time += 10_000
-    expect((await get('/event/7')).headers).not.toHaveProperty('warning')
+    return { fresh, stale, again, revalidated, after: await get('/event/7', headers) }
+  }
+  const inline = (tag: string, html: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text]) => hashSource(text!))
+
+  it.each([
+    ['pt-BR', 'há 10 minutos', 'Tentar de novo'],
+    ['en', '10 minutes ago', 'Try again'],
+    ['es', 'hace 10 minutos', 'Reintentar'],
+  ])('is sent as it was, under a notice: %s', async (language, age, again) => {
+    const { fresh, stale } = await throughOutage({ cookie: `atrio_lang=${language}` })
+    expect(fresh.headers).not.toHaveProperty('warning')
+    expect(fresh.body).not.toContain('id="stale"')
+    expect(stale.statusCode).toBe(200)
+    expect(stale.headers['warning']).toBe('110 - "Response is Stale"')
+    const notice = new RegExp(`<body><div id="stale" role="status"><p>[^<]*${age}.</p><a href="">${again}</a></div>`)
+    expect(stale.body).toMatch(notice)
+    // outside of what React hydrates, and the same in it
+    const root = fresh.body.slice(fresh.body.indexOf('<div id="root">'))
+    expect(stale.body.slice(stale.body.indexOf('<div id="root">'))).toBe(root)
+  })
+
+  it('has a policy that allows its notice', async () => {
+    const { fresh, stale } = await throughOutage({})
+    const policy = String(stale.headers['content-security-policy'])
+    const [scripts, styles] = [inline('script', stale.body), inline('style', stale.body)]
+    expect(styles).toHaveLength(inline('style', fresh.body).length + 1)
+    for (const style of styles) expect(/style-src ([^;]*)/.exec(policy)?.[1]).toContain(style)
+    for (const script of scripts) expect(/script-src ([^;]*)/.exec(policy)?.[1]).toContain(script)
+  })
+
+  it('is kept nowhere as the page itself', async () => {
+    const { fresh, stale, again, revalidated, after } = await throughOutage({ 'accept-encoding': 'identity' })
+    expect(stale.headers['cache-control']).toBe('no-store')
+    expect(fresh.headers['cache-control']).toBe('no-cache')
+    expect(again.body).toBe(stale.body)
+    expect([revalidated.statusCode, revalidated.body]).toEqual([200, stale.body])
+    expect(stale.headers['etag']).not.toBe(fresh.headers['etag'])
+    expect(after.headers).not.toHaveProperty('warning')
+    expect(after.body).toBe(fresh.body)
   })
 })

@@ -20,7 +20,8 @@ export function sendPage(
   reply
     .headers({
       'content-security-policy': page.policy,
-      'cache-control': hasToken ? 'no-store' : 'no-cache',
+      // a stale page is no page to keep for later, in a service worker either
+      'cache-control': hasToken || isStale ? 'no-store' : 'no-cache',
       vary: 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest',
       ...(isEmbed && { 'x-robots-tag': 'noindex' }),
       ...(isStale && { warning: '110 - "Response is Stale"' }),

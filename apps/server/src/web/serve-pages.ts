@@ -10,6 +10,7 @@ import { createPageMaker, type Registered } from './pages.ts'
 import type { Portal } from './portal-build.ts'
 import { renderQueue } from './render-queue.ts'
 import { sendPage } from './send-page.ts'
+import { markStale } from './stale-page.ts'
 import { unlisted } from './unlisted.ts'
 
 export type ChurchVersion = {
@@ -56,6 +57,7 @@ export function servePages(
   const makePage = createPageMaker(app, { portal, settings, tokenizers, now })
   const onStale = (error: unknown) => app.log.warn({ err: error }, 'an old page was sent: none could be made')
   const cache = createPageCache({ now, onStale })
+  const marked = markStale(now)
   const inTurn = renderQueue()
   const read = askedPages(portal, settings.appDomain, isOwnHost)
 
@@ -86,6 +88,7 @@ export function servePages(
       )
     const keep = church !== null && asked.keep
     const answer = keep ? await cache.page(cacheKey(church, asked), make) : { page: await make(), isStale: false }
+    if (answer.isStale) return send(request, reply, asked, { page: await marked(answer.page, asked), isStale: true })
     return send(request, reply, asked, answer)
   }
 
