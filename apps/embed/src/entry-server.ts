@@ -31,7 +31,8 @@ export const needsOf = pageNeeds(features, { kind: 'embeds', errorQuery: ['from'
 type PageRequest = {
   /** Absolute, as the browser requested it. */
   url: string
-  lookup: ChurchLookup
+  /** Null for a host that names no church. */
+  lookup: ChurchLookup | null
   locale: Locale
   /** Milliseconds since the epoch. */
   now: number

@@ -42,7 +42,8 @@ export const needsOf = pageNeeds(features, { errorQuery: ['message', 'from'] })
 export type PageRequest = {
   /** Absolute, as the browser requested it. */
   url: string
-  lookup: ChurchLookup
+  /** Null for a host that names no church. */
+  lookup: ChurchLookup | null
   locale: Locale
   embed: boolean
   /** Milliseconds since the epoch. */

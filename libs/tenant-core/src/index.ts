@@ -1,6 +1,6 @@
 export { challengeComplete, isChallengeComplete, type ChallengeComplete } from './challenge/challenge-complete.ts'
 export { countryOfChurch, useChurchCountry } from './church/church-country.ts'
-export { churchOfHost, type ChurchLookup } from './church/church-of-host.ts'
+export { churchOfHost, type ChurchLookup } from '@atrio/contract/rules'
 export { fillTemplate } from './church/fill-template.ts'
 export { defaultConfig, type PortalConfig } from './church/portal-config.ts'
 export { GENERIC_ERROR_KEY } from './church/generic-error.ts'

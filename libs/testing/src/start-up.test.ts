@@ -1,5 +1,5 @@
 import { ApiError } from '@atrio/api-client'
-import { bundleSource, callsSource, GENERIC_ERROR_KEY, startUp, type StartUpSource } from '@atrio/tenant-core'
+import { bundleSource, callsSource, GENERIC_ERROR_KEY, startUp } from '@atrio/tenant-core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeTransport, noResponse, refuse, type FakeHttp } from './fake-http.ts'
@@ -38,7 +38,7 @@ const over = (source: typeof callsSource, http: FakeHttp) => {
   const transport = fakeTransport(http)
   return {
     calls: transport.calls,
-    outcome: (lookup: Parameters<StartUpSource>[0]) => startUp(source(transport), lookup),
+    outcome: (lookup: Parameters<typeof startUp>[1]) => startUp(source(transport), lookup),
   }
 }
 
@@ -109,6 +109,12 @@ describe('a failed start-up', () => {
   it('is unknown when the bundle is not found', async () => {
     const one = over(bundleSource, { 'GET /start-up?codigo=demo': refuse(404, 'not_found') })
     expect(await one.outcome(demo)).toEqual({ kind: 'unknown' })
+  })
+
+  it('is unknown, without a call, for a host that names no church', async () => {
+    const one = over(bundleSource, {})
+    expect(await one.outcome(null)).toEqual({ kind: 'unknown' })
+    expect(one.calls).toEqual([])
   })
 
   const failed = { kind: 'failed', messageKey: GENERIC_ERROR_KEY }

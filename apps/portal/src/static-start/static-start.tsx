@@ -29,7 +29,8 @@ export async function staticStart(
   if (theme) document.documentElement.dataset['theme'] = theme
 
   const source = config.bffBase === null ? callsSource(transport) : bundleSource(transport)
-  const outcome = await startUp(source, churchOfHost(location.hostname, config))
+  const { churchCode, appDomain } = config
+  const outcome = await startUp(source, churchCode ? { code: churchCode } : churchOfHost(location.hostname, appDomain))
   if (outcome.kind !== 'ready') {
     const from = askedPath()
     if (outcome.kind === 'failed') history.replaceState(null, '', errorPagePath(outcome.messageKey, from))

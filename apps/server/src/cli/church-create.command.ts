@@ -6,7 +6,7 @@ import { type ChurchContent, churchSchema } from '../content/kinds/church.schema
 import { checkData } from '../content/load-church.ts'
 import { igreja } from '../content/tables.ts'
 import { ownerTransaction } from '../database/owner-transaction.ts'
-import { isReservedLabel } from '../http/church-host.ts'
+import { isReservedLabel } from '@atrio/contract/rules'
 import { type Command, CommandError, UsageError, words } from './command.ts'
 
 const OPTIONS = {

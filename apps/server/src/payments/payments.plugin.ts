@@ -8,11 +8,10 @@ import {
   TaxasWire,
   TokenizadorWire,
 } from '@atrio/contract'
-import { type FeeParts, installmentPlans, MAX_INSTALLMENTS } from '@atrio/contract/rules'
+import { churchOfHost, type FeeParts, installmentPlans, MAX_INSTALLMENTS } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { churchHost } from '../http/church-host.ts'
 import { notFound, ProblemError } from '../http/problem.ts'
 import { answers, open } from '../http/route-parts.ts'
 import { identify } from '../platform/auth/person.ts'
@@ -41,7 +40,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<{
   /** The church that a query names, else the host's. */
   const churchOf = async ({ host }: FastifyRequest, igreja: string | undefined) => {
     const church =
-      igreja === undefined ? await directory.byHost(churchHost(host, config.appDomain)) : await ofId(igreja)
+      igreja === undefined ? await directory.byHost(churchOfHost(host, config.appDomain)) : await ofId(igreja)
     if (!church?.flagAtivo) throw notFound()
     return church
   }

@@ -40,15 +40,12 @@ export async function registerPages(app: FastifyInstance, { built = PORTAL, embe
     isOwnHost: ownHosts(config.portalOrigin),
     tokenizers: payments.gateways.tokenizers,
     now: () => clock().getTime(),
-    versionOf: async (lookup) => versionOf(await directory.byHost(named(lookup))) ?? null,
-    knownVersionOf: (lookup) => versionOf(directory.knownByHost(named(lookup))),
+    versionOf: async (lookup) => versionOf(await directory.byHost(lookup)) ?? null,
+    knownVersionOf: (lookup) => versionOf(directory.knownByHost(lookup)),
     mediaOf: (church) => mediaAddresses(database.churches.of(church)),
   })
   return true
 }
-
-const named = ({ code, hostname }: { code?: string | undefined; hostname?: string | undefined }) =>
-  code ? { codigo: code } : { hostname: hostname ?? '' }
 
 /** An inactive church has no pages to keep: its error page is made each time. */
 const versionOf = (church: DirectoryChurch | undefined) =>

@@ -1,5 +1,5 @@
+import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyInstance } from 'fastify'
-import { churchOfHost } from './page-address.ts'
 import type { PortalSettings } from './page-contract.ts'
 import { unlisted } from './unlisted.ts'
 
@@ -17,6 +17,7 @@ export function adminRedirects(app: FastifyInstance, settings: PortalSettings): 
     if (template === null) continue
     app.get(path, unlisted, (request, reply) => {
       const lookup = churchOfHost(request.host, settings.appDomain)
+      if (!lookup) return reply.callNotFound()
       const lang = /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? 'en'
       return reply.redirect(fillTemplate(template, { lang, code: lookup.code ?? lookup.hostname }), 302)
     })

@@ -1,13 +1,14 @@
+import type { ChurchLookup } from '@atrio/contract/rules'
 import { fillTemplate } from './admin-redirects.ts'
-import type { ChurchLookup, PortalSettings, RenderedPage } from './page-contract.ts'
+import type { PortalSettings, RenderedPage } from './page-contract.ts'
 
 /** Origins that may frame this church: the admin site's, the deployment's, and those that the church has registered. */
 export function frameOrigins(
   { adminUrl, embedOrigins }: Pick<PortalSettings, 'adminUrl' | 'embedOrigins'>,
-  lookup: ChurchLookup,
+  lookup: ChurchLookup | null,
   registered: readonly string[],
 ): string[] {
-  const admin = adminUrl && fillTemplate(adminUrl, { lang: 'en', code: lookup.code ?? lookup.hostname })
+  const admin = adminUrl && lookup && fillTemplate(adminUrl, { lang: 'en', code: lookup.code ?? lookup.hostname })
   const adminOrigin = admin && URL.canParse(admin) ? [new URL(admin).origin] : []
   return [...new Set([...adminOrigin, ...embedOrigins, ...registered])]
 }

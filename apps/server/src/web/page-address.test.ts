@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { churchOfHost, pageAddress } from './page-address.ts'
+import { pageAddress } from './page-address.ts'
 import type { PageNeeds } from './page-contract.ts'
 
 const routes: Record<string, Omit<PageNeeds, 'canonical'>> = {
@@ -99,14 +99,4 @@ describe('the address of a page', () => {
   it('cuts a long value', () => {
     expect(at(`/error?message=${'x'.repeat(5_000)}`)?.url.length).toBeLessThan(600)
   })
-})
-
-describe('the church of a host', () => {
-  it.each([
-    ['demo.localhost:4200', { code: 'demo' }],
-    ['DEMO.localhost.', { code: 'demo' }],
-    ['www.vidaplena.localhost', { hostname: 'www.vidaplena.localhost' }],
-    ['localhost', { hostname: 'localhost' }],
-    ['notlocalhost', { hostname: 'notlocalhost' }],
-  ])('%s', (host, church) => expect(churchOfHost(host, 'localhost')).toEqual(church))
 })

@@ -1,4 +1,4 @@
-import type { ChurchLookup, PageNeeds } from './page-contract.ts'
+import type { PageNeeds } from './page-contract.ts'
 import { routerPath } from './router-path.ts'
 
 /** Longer values are nobody's ordinary question. */
@@ -66,12 +66,4 @@ export function pageAddress(
     challenge,
     hasToken,
   }
-}
-
-/** Same rule as the portal's: one label before the app's domain is a code, every other host is looked up by name. */
-export function churchOfHost(host: string, appDomain: string): ChurchLookup {
-  const hostname = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-  const suffix = `.${appDomain.toLowerCase()}`
-  const label = hostname.endsWith(suffix) ? hostname.slice(0, -suffix.length) : ''
-  return label && !label.includes('.') ? { code: label } : { hostname }
 }

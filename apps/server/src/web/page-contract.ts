@@ -1,3 +1,5 @@
+import type { ChurchLookup } from '@atrio/contract/rules'
+
 /**
  * What the server and the portal's server build say to each other. The build is loaded at run time and no project
  * may import an app, so the shape is written down on this side too; the journeys run the real build.
@@ -20,12 +22,12 @@ export type PortalSettings = {
 }
 
 export type PageLocale = 'pt-BR' | 'en' | 'es'
-export type ChurchLookup = { code: string; hostname?: undefined } | { hostname: string; code?: undefined }
 
 export type PageRequest = {
   /** Absolute. */
   url: string
-  lookup: ChurchLookup
+  /** Null for a host that names no church. */
+  lookup: ChurchLookup | null
   locale: PageLocale
   embed: boolean
   /** Milliseconds since the epoch. */

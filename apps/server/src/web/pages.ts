@@ -1,17 +1,18 @@
+import type { ChurchLookup } from '@atrio/contract/rules'
 import type { FastifyInstance } from 'fastify'
 import { bytesForOne, readyBytes, type Encoding } from '../http/ready-bytes.ts'
 import { htmlDocument, type Theme } from './document.ts'
 import { frameAncestors, frameOrigins } from './frame-origins.ts'
 import { mediaSources, type MediaAddress } from './media-sources.ts'
 import { etagOf, isKept, type ReadyPage } from './page-cache.ts'
-import type { ChurchLookup, PageLocale, PortalSettings } from './page-contract.ts'
+import type { PageLocale, PortalSettings } from './page-contract.ts'
 import type { Portal } from './portal-build.ts'
 import { routerPath } from './router-path.ts'
 
 export type PageAsked = {
   /** Absolute, its query reduced to what pages may depend on. */
   url: string
-  lookup: ChurchLookup
+  lookup: ChurchLookup | null
   locale: PageLocale
   theme: Theme | null
   embed: boolean

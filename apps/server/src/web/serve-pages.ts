@@ -1,3 +1,4 @@
+import type { ChurchLookup } from '@atrio/contract/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemCodeOf, withoutValues } from '../http/error-answers.ts'
 import type { ownHosts } from '../http/own-host.ts'
@@ -5,7 +6,7 @@ import { ProblemError } from '../http/problem.ts'
 import { askedPages, type AskedPage } from './asked-page.ts'
 import { sendBusyPage, wantsHtml } from './busy-page.ts'
 import { createPageCache, type CachedPage } from './page-cache.ts'
-import type { ChurchLookup, PortalSettings } from './page-contract.ts'
+import type { PortalSettings } from './page-contract.ts'
 import { createPageMaker, type Registered } from './pages.ts'
 import type { Portal } from './portal-build.ts'
 import { renderQueue } from './render-queue.ts'
@@ -32,9 +33,9 @@ export type PageOptions = {
    * The church's id and content version from memory, so that a page that stands ready costs no question to the
    * database. Null where no active church has this code or host.
    */
-  versionOf: (lookup: ChurchLookup) => Promise<ChurchVersion | null>
+  versionOf: (lookup: ChurchLookup | null) => Promise<ChurchVersion | null>
   /** The same at once, for a church that is known already. */
-  knownVersionOf: (lookup: ChurchLookup) => ChurchVersion | undefined
+  knownVersionOf: (lookup: ChurchLookup | null) => ChurchVersion | undefined
   /** Where a church's videos and its podcast lie. */
   mediaOf: (church: number) => Promise<Registered['media']>
 }

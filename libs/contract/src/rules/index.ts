@@ -1,6 +1,7 @@
 /** Pure rules that the browser and the server share: no schema library, no state, so that forms can carry them. */
 export * from './broadcast-grace.ts'
 export * from './card-date.ts'
+export * from './church-lookup.ts'
 export * from './cpf.ts'
 export * from './day-arithmetic.ts'
 export * from './digits.ts'

@@ -1,5 +1,5 @@
 import { ApiError, startUpApi, createApi, type StartUp, type StartUpBundle, type Transport } from '@atrio/api-client'
-import type { ChurchLookup } from './church-of-host.ts'
+import type { ChurchLookup } from '@atrio/contract/rules'
 import { GENERIC_ERROR_KEY } from './generic-error.ts'
 
 /** A source of the start-up data. Both sources give the same data, so the code after it is shared. */
@@ -45,8 +45,12 @@ export type StartUpOutcome =
   | { kind: 'unknown' }
   | { kind: 'failed'; messageKey: string }
 
-/** The start-up sequence of document 1 section 4; a failure is returned as an outcome, never thrown. */
-export async function startUp(source: StartUpSource, lookup: ChurchLookup): Promise<StartUpOutcome> {
+/**
+ * The start-up sequence of document 1 section 4; a failure is returned as an outcome, never thrown.
+ * @param lookup null for a host that names no church
+ */
+export async function startUp(source: StartUpSource, lookup: ChurchLookup | null): Promise<StartUpOutcome> {
+  if (!lookup) return { kind: 'unknown' }
   try {
     const data = await source(lookup)
     return data.church.active ? { kind: 'ready', data } : { kind: 'inactive' }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { isReservedLabel } from '../../http/church-host.ts'
+import { isReservedLabel } from '@atrio/contract/rules'
 import { pixKey } from '../../payments/methods/pix-key.ts'
 import { type ChurchReader, fileAddress, fileInstant, filled } from '../church-rows.ts'
 import { defineKind, repeated } from '../content-kind.ts'

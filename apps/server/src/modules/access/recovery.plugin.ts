@@ -10,10 +10,10 @@ import {
   SlugText,
   VerificarEmailWire,
 } from '@atrio/contract'
+import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { churchHost } from '../../http/church-host.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import { accountByEmail, normalEmail } from '../../platform/auth/accounts.ts'
@@ -56,7 +56,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{
     '/user/',
     { config: open, schema: { tags, querystring: ByEmail, response: answers(AcessoEmailWire) } },
     async (request) => {
-      const church = await directory.byHost(churchHost(request.host, config.appDomain))
+      const church = await directory.byHost(churchOfHost(request.host, config.appDomain))
       await enterLookUp(request.query, request, church?.id)
       // not even looked up: the time it takes would tell
       if (await isStrict(church)) return access(true)

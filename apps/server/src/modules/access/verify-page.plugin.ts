@@ -1,9 +1,9 @@
 import { OpaqueText, PasswordText } from '@atrio/contract'
+import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import { churchHost } from '../../http/church-host.ts'
 import { notFound, ProblemError, type RefusalCode } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
@@ -37,7 +37,7 @@ export const verifyPageRoutes: FastifyPluginAsyncTypebox<{
   )
 
   const churchOf = async (request: FastifyRequest): Promise<DirectoryChurch> => {
-    const church = await directory.byHost(churchHost(request.host, config.appDomain))
+    const church = await directory.byHost(churchOfHost(request.host, config.appDomain))
     if (!church?.flagAtivo) throw notFound()
     return church
   }

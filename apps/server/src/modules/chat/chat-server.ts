@@ -96,7 +96,7 @@ export function chatServer(
     if (known === undefined) throw new ProblemError('unauthorized')
     if (known === 'expired') throw new ProblemError('chat_token_expired')
     const { who, expires } = known
-    const church = await directory.byHost({ codigo: takes.canal })
+    const church = await directory.byHost({ code: takes.canal })
     if (!church?.flagAtivo || church.id !== who.church || (was && was.who.church !== who.church)) throw notFound()
     if (was && was.who.id !== who.id) throw new ProblemError('conflict')
     await assertSession(who)

@@ -1,12 +1,12 @@
 import { ClientesWire, IgrejaWire, OrganizacaoWire, SlugText } from '@atrio/contract'
+import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { eq } from 'drizzle-orm'
 import Type from 'typebox'
-import { churchHost, HostText } from '../../http/church-host.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
 import { organizacao } from '../../platform/church/church.tables.ts'
-import { toCliente, toIgreja } from '../../platform/church/church.wire.ts'
+import { HostText, toCliente, toIgreja } from '../../platform/church/church.wire.ts'
 import { clientsNear, clientsOfOrganisation, type Place } from '../../platform/church/clients.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -26,7 +26,7 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{
       schema: { tags: ['church'], params: Type.Object({ code: SlugText }), response: answers(IgrejaWire) },
     },
     async ({ params }) => {
-      const church = await directory.byHost({ codigo: params.code.toLowerCase() })
+      const church = await directory.byHost({ code: params.code.toLowerCase() })
       if (!church) throw notFound()
       return toIgreja(church)
     },
@@ -43,7 +43,7 @@ export const directoryRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async ({ query }) => {
-      const church = await directory.byHost(churchHost(query.hostname, services.config.appDomain))
+      const church = await directory.byHost(churchOfHost(query.hostname, services.config.appDomain))
       if (!church) throw notFound()
       return { clientes: [toCliente(church)] }
     },

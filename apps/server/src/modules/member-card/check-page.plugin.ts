@@ -1,5 +1,5 @@
+import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { churchHost } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
 import { open } from '../../http/route-parts.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
@@ -34,7 +34,7 @@ export const cardCheckRoutes: FastifyPluginAsyncTypebox<{
     `${CHECK_PATH}:code`,
     { config: open, schema: { hide: true } },
     async ({ host, params: { code } }, reply) => {
-      const church = await directory.byHost(churchHost(host, config.appDomain))
+      const church = await directory.byHost(churchOfHost(host, config.appDomain))
       if (!church?.flagAtivo) throw notFound()
       const card = CODE.test(code)
         ? await database.churches.of(church.id).use((db) => checkedCard(db, church.id, code))

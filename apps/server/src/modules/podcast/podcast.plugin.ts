@@ -66,7 +66,7 @@ export const podcastRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async ({ params, query, log }) => {
-      const church = await directory.byHost({ codigo: params.code })
+      const church = await directory.byHost({ code: params.code })
       if (!church?.flagAtivo) throw notFound()
       const limit = clamp(query.limit, PAGE_SIZE, MAX_PAGE_SIZE)
       const page = { limit, offset: (clamp(query.page, 1, LAST_PAGE) - 1) * limit }

@@ -1,9 +1,9 @@
 import { IdText, LouvoresWire, LouvorWire, SlugText } from '@atrio/contract'
+import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import Type from 'typebox'
 import { churchRead, theChurch } from '../../database/church-database.ts'
-import { churchHost } from '../../http/church-host.ts'
 import { CursorText, isText, pageOf, readCursor } from '../../http/page-cursor.ts'
 import { notFound } from '../../http/problem.ts'
 import { answers, open } from '../../http/route-parts.ts'
@@ -90,7 +90,7 @@ export const praiseRoutes: FastifyPluginAsyncTypebox<{
         .where(eq(louvorIgreja.id, id))
       if (!owner) throw notFound()
       // a church's own host shows no other church's songs as its own; one that names none asks for any
-      const here = await services.directory.byHost(churchHost(host, services.config.appDomain))
+      const here = await services.directory.byHost(churchOfHost(host, services.config.appDomain))
       if (here && here.id !== owner.church) throw notFound()
       const [row] = await data(await ofId(String(owner.church))).read(readSong, { id })
       if (!row) throw notFound()

@@ -1,9 +1,10 @@
 import { SlugText, StartUpWire } from '@atrio/contract'
+import { type ChurchLookup, churchOfHost } from '@atrio/contract/rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { LRUCache } from 'lru-cache'
 import Type from 'typebox'
-import { type ChurchHost, churchHost, HostText } from '../../http/church-host.ts'
+import { HostText } from '../../platform/church/church.wire.ts'
 import { notFound } from '../../http/problem.ts'
 import { sendReady, type ReadyAnswer } from '../../http/ready-answer.ts'
 import { answers, open } from '../../http/route-parts.ts'
@@ -22,20 +23,20 @@ export const startUpRoutes: FastifyPluginAsyncTypebox<{
   const { config, directory } = services
   const answersOf = startUpAnswers(services)
   /** Names that have led to a church, as they were written: with ports and capitals that anybody can make up. */
-  const known = new LRUCache<string, NonNullable<ChurchHost>>({ max: MAX_NAMES })
+  const known = new LRUCache<string, ChurchLookup>({ max: MAX_NAMES })
 
   const readyFor = (name: string) => {
-    const church = directory.knownByHost(known.get(name))
+    const church = directory.knownByHost(known.get(name) ?? null)
     return church && answersOf.ready(church)
   }
   const send = (request: FastifyRequest, reply: FastifyReply, name: string, ready: ReadyAnswer) =>
     sendReady(request, reply, ready, () => readyFor(name) === ready)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
-    const named = churchHost(name, config.appDomain)
-    const church = await directory.byHost(named)
-    if (!church || !named) throw notFound()
-    known.set(name, named)
+    const lookup = churchOfHost(name, config.appDomain)
+    const church = await directory.byHost(lookup)
+    if (!church || !lookup) throw notFound()
+    known.set(name, lookup)
     return send(request, reply, name, await answersOf.of(church))
   }
 

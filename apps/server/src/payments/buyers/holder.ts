@@ -1,7 +1,7 @@
 import { IdText, OrderCode } from '@atrio/contract'
+import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { churchHost } from '../../http/church-host.ts'
 import { notFound, ProblemError } from '../../http/problem.ts'
 import { claimsOf, identify } from '../../platform/auth/person.ts'
 import { churchAccess, rowIdOr404 } from '../../platform/church/church-access.ts'
@@ -30,7 +30,7 @@ export function holders(services: Pick<Platform, 'config' | 'database' | 'direct
 
   const churchOf = async (request: FastifyRequest, igreja: string | undefined): Promise<DirectoryChurch> => {
     if (igreja !== undefined) return ofId(igreja)
-    const church = await directory.byHost(churchHost(request.host, config.appDomain))
+    const church = await directory.byHost(churchOfHost(request.host, config.appDomain))
     if (!church?.flagAtivo) throw notFound()
     return church
   }

@@ -1,7 +1,7 @@
+import type { ChurchLookup } from '@atrio/contract/rules'
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChurchVersions } from '../../database/church-versions.ts'
-import type { ChurchHost } from '../../http/church-host.ts'
 import { igreja, igrejaHost, organizacao } from './church.tables.ts'
 
 /** A church as the public directory has it. */
@@ -19,9 +19,9 @@ export type ChurchDirectory = {
   byId(id: number): Promise<DirectoryChurch | undefined>
   bySlug(slug: string): Promise<DirectoryChurch | undefined>
   /** By its code, or by a verified custom host name. */
-  byHost(named: ChurchHost): Promise<DirectoryChurch | undefined>
+  byHost(lookup: ChurchLookup | null): Promise<DirectoryChurch | undefined>
   /** As byHost, without a trip to the database: undefined also where one would be needed. */
-  knownByHost(named: ChurchHost): DirectoryChurch | undefined
+  knownByHost(lookup: ChurchLookup | null): DirectoryChurch | undefined
 }
 
 /** Names kept at most; the oldest leave first. */
@@ -48,18 +48,18 @@ export function churchDirectory(db: NodePgDatabase, versions: ChurchVersions): C
   return {
     byId: (id) => find(`id ${id}`, eq(igreja.id, id)),
     bySlug: (slug) => find(`slug ${slug}`, eq(igreja.slug, slug)),
-    byHost: async (named) => {
-      if (!named) return undefined
-      if ('codigo' in named) return find(keyOf(named), eq(igreja.codigo, named.codigo))
-      const owner = sql`(select ${igrejaHost.igrejaId} from ${igrejaHost} where ${igrejaHost.host} = ${named.hostname})`
-      return find(keyOf(named), eq(igreja.id, owner))
+    byHost: async (lookup) => {
+      if (!lookup) return undefined
+      const { code, hostname } = lookup
+      if (code !== undefined) return find(keyOf(lookup), eq(igreja.codigo, code))
+      const owner = sql`(select ${igrejaHost.igrejaId} from ${igrejaHost} where ${igrejaHost.host} = ${hostname})`
+      return find(keyOf(lookup), eq(igreja.id, owner))
     },
-    knownByHost: (named) => named && known(keyOf(named)),
+    knownByHost: (lookup) => (lookup ? known(keyOf(lookup)) : undefined),
   }
 }
 
-const keyOf = (named: NonNullable<ChurchHost>) =>
-  'codigo' in named ? `codigo ${named.codigo}` : `host ${named.hostname}`
+const keyOf = ({ code, hostname }: ChurchLookup) => (code === undefined ? `host ${hostname}` : `code ${code}`)
 
 /** Churches with what lists of them show; the caller says which. */
 export const selectChurches = (db: NodePgDatabase) =>

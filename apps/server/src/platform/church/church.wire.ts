@@ -1,5 +1,9 @@
 import type { ClienteWire, IgrejaWire } from '@atrio/contract'
+import Type from 'typebox'
 import type { DirectoryChurch } from './church-directory.ts'
+
+/** A host name in a query. */
+export const HostText = Type.String({ pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$' })
 
 /** Document 1 section 3 (Church). Named field by field, so that a new column is not published by itself. */
 export const toIgreja = (church: DirectoryChurch): IgrejaWire => ({

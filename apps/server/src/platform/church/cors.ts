@@ -1,6 +1,6 @@
+import { churchOfHost } from '@atrio/contract/rules'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { churchHost } from '../../http/church-host.ts'
 import type { Config } from '../../runtime/config.ts'
 import type { ChurchDirectory } from './church-directory.ts'
 
@@ -48,7 +48,7 @@ export async function isAllowedOrigin(
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false
   const { hostname } = new URL(origin)
   if (hostname === appDomain) return true
-  const host = churchHost(hostname, appDomain)
+  const host = churchOfHost(hostname, appDomain)
   if (!host) return false
-  return 'codigo' in host || isVerifiedHost(host.hostname)
+  return host.code !== undefined || isVerifiedHost(host.hostname)
 }

@@ -1,5 +1,5 @@
+import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { churchHost } from '../../http/church-host.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Config } from '../../runtime/config.ts'
 import type { ChurchDirectory } from './church-directory.ts'
@@ -29,7 +29,7 @@ export function holdToOneChurch(
   app.addHook('preValidation', async (request) => {
     if (READS.includes(request.method)) return
     const names = namesIn(request)
-    const here = names.length > 0 && (await directory.byHost(churchHost(request.host, config.appDomain)))
+    const here = names.length > 0 && (await directory.byHost(churchOfHost(request.host, config.appDomain)))
     if (!here) return
     if (names.some((name) => name !== here.slug && name !== String(here.id))) throw new ProblemError('church_mismatch')
   })

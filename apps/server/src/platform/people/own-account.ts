@@ -1,10 +1,10 @@
 import { IdText } from '@atrio/contract'
+import { churchOfHost } from '@atrio/contract/rules'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import type { ChurchData } from '../../database/church-database.ts'
 import type { Database } from '../../database/open-database.ts'
-import { churchHost } from '../../http/church-host.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Config } from '../../runtime/config.ts'
 import { personOf } from '../auth/person.ts'
@@ -27,7 +27,7 @@ export function ownAccounts(services: { config: Config; database: Database; dire
 
   const churchOf = async (request: FastifyRequest, igreja: string | undefined): Promise<DirectoryChurch> => {
     if (igreja !== undefined) return ofId(igreja)
-    const church = await directory.byHost(churchHost(request.host, config.appDomain))
+    const church = await directory.byHost(churchOfHost(request.host, config.appDomain))
     if (!church?.flagAtivo) throw notFound()
     return church
   }

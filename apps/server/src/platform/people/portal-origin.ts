@@ -1,5 +1,5 @@
+import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyRequest } from 'fastify'
-import { churchHost } from '../../http/church-host.ts'
 import type { Config } from '../../runtime/config.ts'
 import type { ChurchDirectory, DirectoryChurch } from '../church/church-directory.ts'
 
@@ -12,7 +12,7 @@ export async function portalOrigin(
   church: DirectoryChurch,
   request?: FastifyRequest,
 ): Promise<string> {
-  const named = request && (await directory.byHost(churchHost(request.host, config.appDomain)))
+  const named = request && (await directory.byHost(churchOfHost(request.host, config.appDomain)))
   const asked = request && named?.id === church.id ? request.host.toLowerCase() : undefined
   const host = asked?.replace(/:\d+$/, '') ?? church.hostname ?? `${church.codigo}.${config.appDomain}`
   if (config.portalOrigin) return config.portalOrigin.replace('{host}', host)

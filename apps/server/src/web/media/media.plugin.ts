@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { churchOfHost } from '@atrio/contract/rules'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
 import { notFound } from '../../http/problem.ts'
@@ -9,7 +10,6 @@ import { PICTURES } from '../../platform/media/rewrite-picture.ts'
 import { VIDEOS } from '../../platform/media/videos.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { frameOrigins } from '../frame-origins.ts'
-import { churchOfHost } from '../page-address.ts'
 import { sendRange } from './send-range.ts'
 import { formatFor, variant, WIDTHS } from './variants.ts'
 
@@ -38,7 +38,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{
     frameOrigins(
       { adminUrl: config.adminUrl ?? null, embedOrigins: config.embedders },
       churchOfHost(host, config.appDomain),
-      (await directory.byHost({ codigo: church }))?.origensEmbed ?? [],
+      (await directory.byHost({ code: church }))?.origensEmbed ?? [],
     )
 
   app.get(
