@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,7 +57,12 @@ describe('a generated feature', () => {
     ).toEqual([])
   })
 
-  it('type checks', () => tool(library(), 'typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'))
+  it('type checks, and its types are written', async () => {
+    const config = { extends: './tsconfig.json', include: ['../../libs/zz-sample/src'] }
+    writeFileSync(path.join(sandbox, 'tools/declarations/sample.json'), JSON.stringify(config))
+    await tool(library(), 'typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')
+    await tool(sandbox, 'typescript/bin/tsc', '-p', 'tools/declarations/sample.json')
+  })
 
   it('passes its tests', () => tool(library(), 'vitest/vitest.mjs', 'run', '--config', 'vite.config.ts'))
 

@@ -11,7 +11,7 @@ const notSource = /(^|[\\/])(node_modules|dist|coverage)$/
  */
 export function createSandbox(root: string): string {
   const sandbox = realpathSync(mkdtempSync(path.join(tmpdir(), 'atrio-workspace-')))
-  for (const entry of ['package.json', 'tsconfig.base.json', 'libs', 'tools/vite']) {
+  for (const entry of ['package.json', 'tsconfig.base.json', 'libs', 'tools/vite', 'tools/declarations']) {
     cpSync(path.join(root, entry), path.join(sandbox, entry), {
       recursive: true,
       filter: (source) => !notSource.test(source),
