@@ -1,7 +1,8 @@
 import type { PaymentStatusCode } from '@atrio/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Order, OrderKindHandlers } from '../../payments/payments.ts'
+import { evento } from './events.tables.ts'
 import { ticketMailOf } from './mails/ticket-mails.ts'
 import { arquivoResposta, inscricao } from './tickets.tables.ts'
 
@@ -21,14 +22,20 @@ export const ticketOrders: OrderKindHandlers = {
   mailOf: ticketMailOf,
 }
 
-async function freePlaces(tx: NodePgDatabase, { igrejaId, id, dataUltimaAlteracao }: Order): Promise<void> {
-  await tx.execute(sql`select free_tickets(${igrejaId}, ${id})`)
+/** Of an event that is over the places stay taken: nobody can have them any more, and who came is counted by them. */
+async function freePlaces(tx: NodePgDatabase, order: Order): Promise<void> {
+  const { igrejaId, id, referenciaId, dataUltimaAlteracao: now } = order
+  const event = and(eq(evento.igrejaId, igrejaId), eq(evento.id, referenciaId ?? 0), gt(evento.dataFim, now))
+  await tx
+    .select({ freed: sql`free_tickets(${igrejaId}, ${id})` })
+    .from(evento)
+    .where(event)
   const tickets = tx
     .select({ id: inscricao.id })
     .from(inscricao)
     .where(and(eq(inscricao.igrejaId, igrejaId), eq(inscricao.pedidoId, id)))
   await tx
     .update(arquivoResposta)
-    .set({ inscricaoId: null, dataExpiracao: sql`${dataUltimaAlteracao}::timestamptz + ${FILES_LEFT}` })
+    .set({ inscricaoId: null, dataExpiracao: sql`${now}::timestamptz + ${FILES_LEFT}` })
     .where(and(eq(arquivoResposta.igrejaId, igrejaId), inArray(arquivoResposta.inscricaoId, tickets)))
 }

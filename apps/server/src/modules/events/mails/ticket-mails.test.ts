@@ -106,9 +106,11 @@ describe('mails of tickets', () => {
       comprador: { nome: 'Rui', email: 'a@b.test' },
       passo: {},
       dataExpiracao: null,
+      dataUltimaAlteracao: new Date(0),
       moeda: 'BRL',
     } as unknown as Order
-    const event = { id: 1, nome: 'Ceia\r\nBcc: x@y.test', dataInicio: new Date(0), local: null, flagOnline: false }
+    const dates = { dataInicio: new Date(0), dataFim: new Date(1) }
+    const event = { id: 1, nome: 'Ceia\r\nBcc: x@y.test', ...dates, local: null, flagOnline: false }
     const church = { nome: 'Igreja', corApp: '#123456', fusoHorario: 'UTC' } as Parameters<
       typeof ticketMail
     >[0]['church']

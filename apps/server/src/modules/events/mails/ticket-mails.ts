@@ -67,7 +67,7 @@ export async function ticketMailOf(
 type Told = {
   kind: Kind
   church: DirectoryChurch
-  event: Pick<EventForSale, 'id' | 'nome' | 'dataInicio' | 'local' | 'flagOnline'>
+  event: Pick<EventForSale, 'id' | 'nome' | 'dataInicio' | 'dataFim' | 'local' | 'flagOnline'>
   order: Order
   language: PersonLanguage
   origin: string
@@ -80,6 +80,7 @@ export function ticketMail(told: Told): Mail {
   const { kind, church, event, order, language, origin } = told
   const words = ticketMailWords[language]
   const { subject, lines, button } = words[kind]
+  const isPast = event.dataFim <= order.dataUltimaAlteracao
   const values: Record<string, string> = {
     event: event.nome,
     buyer: told.hasNames ? order.comprador.nome : paymentWords[language].nameless,
@@ -94,7 +95,10 @@ export function ticketMail(told: Told): Mail {
     church,
     language,
     subject: fill(subject, values),
-    paragraphs: [...lines.map((line) => fill(line, values)), ...(kind === 'tickets' ? [receipt(told)] : [])],
+    paragraphs: [
+      ...(kind === 'over' && isPast ? lines.slice(0, 1) : lines).map((line) => fill(line, values)),
+      ...(kind === 'tickets' ? [receipt(told)] : []),
+    ],
     footer: fill(words.footer, values),
     button: { text: button, link: `${origin}${pathOf(told)}` },
   })
