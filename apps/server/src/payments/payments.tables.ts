@@ -9,6 +9,7 @@ import type {
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { churchId, instant, rowId } from '../platform/church/church.tables.ts'
+import type { SandboxMoneyBack } from './gateways/sandbox/sandbox-money-back.ts'
 import type { MoneyFact } from './ledger/money-back.ts'
 
 /** Orders and their payments: see migration 0007. */
@@ -170,9 +171,9 @@ export const sandboxCobranca = pgTable('sandbox_cobranca', {
   referencia: text().notNull(),
   pedido: text().notNull(),
   situacao: text().$type<PaymentStatusCode>().notNull(),
-  /** `keep`: the source that is kept once it is paid; `parts`: minor units that went back, by the key of each. */
+  /** `keep`: the source that is kept once it is paid. */
   resultado: jsonb()
-    .$type<{ refusal: RefusalReason | null; step: NextStep; keep?: string; parts?: Record<string, number> }>()
+    .$type<{ refusal: RefusalReason | null; step: NextStep; keep?: string } & SandboxMoneyBack>()
     .notNull(),
   valor: money('valor'),
   dataCadastro: made(),

@@ -45,7 +45,18 @@ describe('ThankYouScreen', () => {
   it('shows how much of a paid order has gone back', async () => {
     await open(statuses.partRefunded, at)
     expect(await title('Pagamento confirmado')).toBeInTheDocument()
-    expect(screen.getByText(/R\$\s25,00/)).toBeInTheDocument()
+    expect(screen.getByText('Valor estornado').nextSibling?.textContent).toMatch(/^R\$\s25,00$/)
+  })
+
+  it.each([
+    ['en', 'Payment under review', /^The payer’s bank is looking into a dispute/, 'Amount refunded'],
+    ['es', 'Pago en revisión', /^El banco de quien pagó está revisando una disputa/, 'Monto devuelto'],
+  ] as const)('names in %s a dispute and what has gone back', async (locale, heading, text, returned) => {
+    const disputed = wirePayment({ situacao: 'em_analise', flagContestado: true, valorDevolvido: 2500 })
+    await open({ [calls.payment]: disputed }, at, { locale })
+    expect(await title(heading)).toBeInTheDocument()
+    expect(screen.getByText(text)).toBeInTheDocument()
+    expect(screen.getByText(returned).nextSibling?.textContent).toMatch(/25\.00|25,00/)
   })
 
   it('shows the feature’s part', async () => {

@@ -57,7 +57,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <dl css={facts}>
         {payment.returned > 0 && (
           <div>
-            <dt>{t('outcome.refunded')}</dt>
+            <dt>{t('status.returned')}</dt>
             <dd>{money(payment.returned)}</dd>
           </div>
         )}

@@ -1,7 +1,16 @@
 import type { PaymentStatusCode } from '@atrio/contract'
 import type { HostLanguage } from './host-page.ts'
 
-export const sandboxActions = ['pay', 'refuse', 'expire', 'refund'] as const
+export const sandboxActions = [
+  'pay',
+  'refuse',
+  'expire',
+  'refund',
+  'refundPart',
+  'dispute',
+  'winDispute',
+  'loseDispute',
+] as const
 export type SandboxAction = (typeof sandboxActions)[number]
 
 type Words = {
@@ -13,6 +22,8 @@ type Words = {
   back: string
   actions: Record<SandboxAction, string>
   statuses: Record<PaymentStatusCode, string>
+  disputed: string
+  returned: string
   nothingLeft: string
   challengeTitle: string
   challengeQuestion: string
@@ -34,7 +45,16 @@ export const hostWords: Record<HostLanguage, Words> = {
     amount: 'Valor',
     status: 'Situação',
     back: 'Voltar para a igreja',
-    actions: { pay: 'Pagar', refuse: 'Recusar', expire: 'Deixar vencer', refund: 'Estornar' },
+    actions: {
+      pay: 'Pagar',
+      refuse: 'Recusar',
+      expire: 'Deixar vencer',
+      refund: 'Estornar tudo',
+      refundPart: 'Estornar metade',
+      dispute: 'Contestar no banco',
+      winDispute: 'A igreja ganha a contestação',
+      loseDispute: 'A igreja perde a contestação',
+    },
     statuses: {
       aprovado: 'Aprovado',
       em_aberto: 'Em aberto',
@@ -45,6 +65,8 @@ export const hostWords: Record<HostLanguage, Words> = {
       cancelado: 'Cancelado',
       estornado: 'Estornado',
     },
+    disputed: 'Contestado no banco',
+    returned: 'Valor estornado',
     nothingLeft: 'Não há mais nada a fazer com este pedido.',
     challengeTitle: 'Confirme a compra',
     challengeQuestion: 'O seu banco quer ter certeza de que é você quem está pagando.',
@@ -65,7 +87,16 @@ export const hostWords: Record<HostLanguage, Words> = {
     amount: 'Amount',
     status: 'Status',
     back: 'Back to the church',
-    actions: { pay: 'Pay', refuse: 'Decline', expire: 'Let it expire', refund: 'Refund' },
+    actions: {
+      pay: 'Pay',
+      refuse: 'Decline',
+      expire: 'Let it expire',
+      refund: 'Refund in full',
+      refundPart: 'Refund half',
+      dispute: 'Dispute at the bank',
+      winDispute: 'The church wins the dispute',
+      loseDispute: 'The church loses the dispute',
+    },
     statuses: {
       aprovado: 'Approved',
       em_aberto: 'Open',
@@ -76,6 +107,8 @@ export const hostWords: Record<HostLanguage, Words> = {
       cancelado: 'Canceled',
       estornado: 'Refunded',
     },
+    disputed: 'Disputed at the bank',
+    returned: 'Amount refunded',
     nothingLeft: 'There is nothing left to do with this order.',
     challengeTitle: 'Confirm the purchase',
     challengeQuestion: 'Your bank wants to be sure that it is you who pays.',
@@ -96,7 +129,16 @@ export const hostWords: Record<HostLanguage, Words> = {
     amount: 'Monto',
     status: 'Estado',
     back: 'Volver a la iglesia',
-    actions: { pay: 'Pagar', refuse: 'Rechazar', expire: 'Dejar vencer', refund: 'Reembolsar' },
+    actions: {
+      pay: 'Pagar',
+      refuse: 'Rechazar',
+      expire: 'Dejar vencer',
+      refund: 'Reembolsar todo',
+      refundPart: 'Reembolsar la mitad',
+      dispute: 'Disputar en el banco',
+      winDispute: 'La iglesia gana la disputa',
+      loseDispute: 'La iglesia pierde la disputa',
+    },
     statuses: {
       aprovado: 'Aprobado',
       em_aberto: 'Abierto',
@@ -107,6 +149,8 @@ export const hostWords: Record<HostLanguage, Words> = {
       cancelado: 'Cancelado',
       estornado: 'Reembolsado',
     },
+    disputed: 'En disputa con el banco',
+    returned: 'Monto reembolsado',
     nothingLeft: 'No queda nada por hacer con este pedido.',
     challengeTitle: 'Confirma la compra',
     challengeQuestion: 'Tu banco quiere estar seguro de que eres tú quien paga.',

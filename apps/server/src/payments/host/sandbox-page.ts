@@ -4,15 +4,19 @@ import { hostWords } from './host.words.ts'
 import { playable } from './sandbox-actions.ts'
 import { backTo } from './status-link.ts'
 
+type Fact = [name: string, value: string]
 type Frame = Pick<HostPage, 'language' | 'church' | 'frameAncestors'>
 
 /** `/sandbox/{pedido}`: the bank's part, to be played by whoever tries the portal. */
 export function sandboxPage(frame: Frame, order: Order, portal: string | undefined): HostPage {
   const words = hostWords[frame.language]
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [words.order, order.descricao],
-    [words.amount, moneyText(order, frame.language)],
-    [words.status, words.statuses[order.situacao]],
+    [words.amount, moneyText(order, order.valorTotal, frame.language)],
+    ...(order.valorDevolvido > 0
+      ? [[words.returned, moneyText(order, order.valorDevolvido, frame.language)] as Fact]
+      : []),
+    [words.status, order.flagContestado ? words.disputed : words.statuses[order.situacao]],
   ]
   const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')
   const actions = playable(order)
@@ -31,5 +35,5 @@ export function sandboxPage(frame: Frame, order: Order, portal: string | undefin
   }
 }
 
-const moneyText = ({ valorTotal, moeda }: Order, language: string) =>
-  new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: moeda }).format(valorTotal / 100)
+const moneyText = ({ moeda }: Order, amount: number, language: string) =>
+  new Intl.NumberFormat(language.replace('_', '-'), { style: 'currency', currency: moeda }).format(amount / 100)

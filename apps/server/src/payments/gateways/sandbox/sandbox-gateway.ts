@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentStatusCode, RefusalReason } from '@atrio/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/open-database.ts'
 import type { Clock } from '../../../runtime/clock.ts'
 import { churchOfCode } from '../../orders/order-code.ts'
 import { sandboxCobranca } from '../../payments.tables.ts'
 import { type Charge, type Gateway, type GatewayEvent, GatewayRefusal, type Outcome } from '../gateway.ts'
+import { type MoneyBackPlay, moneyLeft, sandboxFacts, withPart, withPlay } from './sandbox-money-back.ts'
 import { sandboxOutcome } from './sandbox-outcome.ts'
 import { fateOf, sandboxSource } from './sandbox-sources.ts'
 
@@ -15,6 +16,8 @@ export type Notification = { body: Buffer; headers: Record<string, string> }
 export type SandboxGateway = Gateway & {
   /** What somebody does to a charge on the sandbox's pages. @returns what the gateway then tells */
   act(order: string, to: PaymentStatusCode, refusal?: RefusalReason): Promise<Notification | undefined>
+  /** A part that goes back, or a dispute at the payer's bank. @returns as `act`; undefined where it is not possible now */
+  moveMoney(order: string, play: MoneyBackPlay): Promise<Notification | undefined>
   /** How it misbehaves; nothing of it unless a test says so. */
   faults: SandboxFaults
 }
@@ -52,20 +55,10 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     refusal: resultado.refusal,
     step: resultado.step,
     kept: situacao === 'aprovado' ? (resultado.keep ?? null) : null,
-    facts: Object.entries(resultado.parts ?? {}).map(([key, amount]) => ({
-      kind: 'estorno',
-      reference: key.replace(/^part-/, 'sbx_re_'),
-      amount,
-      status: 'feito',
-    })),
+    facts: sandboxFacts(referencia, resultado),
   })
-  const tell = (row: Row): Notification =>
-    notification({
-      id: `${row.referencia}.${row.situacao}`,
-      type: row.situacao,
-      order: row.pedido,
-      outcome: outcomeOf(row),
-    })
+  const tell = (row: Row, type: string = row.situacao): Notification =>
+    notification({ id: `${row.referencia}.${type}`, type, order: row.pedido, outcome: outcomeOf(row) })
 
   const byReference = async (reference: string, church: number) => {
     const [row] = await books(church).use((db) =>
@@ -77,22 +70,33 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     if (!row) throw new Error('the sandbox has no such charge')
     return row
   }
+  const byOrder = async (order: string) => {
+    const church = churchOfCode(order)
+    if (church === undefined) return undefined
+    const here = and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.pedido, order))
+    const [row] = await books(church).use((db) => db.select().from(sandboxCobranca).where(here))
+    return row
+  }
+  /** Changes a charge, which no other change is made to meanwhile. @param changes undefined: nothing is changed */
+  const update = (church: number, reference: string, changes: (row: Row) => Partial<Row> | undefined) =>
+    books(church).transaction(async (tx) => {
+      const here = and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.referencia, reference))
+      const [row] = await tx.select().from(sandboxCobranca).where(here).for('update')
+      const changed = row && changes(row)
+      if (!changed) return undefined
+      const [now] = await tx.update(sandboxCobranca).set(changed).where(here).returning()
+      return now
+    })
   const change = async (
     church: number,
     reference: string,
     situacao: PaymentStatusCode,
     refusal: RefusalReason | null,
   ) => {
-    const [row] = await books(church).use((db) =>
-      db
-        .update(sandboxCobranca)
-        .set({
-          situacao,
-          resultado: sql`${sandboxCobranca.resultado} || ${JSON.stringify({ refusal, step: {} })}::jsonb`,
-        })
-        .where(and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.referencia, reference)))
-        .returning(),
-    )
+    const row = await update(church, reference, ({ resultado, valor }) => {
+      const left = situacao === 'estornado' ? moneyLeft(resultado, valor) : 0
+      return { situacao, resultado: { ...withPart(resultado, 'part-rest', left), refusal, step: {} } }
+    })
     if (row) gateway.faults.notify?.(tell(row))
     return row
   }
@@ -143,27 +147,25 @@ export function sandboxGateway({ database, clock, origin, secret }: Options): Sa
     },
     async refund(reference, key, { church, amount }) {
       if (amount === undefined) return void (await change(church, reference, 'estornado', null))
-      const row = await byReference(reference, church)
-      const parts = { ...row.resultado.parts, [key]: amount }
-      if (Object.values(parts).reduce((sum, part) => sum + part, 0) > row.valor) throw new GatewayRefusal('outro')
-      await books(church).use((db) =>
-        db
-          .update(sandboxCobranca)
-          .set({ resultado: { ...row.resultado, parts } })
-          .where(and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.referencia, reference))),
-      )
+      const row = await update(church, reference, ({ resultado, valor }) => {
+        const isPossible = resultado.parts?.[key] !== undefined || amount <= moneyLeft(resultado, valor)
+        return isPossible ? { resultado: withPart(resultado, key, amount) } : undefined
+      })
+      if (!row) throw new GatewayRefusal('outro')
     },
     async act(order, to, refusal) {
-      const church = churchOfCode(order)
-      if (church === undefined) return undefined
-      const [row] = await books(church).use((db) =>
-        db
-          .select()
-          .from(sandboxCobranca)
-          .where(and(eq(sandboxCobranca.igrejaId, church), eq(sandboxCobranca.pedido, order))),
-      )
-      const changed = row && (await change(church, row.referencia, to, refusal ?? null))
+      const row = await byOrder(order)
+      const changed = row && (await change(row.igrejaId, row.referencia, to, refusal ?? null))
       return changed && tell(changed)
+    },
+    async moveMoney(order, play) {
+      const row = await byOrder(order)
+      if (!row) return undefined
+      const changed = await update(row.igrejaId, row.referencia, ({ resultado, valor, situacao }) => {
+        const moved = situacao === 'aprovado' ? withPlay(resultado, valor, play) : undefined
+        return moved && { resultado: moved }
+      })
+      return changed && tell(changed, `${play}.${sandboxFacts(changed.referencia, changed.resultado).length}`)
     },
     read(body, headers) {
       const given = Buffer.from(String(headers[SIGNATURE] ?? ''))
