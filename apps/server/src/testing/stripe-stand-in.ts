@@ -18,6 +18,8 @@ export type StripeStandIn = {
   /** PaymentIntents that were made, by id: what was really charged. */
   intents: Map<string, Record<string, unknown>>
   moneyBack: StripeMoneyBack
+  /** The payment of an order. */
+  intentOf(code: string): Record<string, unknown>
   /** Events that it lists as not delivered. */
   undelivered: object[]
   /** The next so many answers to charges are lost after the charge. */
@@ -59,6 +61,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     calls,
     intents,
     moneyBack,
+    intentOf: (code) => [...intents.values()].find((intent) => isOfOrder(intent, code)) ?? {},
     undelivered: [],
     losing: 0,
     deaf: 0,
@@ -105,13 +108,16 @@ function answerOf({ method, path, fields }: StripeCall, { intents, moneyBack, un
   return { status: 200, body: intents.get(id) ?? {} }
 }
 
+const isOfOrder = ({ metadata }: Record<string, unknown>, code: string) =>
+  (metadata as { pedido: string }).pedido === code
+
 const UNEXPECTED = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }
 
 /** By an order's code in the metadata; the newest first. */
 function search(query: string, intents: StripeStandIn['intents']): Answer {
   const code = /^metadata\["pedido"\]:"(\w+)"$/.exec(query)?.[1]
   if (!code) return failure(400, { type: 'invalid_request_error', message: 'no such query' })
-  const data = [...intents.values()].filter(({ metadata }) => (metadata as { pedido: string }).pedido === code)
+  const data = [...intents.values()].filter((intent) => isOfOrder(intent, code))
   return { status: 200, body: { object: 'search_result', data: data.reverse(), has_more: false } }
 }
 

@@ -7,12 +7,29 @@ import { type StripeStandIn, stripeStandIn } from './stripe-stand-in.ts'
 const SECRET = 'whsec_test_secret'
 type Signed = { secret?: string; secondsAgo?: number }
 
+/** The environment of a server that is paid by Stripe, whose place a stand-in takes. */
+export const stripeEnvironment = ({ url }: StripeStandIn): Record<string, string> => ({
+  PAYMENT_GATEWAYS: '5=stripe, 8=stripe',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_API_URL: url,
+})
+
+/** An event as Stripe sends it, signed with the endpoint's secret unless another is given. */
+export function signedEvent(event: object, { secret = SECRET, secondsAgo = 0 }: Signed = {}) {
+  const payload = JSON.stringify(event)
+  const timestamp = Math.floor(Date.now() / 1_000) - secondsAgo
+  const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
+}
+
 export type StripeWorld = {
   stand: StripeStandIn
   world: PaymentWorld
   /** The payment of an order, as Stripe has it. */
   intentOf(code: string): Record<string, unknown>
-  /** Sends an event as Stripe does, signed with the endpoint's secret unless another is given. */
+  /** Sends a signed event. */
   tell(event: object, signed?: Signed): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
@@ -20,30 +37,14 @@ export type StripeWorld = {
 /** A church that is paid by Stripe, whose place a stand-in takes. */
 export async function stripeWorld(): Promise<StripeWorld> {
   const stand = await stripeStandIn()
-  const { paymentGateways, stripe } = readConfig({
-    PAYMENT_GATEWAYS: '5=stripe, 8=stripe',
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: SECRET,
-    STRIPE_API_URL: stand.url,
-  })
+  const { paymentGateways, stripe } = readConfig(stripeEnvironment(stand))
   const world = await paymentWorld({ paymentGateways, stripe })
   return {
     stand,
     world,
-    intentOf: (code) =>
-      [...stand.intents.values()].find(({ metadata }) => (metadata as { pedido: string }).pedido === code) ?? {},
-    tell(event, { secret = SECRET, secondsAgo = 0 } = {}) {
-      const payload = JSON.stringify(event)
-      const timestamp = Math.floor(Date.now() / 1_000) - secondsAgo
-      const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret, timestamp })
-      return world.server.app.inject({
-        method: 'POST',
-        url: '/webhooks/stripe',
-        payload,
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      })
-    },
+    intentOf: (code) => stand.intentOf(code),
+    tell: (event, signed) =>
+      world.server.app.inject({ method: 'POST', url: '/webhooks/stripe', ...signedEvent(event, signed) }),
     async close() {
       await world.close()
       await stand.close()

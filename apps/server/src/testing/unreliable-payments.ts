@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Notification } from '../payments/gateways/sandbox/sandbox-gateway.ts'
 import { sweepPayments } from '../payments/sweep.ts'
 import { type PaymentWorld, type Purchase } from './payment-world.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** What a run came to. Everything but the first two has to be 0. */
 export type UnreliableFigures = {
@@ -28,24 +29,13 @@ export type UnreliableFigures = {
 
 type Options = { payments: number; retries: number; parallel: number; seed: number }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /**
  * Many payments at a gateway that is slow, loses answers after charging, and tells everything several times and in any
  * order; buyers try again under the same key, several times at once (quality R3).
  */
 export async function unreliablePayments(world: PaymentWorld, options: Options): Promise<UnreliableFigures> {
   const { payments, retries, parallel, seed } = options
-  const chance = random(seed)
+  const chance = seededRandom(seed)
   const { services } = world.server.app
   const { sandbox } = services.payments
   if (!sandbox) throw new Error('no sandbox')

@@ -20,6 +20,8 @@ export type SaleDay = {
   folder: string
   /** What is on sale, as every buyer has seen it before the rush. */
   seen: EventoDetalheWire
+  /** Kills one of the processes, and starts another in its place. */
+  restart(shop: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,7 +42,16 @@ async function openShop(database: TestDatabase, folder: string, settings: Record
   return { url: `http://127.0.0.1:${port}/api/v1`, process }
 }
 
-/** Two server processes and an event whose only kind of ticket is free, so that a purchase that is made is paid. */
+async function killShop({ process }: Shop): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return
+  process.kill('SIGKILL')
+  await once(process, 'close')
+}
+
+/**
+ * Two server processes and an event with one kind of ticket, which is free unless `lot` says otherwise: a purchase that is
+ * made is paid.
+ */
 export async function saleDay(
   lot: NonNullable<NonNullable<Parameters<typeof putOnSale>[2]>['lots']>[number],
   opened: Promise<TestDatabase> = testDatabase(),
@@ -53,7 +64,7 @@ export async function saleDay(
     lots: [{ valor: 0, ...lot }],
   })
   const open = () => openShop(database, folder, settings)
-  const shops = await Promise.all([open(), open()])
+  const shops: SaleDay['shops'] = await Promise.all([open(), open()])
   const answer = await fetch(`${shops[0].url}/igreja/igreja-sale/evento/${event}/`)
   return {
     database,
@@ -62,12 +73,13 @@ export async function saleDay(
     shops,
     folder,
     seen: (await answer.json()) as EventoDetalheWire,
+    async restart(shop) {
+      const killed = shops[shop]
+      if (killed) await killShop(killed)
+      shops[shop] = await open()
+    },
     async close() {
-      for (const { process } of shops) {
-        if (process.exitCode !== null || process.signalCode !== null) continue
-        process.kill('SIGKILL')
-        await once(process, 'close')
-      }
+      for (const shop of shops) await killShop(shop)
       await database.close()
       rmSync(folder, { recursive: true, force: true })
     },
