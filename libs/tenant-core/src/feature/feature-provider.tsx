@@ -1,6 +1,5 @@
 import type { Api } from '@atrio/api-client'
-import { useAtomValue } from 'jotai'
-import { createContext, use } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { viewerAtom } from '../session/viewer-atom.ts'
 import type { FeatureContext } from './feature-context.ts'
 
@@ -14,10 +13,15 @@ export function useFeatureContext(): FeatureContext {
   return ctx
 }
 
-/** Renders again when a person signs in or out: the keys of personal endpoints change with the viewer. */
+/**
+ * Renders again when a person signs in or out: the keys of personal endpoints change with the viewer. Without jotai's
+ * hook, which no frame's first chunk needs otherwise.
+ */
 export function useApi(): Api {
   const { api, store } = useFeatureContext()
-  useAtomValue(viewerAtom, { store })
+  const subscribe = useCallback((onChange: () => void) => store.sub(viewerAtom, onChange), [store])
+  const viewer = () => store.get(viewerAtom)
+  useSyncExternalStore(subscribe, viewer, viewer)
   return api
 }
 export const useChurch = () => useFeatureContext().tenant.church
