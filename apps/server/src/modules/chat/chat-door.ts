@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressGroup } from '../../platform/auth/limits.ts'
+import { addressGroup } from '../../http/address-group.ts'
+import { clientAddress } from '../../http/client-address.ts'
 import { isAllowedOrigin, originsOf } from '../../platform/church/cors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { clientAddress } from './client-address.ts'
 
 /** A whole congregation may sit behind one address. */
 const MAX_OF_ADDRESS = 1_000

@@ -1,8 +1,8 @@
 import { CodigoPostalWire, EstadosWire } from '@atrio/contract'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import Type from 'typebox'
+import { addressGroup } from '../../http/address-group.ts'
 import { answers, open } from '../../http/route-parts.ts'
-import { addressGroup } from '../../platform/auth/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lookUps } from './look-ups.ts'
 

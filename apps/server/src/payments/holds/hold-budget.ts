@@ -1,4 +1,4 @@
-import { addressGroup } from '../../platform/auth/limits.ts'
+import { addressGroup } from '../../http/address-group.ts'
 
 const HOUR_MS = 3_600_000
 /**

@@ -1,6 +1,7 @@
+import { addressGroup } from '../../http/address-group.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { Captcha } from './captcha.ts'
-import { addressGroup, type LimitRule, type Limits } from './limits.ts'
+import type { LimitRule, Limits } from './limits.ts'
 
 /** Who tries what: an address, on an account, at a church. */
 export type Try = { ip: string; email: string; church: number | undefined; captcha?: string | undefined }
