@@ -1,7 +1,6 @@
-import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { arrivals, openConnections } from './open-connections.ts'
+import { openConnections, stopListening } from './open-connections.ts'
 
 /** Milliseconds that the server still listens after it was asked to stop, so that open connections can end themselves. */
 const GRACE_MS = 400
@@ -42,11 +41,8 @@ export function addDrain(app: FastifyInstance): void {
   app.decorate('drain', async () => {
     draining = true
     await Promise.all([sleep(GRACE_MS), ...works.map((work) => work())])
-    // a connection that waits to be accepted when listening ends would be reset
-    await arrivals()
-    // http's own close also cuts connections that have just been opened and whose request is still on its way.
     let ended = false
-    net.Server.prototype.close.call(app.server, () => void (ended = true))
+    await stopListening(app.server, () => void (ended = true))
     while (!ended) {
       await sleep(REAP_MS)
       await connections.cutIdle(IDLE_MS)

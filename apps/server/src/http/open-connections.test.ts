@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openConnections } from './open-connections.ts'
+import { openConnections, stopListening } from './open-connections.ts'
 
 const servers: http.Server[] = []
 afterEach(() => {
@@ -67,5 +68,47 @@ describe('an open connection', () => {
     send()
     server.closeIdleConnections()
     expect(await answer()).toBe('closed')
+  })
+})
+
+/** Connects as often as it is asked to, in a thread of its own; then each connection sends a request. */
+const CLIENTS = `
+const { parentPort, workerData: { port, flag } } = require('node:worker_threads')
+const net = require('node:net')
+parentPort.once('message', async (count) => {
+  const outcomes = []
+  const sockets = await Promise.all(Array.from({ length: count }, () => new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => resolve(socket))
+    socket.once('error', ({ code }) => { outcomes.push(code); resolve() })
+    socket.once('data', (data) => { outcomes.push(String(data).slice(9, 12)); socket.destroy() })
+    socket.once('close', () => { if (outcomes.length === count) parentPort.postMessage(outcomes) })
+  })))
+  Atomics.store(flag, 0, 1)
+  Atomics.notify(flag, 0)
+  for (const socket of sockets) socket?.write('GET / HTTP/1.1\\r\\nhost: x\\r\\n\\r\\n')
+})
+parentPort.postMessage('ready')
+`
+
+describe('a server that stops listening', () => {
+  it('answers the connections that waited to be accepted', async () => {
+    const server = http.createServer((_request, response) => response.end('x'))
+    servers.push(server)
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const flag = new Int32Array(new SharedArrayBuffer(4))
+    const { port } = server.address() as AddressInfo
+    const clients = new Worker(CLIENTS, { eval: true, workerData: { port, flag } })
+    try {
+      await once(clients, 'message')
+      const outcomes = once(clients, 'message')
+      clients.postMessage(60)
+      // this thread accepts nothing until all are connected
+      expect(Atomics.wait(flag, 0, 0, 20_000)).not.toBe('timed-out')
+      const ended = new Promise<void>((resolve) => void stopListening(server, resolve))
+      expect((await outcomes)[0]).toEqual(Array(60).fill('200'))
+      await ended
+    } finally {
+      await clients.terminate()
+    }
   })
 })

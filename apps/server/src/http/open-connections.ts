@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import net, { type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 type Connection = {
@@ -18,6 +18,28 @@ type Connection = {
 export async function arrivals(): Promise<void> {
   await nextTurn()
   await nextTurn() // the first may follow a reading that had begun before
+}
+
+/** Milliseconds for which new connections are still accepted where they don't stop coming. */
+const MAX_ACCEPT_MS = 2_000
+
+/**
+ * Closes a server's listening socket, once nothing waits in the kernel's queue: closing it resets the connections that
+ * are in it, and Node accepts only one in each turn of its loop.
+ */
+export async function stopListening(server: Server, onEnd: () => void): Promise<void> {
+  const latest = performance.now() + MAX_ACCEPT_MS
+  let accepted = 0
+  const count = () => accepted++
+  server.on('connection', count)
+  await arrivals()
+  for (let before = -1; before !== accepted && performance.now() < latest;) {
+    before = accepted
+    await nextTurn()
+  }
+  server.off('connection', count)
+  // http's own close also cuts connections that have just been opened and whose request is still on its way
+  net.Server.prototype.close.call(server, onEnd)
 }
 
 /** Knows since when each connection of a server has been idle. */
