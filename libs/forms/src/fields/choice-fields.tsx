@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../words/use-words.ts'
 import { FieldError, FieldFrame, FieldHint, LabelText } from './field-frame.tsx'
 import type { FieldProps } from './field-props.ts'
-import { inputCss, labelCss, tickCss, tickRowCss } from './field.styles.ts'
+import { inputCss, labelCss, tickCss, tickRowCss, underLabelCss } from './field.styles.ts'
 import { useField } from './use-field.ts'
 
 export type Option = { value: string; label: string }
@@ -58,8 +58,10 @@ export function CheckboxField(props: FieldProps<boolean>) {
         />
         <span>{label}</span>
       </label>
-      <FieldHint id={hintId} hint={hint} />
-      <FieldError id={errorId} error={error} />
+      <div css={underLabelCss}>
+        <FieldHint id={hintId} hint={hint} />
+        <FieldError id={errorId} error={error} />
+      </div>
     </div>
   )
 }

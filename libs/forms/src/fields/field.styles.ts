@@ -59,3 +59,6 @@ export const tickRowCss = css({
   lineHeight: 1.5,
   cursor: 'pointer',
 })
+
+/** Hint and error of a checkbox begin where its label does. */
+export const underLabelCss = css({ paddingInlineStart: '2.3rem', '& p': { marginBlock: '0 var(--s3)' } })

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import type { GiftValues } from './gift-values.ts'
 
 const frame = css({ marginTop: 'var(--s4)' })
-const panel = css({ display: 'grid', gap: 'var(--s3)', paddingInlineStart: '2.4rem', maxWidth: '32rem' })
+const panel = css({ display: 'grid', gap: 'var(--s3)', marginBlock: 'var(--s4)', paddingInlineStart: '2.3rem', maxWidth: '32rem' })
 
 type Props = {
   form: Pick<FormState<GiftValues>, 'field' | 'values'>

@@ -8,7 +8,8 @@ import { EnterLink } from './enter-first.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { Progress } from './progress.tsx'
 
-const pane = { width: '4.5rem', flex: 'none' } as const
+// with large letters on a phone, room is left for the words beside it
+const pane = { width: 'min(4.5rem, 22vw)', flex: 'none' } as const
 
 /** The person's current and finished plans. */
 export function OwnPlans({ paths }: { paths: PlanPaths }) {

@@ -49,7 +49,7 @@ export function ListRow({ title, meta, leading, tag, trailing, link, goes = 'ins
     <li className={className}>
       <div css={[row, link && stretchedLinkCss]}>
         {leading}
-        <div css={{ flex: 1, minWidth: 0 }}>
+        <div css={{ flex: 1, minWidth: 0, overflowWrap: 'break-word' }}>
           <div data-row-title css={{ fontWeight: 600, lineHeight: 1.3 }}>
             {link ? link(title) : title}
           </div>
