@@ -11,19 +11,25 @@ const NAMED: Record<string, string[]> = {
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whose request it is: its sender, or where that is a configured proxy, whom the proxy names. */
-export function clientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  const trusted = new BlockList()
-  for (const range of trustedProxies.flatMap((name) => NAMED[name] ?? [name])) {
+/** Whether an address is in one of the ranges, which are written as in `TRUSTED_PROXIES`. */
+export function inRanges(ranges: readonly string[]): (address: string) => boolean {
+  const known = new BlockList()
+  for (const range of ranges.flatMap((name) => NAMED[name] ?? [name])) {
     const [address = '', bits] = range.split('/')
     if (isIP(address) === 0) continue
-    if (bits === undefined) trusted.addAddress(address, family(address))
-    else trusted.addSubnet(address, Number(bits), family(address))
+    if (bits === undefined) known.addAddress(address, family(address))
+    else known.addSubnet(address, Number(bits), family(address))
   }
+  return (address) => isIP(plain(address)) !== 0 && known.check(plain(address), family(plain(address)))
+}
+
+/** Whose request it is: its sender, or where that is a configured proxy, whom the proxy names. */
+export function clientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = inRanges(trustedProxies)
   return ({ socket, headers }) => {
     const named = String(headers['x-forwarded-for'] ?? '').split(',')
     let address = plain(socket.remoteAddress ?? '')
-    while (isIP(address) !== 0 && trusted.check(address, family(address))) {
+    while (isTrusted(address)) {
       const before = plain(named.pop() ?? '')
       if (isIP(before) === 0) break
       address = before

@@ -39,6 +39,10 @@ export type Config = {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined
   /** Writes that one address may make in a minute. */
   writesPerMinute: number
+  /** Open connections, idle ones included. */
+  maxConnections: number
+  /** Open connections of one address that is neither this machine's own nor a trusted proxy's. */
+  maxConnectionsPerAddress: number
   logLevel: string
   /** Secret that sessions are signed with. Absent: one is made in the data folder. */
   tokenKey: string | undefined
@@ -176,6 +180,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     paymentGateways: NO_GATEWAY,
     stripe: undefined,
     writesPerMinute: read('WRITES_PER_MINUTE', integer(1, 1_000_000), 120),
+    maxConnections: read('MAX_CONNECTIONS', integer(1, 1_000_000), 25_000),
+    maxConnectionsPerAddress: read('MAX_CONNECTIONS_PER_ADDRESS', integer(1, 1_000_000), 2_000),
     logLevel: read('LOG_LEVEL', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     tokenKey: read('TOKEN_KEY', secret, undefined),
     smtpUrl: read('SMTP_URL', smtp, undefined),

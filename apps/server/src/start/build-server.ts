@@ -6,6 +6,7 @@ import { churchVersions } from '../database/church-versions.ts'
 import { addHealth } from '../database/health.ts'
 import type { Database } from '../database/open-database.ts'
 import { admitRequests } from '../http/admission.ts'
+import { addConnectionLimits } from '../http/connection-limits.ts'
 import { addDrain } from '../http/drain.ts'
 import { answerErrors, answerUnreadable, frameworkErrors, withoutValues } from '../http/error-answers.ts'
 import { Front } from '../http/front.ts'
@@ -148,6 +149,7 @@ export async function buildServer({
   app.addSchema(Problem)
   app.decorate('services', services)
   addDrain(app)
+  addConnectionLimits(app, config)
   app.decorate('front', front)
   front.attach({ log: app.log, isDraining: () => app.isDraining(), isOwnHost: ownHosts(config.portalOrigin) })
   addHealth(app, database)

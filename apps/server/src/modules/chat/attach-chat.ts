@@ -27,6 +27,7 @@ export function attachChat(
     socket.on('error', () => socket.destroy())
     const isOurs = request.url?.split('?')[0] === CHAT_PATH
     if (isOurs && !closed) {
+      app.keepOpen(socket)
       chat ??= load()
       chat
         .then((server) => server.upgrade(request, socket, head))
