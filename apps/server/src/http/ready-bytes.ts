@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -43,15 +44,11 @@ export function encodingOf(bytes: ReadyBytes, accept: string | undefined): { enc
   return body === undefined ? { encoding: 'identity', body: bytes.identity } : { encoding, body }
 }
 
-const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))(?=[\s,;]|$)/
-const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))(?=[\s,;]|$)/
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 
-/** The best encoding that the request accepts. */
-export function acceptedEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity'
-  if (BROTLI.test(accept)) return 'br'
-  return GZIP.test(accept) ? 'gzip' : 'identity'
-}
+/** The encoding that the request takes best; of those that it takes alike, the smallest. */
+export const acceptedEncoding = (accept: string | undefined): Encoding =>
+  accept ? ((negotiate(accept, ENCODINGS) as Encoding | null) ?? 'identity') : 'identity'
 
 export type SendOptions = {
   status?: number

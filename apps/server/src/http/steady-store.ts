@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 type Window = { count: number; ends: number }
 type Done = (error: Error | null, result?: { current: number; ttl: number }) => void
 
@@ -9,7 +11,7 @@ const MAX_KEYS = 5_000
  * time of day, and where that jumped ahead and back, a window lasted until the jump was made good.
  */
 export class SteadyStore {
-  private readonly windows = new Map<string, Window>()
+  private readonly windows = new LRUCache<string, Window>({ max: MAX_KEYS })
 
   /** @param length milliseconds */
   incr(key: string, done: Done, length: number): void {
@@ -17,9 +19,7 @@ export class SteadyStore {
     const known = this.windows.get(key)
     const window = known && known.ends > now ? known : { count: 0, ends: now + length }
     window.count += 1
-    this.windows.delete(key)
     this.windows.set(key, window)
-    if (this.windows.size > MAX_KEYS) this.windows.delete(this.windows.keys().next().value ?? key)
     done(null, { current: window.count, ttl: window.ends - now })
   }
 

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { fetchPublic } from '../../outbound/fetch-public.ts'
 import type { FeedFiles, KeptFeed } from './feed-files.ts'
 import { feedText } from './feed-text.ts'
@@ -45,21 +46,19 @@ type Options = {
 }
 
 export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Options): FeedStore {
-  const copies = new Map<string, Copy>()
-  const failures = new Map<string, number>()
+  const copies = new LRUCache<string, Copy>({
+    max: MAX_FEEDS,
+    // its file is looked at again when the feed is asked for again
+    dispose: (_copy, feed, reason) => void (reason === 'evict' && looking.delete(feed)),
+  })
+  const failures = new LRUCache<string, number>({ max: MAX_FEEDS })
   const asking = new Map<string, Promise<Copy>>()
-  const looking = new Map<string, Promise<void>>()
+  const looking = new LRUCache<string, Promise<void>>({ max: 2 * MAX_FEEDS })
 
   const keep = (feed: string, copy: Copy): Copy => {
-    copies.delete(feed)
     copies.set(feed, copy)
     failures.delete(feed)
-    if (copies.size > MAX_FEEDS) drop(copies.keys().next().value ?? feed)
     return copy
-  }
-  const drop = (feed: string) => {
-    copies.delete(feed)
-    looking.delete(feed)
   }
 
   const ask = async (feed: string): Promise<Copy> => {
@@ -113,7 +112,6 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
   const lookOnce = (feed: string): Promise<void> => {
     const looked = looking.get(feed) ?? look(feed).catch(onError)
     looking.set(feed, looked)
-    if (looking.size > 2 * MAX_FEEDS) looking.delete(looking.keys().next().value ?? feed)
     return looked
   }
 
@@ -126,7 +124,6 @@ export function feedStore({ now, read, files, onError, fetch = fetchPublic }: Op
         const copy = copies.get(feed)
         if (copy) Object.assign(copy, { confirmed: false, freshUntil: now() + AFTER_FAILURE_MS })
         else failures.set(feed, now() + AFTER_FAILURE_MS)
-        if (failures.size > MAX_FEEDS) failures.delete(failures.keys().next().value ?? feed)
         throw error
       })
       .finally(() => asking.delete(feed))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StartUpWire } from '@atrio/contract'
 import { eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../database/open-database.ts'
 import { type ReadyAnswer, readyAnswer } from '../../http/ready-answer.ts'
 import type { DirectoryChurch } from '../../platform/church/church-directory.ts'
@@ -11,12 +12,12 @@ import type { PaymentPlatform, Payments } from '../../payments/payment-platform.
 import { withGateways } from '../../payments/payments.ts'
 import { beginningOf } from './beginning-of.ts'
 
-/** Churches whose answer is kept, at some 30 kB each; the oldest leave first. */
+/** Churches whose answer is kept, at some 30 kB each; the least recently used leave first. */
 const MAX_CHURCHES = 2_000
 
 /** The start-up of each church as bytes, made once per content version. */
 export function startUpAnswers({ database, payments }: Pick<PaymentPlatform, 'database' | 'payments'>) {
-  const kept = new Map<number, { version: number; answer: ReadyAnswer }>()
+  const kept = new LRUCache<number, { version: number; answer: ReadyAnswer }>({ max: MAX_CHURCHES })
   const making = new Map<string, Promise<ReadyAnswer>>()
 
   const ready = (church: DirectoryChurch): ReadyAnswer | undefined => {
@@ -28,9 +29,7 @@ export function startUpAnswers({ database, payments }: Pick<PaymentPlatform, 'da
     // by the text: it also changes with what is configured and with what is deployed
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     const answer = await readyAnswer(text, etag, 'application/json; charset=utf-8')
-    kept.delete(church.id)
     kept.set(church.id, { version: church.versao, answer })
-    if (kept.size > MAX_CHURCHES) kept.delete(kept.keys().next().value ?? church.id)
     return answer
   }
   return {

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../runtime/clock.ts'
 
 /** Seconds that an access token is good for; at most 900 (security 2). */
@@ -16,11 +17,11 @@ export type AccessTokens = {
 const NAME = 'atrio'
 const ALGORITHM = 'HS256'
 
-/** Tokens that were right are known again, without asking the cryptography each time; the oldest leave first. */
+/** Tokens that were right are known again, without asking the cryptography each time; the least recently used leave first. */
 const MAX_TOKENS = 5_000
 
 export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
-  const good = new Map<string, { claims: AccessClaims; until: number }>()
+  const good = new LRUCache<string, { claims: AccessClaims; until: number }>({ max: MAX_TOKENS })
   return {
     async sign({ account, church, session }) {
       const issued = Math.floor(clock().getTime() / 1000)
@@ -48,7 +49,6 @@ export function accessTokens(key: Uint8Array, clock: Clock): AccessTokens {
         const church = typeof payload['igreja'] === 'number' ? payload['igreja'] : null
         const claims = { account: Number(payload.sub), church, session: String(payload['sid']) }
         good.set(token, { claims, until: Number(payload.exp) * 1000 })
-        if (good.size > MAX_TOKENS) good.delete(good.keys().next().value ?? token)
         return claims
       } catch {
         return undefined // jose says why in many classes; the caller only ever asks to sign in again

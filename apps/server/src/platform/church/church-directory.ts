@@ -1,6 +1,7 @@
 import type { ChurchLookup } from '@atrio/contract/rules'
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { LRUCache } from 'lru-cache'
 import type { ChurchVersions } from '../../database/church-versions.ts'
 import { igreja, igrejaHost, organizacao } from './church.tables.ts'
 
@@ -24,11 +25,11 @@ export type ChurchDirectory = {
   knownByHost(lookup: ChurchLookup | null): DirectoryChurch | undefined
 }
 
-/** Names kept at most; the oldest leave first. */
+/** Names kept at most; the least recently used leave first. */
 const MAX_NAMES = 5_000
 
 export function churchDirectory(db: NodePgDatabase, versions: ChurchVersions): ChurchDirectory {
-  const kept = new Map<string, DirectoryChurch>()
+  const kept = new LRUCache<string, DirectoryChurch>({ max: MAX_NAMES })
 
   const known = (key: string) => {
     const church = kept.get(key)
@@ -42,7 +43,6 @@ export function churchDirectory(db: NodePgDatabase, versions: ChurchVersions): C
     if (!church) return undefined
     await versions.load(church.id)
     kept.set(key, church)
-    if (kept.size > MAX_NAMES) kept.delete(kept.keys().next().value ?? key)
     return church
   }
   return {
