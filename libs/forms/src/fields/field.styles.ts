@@ -61,4 +61,9 @@ export const tickRowCss = css({
 })
 
 /** Hint and error of a checkbox begin where its label does. */
-export const underLabelCss = css({ paddingInlineStart: '2.3rem', '& p': { marginBlock: '0 var(--s3)' } })
+export const underLabelCss = css({
+  // in large letters on a phone, room is left for the longest word
+  paddingInlineStart: 'min(2.3rem, 11vw)',
+  overflowWrap: 'break-word',
+  '& p': { marginBlock: '0 var(--s3)' },
+})
