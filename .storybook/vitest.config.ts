@@ -3,6 +3,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { leanPackages } from '../tools/vite/lean-packages/lean-packages.ts'
+import { routerDataMode } from '../tools/vite/router-data-mode/router-data-mode.ts'
 import { browserConditions } from '../tools/vite/source-conditions.ts'
 
 const chromium = {
@@ -43,7 +45,10 @@ export default defineConfig({
       'react-router',
       'uqr',
     ],
-    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('development') } } },
+    rolldownOptions: {
+      plugins: [leanPackages({ partial: true }), routerDataMode({ partial: true })],
+      transform: { define: { 'process.env.NODE_ENV': JSON.stringify('development') } },
+    },
   },
   test: {
     name: 'storybook',

@@ -8,5 +8,12 @@ export default defineConfig({
   plugins: [react({ jsxImportSource: '@emotion/react' })],
   resolve: { conditions: serverConditions },
   ssr: { resolve: { conditions: serverConditions } },
-  test: { name: 'workspace', environment: 'node', watch: false, include: ['**/*.test.{ts,mjs}'], testTimeout: 120_000 },
+  test: {
+    name: 'workspace',
+    environment: 'node',
+    watch: false,
+    maxWorkers: '100%',
+    include: ['**/*.test.{ts,mjs}'],
+    testTimeout: 120_000,
+  },
 })

@@ -10,6 +10,7 @@ export default defineConfig({
     environment: 'node',
     watch: false,
     isolate: false,
+    maxWorkers: '100%',
     globalSetup: ['src/testing/scratch.setup.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 60_000,

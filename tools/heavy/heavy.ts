@@ -5,7 +5,7 @@ import { figureLine, type HeavyResult, jsonLine, notesOf, tableOf } from './heav
 import { runFile } from './run-file.ts'
 
 /** Minutes that the runs of one file may take together: a run that hangs fails, and the next one begins. */
-const PATIENCE = 30
+const MAX_MINUTES = 30
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -41,7 +41,7 @@ for (const { file, runs } of files) {
   const asked = runs.filter(([name]) => only.length === 0 || only.includes(name))
   if (asked.length === 0) continue
   const begun = !cut.signal.aborted
-  const limits = { patienceMs: PATIENCE * 60_000, signal: cut.signal, long: values.long }
+  const limits = { patienceMs: MAX_MINUTES * 60_000, signal: cut.signal, long: values.long }
   const told = begun ? await runFile(file, asked, limits) : []
   for (const [name, { run: _run, ...about }] of asked) {
     const error = cut.signal.aborted ? String(cut.signal.reason) : 'its process ended before it'

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectsOf } from '../boundaries/projects.ts'
@@ -11,12 +12,13 @@ import { languagesAgree, messagesSaySomething, pluralsAreComplete } from './chec
 import { librariesExplainThemselves, versionsAreLockStep } from './checks/packages.ts'
 import { formatsIn, serverFormats } from './checks/formats.ts'
 import { patternsIn, slowChecks, slowOnLongTexts, superLinear } from './checks/patterns.ts'
+import { readmesNameWhatIsThere } from './checks/readmes.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './checks/shape.ts'
 import { signInDialogsWaitForTheSession } from './checks/sign-in-dialogs.ts'
-import { filesAreWrittenWhole } from './checks/whole-files.ts'
+import { filesAreWrittenAtomically } from './checks/atomic-files.ts'
 import { gutterBoxesSpanThePage } from './checks/widths.ts'
 import { wordingIsPlain } from './checks/wording.ts'
-import { readCatalogues, readLockfile, readManifests, readPackages, readVersion } from './read-house.ts'
+import { readCatalogues, readLockfile, readManifests, readPackages, readReadmes, readVersion } from './read-house.ts'
 import { readSources } from './source-file.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -36,7 +38,7 @@ describe('the house', () => {
   it('asks for sign-in only once the session is restored', () =>
     expect(signInDialogsWaitForTheSession(sources)).toEqual([]))
 
-  it('writes the server’s files atomically', () => expect(filesAreWrittenWhole(sources)).toEqual([]))
+  it('writes the server’s files atomically', () => expect(filesAreWrittenAtomically(sources)).toEqual([]))
 
   it('relaxes rules for localhost in one file only', () => expect(conveniencesStandInOneFile(sources)).toEqual([]))
 
@@ -45,7 +47,7 @@ describe('the house', () => {
   it('skips no rows by OFFSET on the server', () => expect(pagesGoByCursor(sources)).toEqual([]))
 
   it('words comments and test titles plainly', () => {
-    const worded = sources.filter(({ path: file }) => !/^(?:apps\/server|\.storybook)\//.test(file))
+    const worded = sources.filter(({ path: file }) => !file.startsWith('.storybook/'))
     expect(wordingIsPlain(worded)).toEqual([])
   })
 
@@ -85,6 +87,12 @@ describe('the house', () => {
   })
 
   it('has a README in every library', () => expect(librariesExplainThemselves(readPackages())).toEqual([]))
+  it('names only what is there in those READMEs', () => {
+    const shipped = sources.filter(({ path: file }) => !file.startsWith('tools/'))
+    const isThere = (file: string) => existsSync(path.join(root, file))
+    expect(readmesNameWhatIsThere(readReadmes(), shipped, isThere)).toEqual([])
+  })
+
   it('locks every optional package', () => expect(optionalPackagesAreLocked(readLockfile())).toEqual([]))
   it('has one version in all packages', () => expect(versionsAreLockStep(readPackages(), readVersion())).toEqual([]))
 })

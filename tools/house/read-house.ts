@@ -7,6 +7,7 @@ import { type Catalogue, localesOfCatalogue } from './checks/messages.ts'
 import type { LockedPackage } from './checks/lockfile.ts'
 import type { Manifest } from './checks/manifests.ts'
 import type { Package } from './checks/packages.ts'
+import type { Readme } from './checks/readmes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
@@ -23,6 +24,12 @@ export const readPackages = (): Package[] =>
     hasReadme: existsSync(path.join(root, folder, 'README.md')),
     manifest: readJson(`${folder}/package.json`) as Package['manifest'],
   }))
+
+export const readReadmes = (): Readme[] =>
+  projectsOf(root)
+    .map(({ folder }) => folder)
+    .filter((folder) => folder.startsWith('libs/'))
+    .map((folder) => ({ folder, text: readFileSync(path.join(root, folder, 'README.md'), 'utf8') }))
 
 /** Every folder with catalogues, in libraries and in the portal's shell. */
 export const readCatalogues = (): Catalogue[] =>

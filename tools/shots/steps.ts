@@ -25,6 +25,10 @@ export const clickFirst =
   async (page) =>
     page.locator(selector).first().click()
 
+/** A selector of the page's buttons by their words, in each language that pictures are taken in. */
+export const button = (...words: string[]) =>
+  `main button:is(${words.map((text) => `:has-text(${JSON.stringify(text)})`).join(', ')})`
+
 /** Waits, for what a later step takes away. */
 export const inSight =
   (selector: string): Step =>

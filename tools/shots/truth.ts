@@ -5,7 +5,7 @@ import type { PageShot } from './page-shot.ts'
 import { BELL } from './steps.ts'
 
 /** Milliseconds that a state may take to come; machines that take pictures are busy. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 /** What a picture is named for. */
 type Named = Pick<PageShot, 'shows' | 'tellsFailure' | 'as'>
@@ -89,7 +89,7 @@ const withoutBell = async (page: Page, { as }: Named): Promise<string[]> =>
  * @throws where that does not come about, with all that is wrong.
  */
 export async function whenTrue(page: Page, shot: Named): Promise<void> {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const wrong = [...untrue(await looks(page, shot.shows), shot), ...(await withoutBell(page, shot))]
     if (wrong.length === 0) return

@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { declarations } from './declarations.ts'
 import { keepLazy } from './keep-lazy.ts'
+import { leanPackages } from './lean-packages/lean-packages.ts'
+import { routerDataMode } from './router-data-mode/router-data-mode.ts'
 import { browserConditions } from './source-conditions.ts'
 
 type PackageJson = {
@@ -20,7 +22,14 @@ export function libraryConfig(root: string) {
   return defineConfig({
     root,
     cacheDir: `../../node_modules/.vite/${path.basename(root)}`,
-    plugins: [react({ jsxImportSource: '@emotion/react' }), declarations(root), keepLazy()],
+    plugins: [
+      react({ jsxImportSource: '@emotion/react' }),
+      declarations(root),
+      keepLazy(),
+      // for the tests: a library's build holds no package
+      leanPackages({ partial: true }),
+      routerDataMode({ partial: true }),
+    ],
     resolve: { conditions: browserConditions },
     build: {
       outDir: 'dist',
@@ -36,10 +45,15 @@ export function libraryConfig(root: string) {
     },
     test: {
       name: pkg.name.replace('@atrio/', ''),
+      // with the parts that the portal's client has in place of theirs, in the build of formik that it has
+      alias: [{ find: /^formik$/, replacement: 'formik/dist/formik.esm.js' }],
+      server: { deps: { inline: ['formik', 'axios', 'react-router'] } },
       environment: 'jsdom',
       watch: false,
       // Files of one library share a worker and its loaded modules; `afterEach` of the set-up leaves nothing behind.
       isolate: false,
+      // Vitest leaves a core free by default; every project has to say the same
+      maxWorkers: '100%',
       passWithNoTests: true,
       // a limit for what hangs, not a measure: the machine may be busy
       testTimeout: 30_000,

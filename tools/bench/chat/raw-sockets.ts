@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 
-/** What is used of the library beneath Socket.IO; it comes with it, and is nobody's dependency of its own. */
+/** The part in use of the library beneath Socket.IO, which brings it: it is no direct dependency. */
 export type RawSocket = EventEmitter & { send(text: string): void; close(): void; terminate(): void }
 type RawServer = EventEmitter & { clients: Set<RawSocket> }
 

@@ -9,7 +9,7 @@ import { librariesExplainThemselves, versionsAreLockStep } from './packages.ts'
 import { pagesGoByCursor } from './paging.ts'
 import { filesAreShort, manifestsAreShort, screensAreShown, screensStayLazy } from './shape.ts'
 import { signInDialogsWaitForTheSession } from './sign-in-dialogs.ts'
-import { filesAreWrittenWhole } from './whole-files.ts'
+import { filesAreWrittenAtomically } from './atomic-files.ts'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 const file = (path: string, text = '') => ({ path, text })
@@ -66,9 +66,9 @@ describe('files of the server', () => {
   it.each(['await writeFile(file, data)', "createWriteStream(log, { flags: 'w' })", 'fs.copyFileSync(a, b)'])(
     'reports one that is written in place: %s',
     (text) => {
-      expect(filesAreWrittenWhole([file('apps/server/src/a.ts', text)])).toHaveLength(1)
+      expect(filesAreWrittenAtomically([file('apps/server/src/a.ts', text)])).toHaveLength(1)
       for (const path of ['apps/server/src/a.test.ts', 'apps/server/src/testing/a.ts', 'tools/a.ts'])
-        expect(filesAreWrittenWhole([file(path, text)])).toEqual([])
+        expect(filesAreWrittenAtomically([file(path, text)])).toEqual([])
     },
   )
 

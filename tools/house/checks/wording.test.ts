@@ -3,6 +3,7 @@ import { wordingIsPlain } from './wording.ts'
 
 const found = (text: string) => wordingIsPlain([{ path: 'libs/a/src/a.ts', text }])
 const avoided = ['some', 'body'].join('')
+const addressee = ['no', 'body’s'].join('')
 
 it.each([
   `// for ${avoided} else`,
@@ -15,6 +16,9 @@ it.each([
 ])('wordingIsPlain reports an avoided word in: %s', (text) =>
   expect(found(`\n${text}`)).toEqual([`libs/a/src/a.ts:2: ${avoided}`]),
 )
+
+it('wordingIsPlain reports a possessive without an owner', () =>
+  expect(found(`// ${addressee} business`)).toEqual([`libs/a/src/a.ts:1: ${addressee}`]))
 
 it.each([
   `const text = '${avoided}'`,

@@ -1,7 +1,7 @@
 import type { PageShot } from '../page-shot.ts'
 import { submit } from '../stage/buying.ts'
 import { recurringGiftAt } from '../stage/recurring-gift.ts'
-import { clickFirst, inTurn, type Step } from '../steps.ts'
+import { button, clickFirst, inTurn, type Step } from '../steps.ts'
 
 /** Types an amount for the first reason that is chosen. */
 const amount =
@@ -64,7 +64,7 @@ export const givingPages: readonly PageShot[] = [
     church: 'demo',
     as: 'ana',
     path: recurringGiftAt('/user/giving'),
-    step: clickFirst('main li button:has-text("Mudar")'),
+    step: clickFirst(button('Mudar', 'Change', 'Cambiar')),
     shows: 'dialog[open] input',
     take: 'view',
   },

@@ -1,7 +1,7 @@
 import type { PageShot, PathOf } from '../page-shot.ts'
 import { eventPath } from '../stage/buying.ts'
 import { savedCardAt } from '../stage/saved-card.ts'
-import { BELL, clickFirst, followFirst, goOffline, inSight, inTurn, openBell, openUserMenu } from '../steps.ts'
+import { BELL, button, clickFirst, followFirst, goOffline, inSight, inTurn, openBell, openUserMenu } from '../steps.ts'
 
 /** Pages of a signed-in person with a history. */
 const of = (
@@ -111,7 +111,7 @@ export const memberPages: readonly PageShot[] = [
       path: '/user/data',
       shows: 'main textarea[name="remarks"]',
       take: 'view',
-      step: clickFirst('main button:has-text("Adicionar filho")'),
+      step: clickFirst(button('Adicionar filho', 'Add a child', 'Agregar un hijo')),
     },
     { name: 'deletion-asked', path: '/user/delete-user-success', shows: 'main h1', take: 'view' },
     { name: 'deletion-confirm', path: '/user/confirm-delete-user?code=x', shows: 'main dl', take: 'whole' },
@@ -131,7 +131,7 @@ export const memberPages: readonly PageShot[] = [
       path: '/reading-plans?mine=1',
       shows: 'dialog[open] h2',
       take: 'view',
-      step: inTurn(openPlan('Marcos'), clickFirst('main button:has-text("Recomeçar")')),
+      step: inTurn(openPlan('Marcos'), clickFirst(button('Recomeçar', 'Start over', 'Volver a empezar'))),
     },
     { name: 'password-changed', path: '/user/change-password/success', shows: 'main h1', take: 'view' },
     { name: 'partner', path: '/third-parts/voluts', shows: 'main h1', take: 'view' },
@@ -139,7 +139,7 @@ export const memberPages: readonly PageShot[] = [
     {
       name: 'live-notes',
       path: '/live',
-      step: clickFirst('main button:has-text("Anotar")'),
+      step: clickFirst(button('Anotar', 'Take notes', 'Tomar notas')),
       shows: 'main form input[name="title"]',
       take: 'whole',
     },

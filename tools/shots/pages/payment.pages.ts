@@ -1,5 +1,5 @@
 import type { PageShot } from '../page-shot.ts'
-import { cardNumbers, payment, psalms, thanks } from '../stage/buying.ts'
+import { bank, cardNumbers, payment, psalms, thanks } from '../stage/buying.ts'
 
 const concert = { church: 'demo', event: 'Cantata de Natal', ticket: 'Cadeira', by: 'free' }
 const weekend = { church: 'grace', event: 'Marriage weekend in Lake Geneva', ticket: 'Garden room' }
@@ -7,6 +7,7 @@ const byCard = { ...psalms, by: 'card', card: cardNumbers.approved }
 const ofLeo = { ...byCard, as: 'leo' } as const
 const QR = 'main svg[role="img"]'
 const TITLE = 'main h1'
+const ACTION = 'button[name="action"]'
 
 /** The outcome of a purchase, and its later states. */
 export const paymentPages: readonly PageShot[] = [
@@ -52,6 +53,19 @@ export const paymentPages: readonly PageShot[] = [
     take: 'whole',
     path: payment({ ...ofLeo, then: 'refund' }),
   },
+  ...(
+    [
+      ['payment-part-refunded', 'refundPart'],
+      ['payment-disputed', 'dispute'],
+    ] as const
+  ).map(([name, then]): PageShot => ({
+    name,
+    church: 'demo',
+    as: 'leo',
+    shows: TITLE,
+    take: 'whole',
+    path: payment({ ...ofLeo, then }),
+  })),
   {
     name: 'payment-review',
     church: 'demo',
@@ -84,5 +98,15 @@ export const paymentPages: readonly PageShot[] = [
     take: 'whole',
     path: payment({ ...psalms, as: 'leo', by: 'pix' }),
   },
+  { name: 'bank-awaiting', church: 'demo', path: bank({ ...psalms, by: 'pix' }), shows: ACTION, take: 'view' },
+  { name: 'bank-paid', church: 'demo', path: bank(ofLeo), shows: ACTION, take: 'view' },
+  {
+    name: 'bank-part-refunded',
+    church: 'demo',
+    path: bank({ ...ofLeo, then: 'refundPart' }),
+    shows: ACTION,
+    take: 'view',
+  },
+  { name: 'bank-disputed', church: 'demo', path: bank({ ...ofLeo, then: 'dispute' }), shows: ACTION, take: 'view' },
   { name: 'payment-unknown', church: 'demo', as: 'leo', path: '/user/payment/nobody', shows: TITLE, take: 'view' },
 ]

@@ -1,5 +1,5 @@
 import type { PageShot } from '../page-shot.ts'
-import { clickFirst, followFirst, inTurn } from '../steps.ts'
+import { button, clickFirst, followFirst, inTurn } from '../steps.ts'
 
 const firstPrayer = followFirst('main li a[href*="/prayer/"]')
 const wall = '/prayer'
@@ -18,7 +18,7 @@ export const prayerPages: readonly PageShot[] = [
     path: wall,
     shows: 'dialog[open] a',
     take: 'view',
-    step: inTurn(firstPrayer, clickFirst('main button:is(:has-text("Orar por"), :has-text("Pray with"))')),
+    step: inTurn(firstPrayer, clickFirst(button('Orar por', 'Pray with'))),
   },
   { name: 'prayer-asked', church: 'demo', path: '/prayer/new/success', shows: 'main h1', take: 'view' },
   { ...ofAna, name: 'prayer-new-ana', path: '/prayer/new', shows: form, take: 'whole' },

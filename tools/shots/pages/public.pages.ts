@@ -1,4 +1,5 @@
 import type { PageShot } from '../page-shot.ts'
+import { showStale } from '../stage/stale-page.ts'
 import { talkedAt } from '../stage/talk.ts'
 import {
   clickFirst,
@@ -113,5 +114,7 @@ export const publicPages: readonly PageShot[] = [
     tellsFailure: true,
     take: 'view',
   })),
+  { name: 'stale-home', church: 'demo', path: '/', step: showStale, shows: '#stale a', take: 'view' },
+  { name: 'stale-event', church: 'demo', path: '/event', step: showStale, shows: '#stale a', take: 'view' },
   { name: 'offline', church: 'demo', path: '/', step: goOffline, shows: OFFLINE_BAR, take: 'view' },
 ]

@@ -109,7 +109,7 @@ export const pay: Step = async (page) => {
 }
 
 /** What the bank, or the church, does with an order after it was placed. */
-export type Afterwards = 'pay' | 'refuse' | 'refund' | 'expire'
+export type Afterwards = 'pay' | 'refuse' | 'refund' | 'refundPart' | 'dispute' | 'expire'
 
 type Order = Purchase & { by: string; card?: CardNumber; as?: Person; then?: Afterwards; holder?: string }
 
@@ -133,11 +133,18 @@ export const orderOf = (stage: Stage, order: Order): Promise<string> =>
   })
 
 /** The sandbox's page, on which a tester plays the bank. */
-async function playBank(page: Page, { portal }: Stage, code: string, action: Afterwards): Promise<void> {
-  await page.goto(portal.urlOf('pay', `/sandbox/${code}`))
+async function playBank(page: Page, stage: Stage, code: string, action: Afterwards): Promise<void> {
+  await page.goto(bankOf(stage, code))
+  // some actions may be repeated: their button is there afterwards as well
+  const answered = page.waitForEvent('load')
   await page.locator(`button[value="${action}"]`).click()
-  await page.locator(`button[value="${action}"]`).waitFor({ state: 'detached' })
+  await answered
 }
+
+const bankOf = ({ portal }: Stage, code: string) => portal.urlOf('pay', `/sandbox/${code}`)
+
+/** The sandbox's page of an order. */
+export const bank = (order: Order) => async (stage: Stage) => bankOf(stage, await orderOf(stage, order))
 
 /** Where a guest comes back to an order. */
 export const thanks = (order: Order) => async (stage: Stage) =>
