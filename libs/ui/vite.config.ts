@@ -17,5 +17,15 @@ const copyStyle = {
 
 export default mergeConfig(libraryConfig(root), {
   plugins: [copyStyle],
-  build: { lib: { entry: { index: 'src/index.ts', server: 'src/server.ts' }, fileName: '[name]' } },
+  build: {
+    lib: {
+      entry: {
+        index: 'src/index.ts',
+        server: 'src/server.ts',
+        'qr-code': 'src/qr/qr-code.tsx',
+        'qr-path': 'src/qr/qr-path.ts',
+      },
+      fileName: '[name]',
+    },
+  },
 })

@@ -50,8 +50,8 @@ const appData = boot ?? (await (await import('./static-start/static-start.tsx'))
 // a card's challenge ends in a frame of the portal; see docs/wire.md
 if (top !== window) {
   const { search } = location
-  void import('./tell-challenge.ts')
-    .then(({ tellChallenge }) => tellChallenge(window, search, config.embedOrigins))
+  void import('./notify-challenge-end.ts')
+    .then(({ notifyChallengeEnd }) => notifyChallengeEnd(window, search, config.embedOrigins))
     .catch(() => undefined) // the page around it asks the server in any case
 }
 
@@ -72,7 +72,7 @@ async function show(data: AppData) {
   ctx = app.ctx
   if (boot) hydrate(ctx.queryClient, boot.queries)
   // restrictions of other sites' frames are loaded in a frame only
-  const framed = top === window ? undefined : await import('./framed/stay-unframed.ts')
+  const framed = top === window ? undefined : await import('./framed/leave-frame.ts')
   const routes = framed ? await framed.routesInFrame(window, ctx, app.routes) : app.routes
   if (rendered) {
     await loadCodeOfFirstPage(routes)
@@ -88,7 +88,7 @@ async function show(data: AppData) {
     routes,
     rendered ? { hydrationData: { ...boot.router, errors: routeErrors(boot.router?.errors ?? null) } } : undefined,
   )
-  framed?.stayUnframed(window, router)
+  framed?.leaveFrame(window, router)
   const tree = (
     <CacheProvider value={createCache({ key: 'css' })}>
       <app.Providers>

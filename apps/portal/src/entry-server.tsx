@@ -129,12 +129,12 @@ const withoutExtras = ({ church, modules, visual, paymentMethods, menu }: StartU
  * Namespaces beside a feature's own that a server-rendered page may use; `ownPages` for the confirmation of an
  * account's deletion, `payment` for what became of a payment.
  */
-const WORDED = ['mediaPlayer', 'ownPages', 'payment']
+const SHARED_NAMESPACES = ['mediaPlayer', 'ownPages', 'payment']
 
 /** The messages of the shell, the page and what it uses; sections load their own. */
 const firstMessages = ({ i18n, locale }: App['ctx'], handles: RouteHandle[]): Record<string, object> =>
   Object.fromEntries(
-    ['shell', ...WORDED, ...handles.map(({ feature }) => feature)].flatMap((namespace) =>
+    ['shell', ...SHARED_NAMESPACES, ...handles.map(({ feature }) => feature)].flatMap((namespace) =>
       i18n.hasResourceBundle(locale, namespace)
         ? [[namespace, i18n.getResourceBundle(locale, namespace) as object]]
         : [],

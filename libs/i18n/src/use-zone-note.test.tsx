@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createI18n } from './create-i18n.ts'
 import { I18nProvider } from './index.ts'
-import { sameClock, useZoneNote } from './use-zone-note.ts'
+import { isSameLocalTime, useZoneNote } from './use-zone-note.ts'
 
 const INSTANT = '2026-11-28T12:00:00Z'
 const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
-const other = sameClock(own, 'Asia/Tokyo', INSTANT) ? 'America/Sao_Paulo' : 'Asia/Tokyo'
+const other = isSameLocalTime(own, 'Asia/Tokyo', INSTANT) ? 'America/Sao_Paulo' : 'Asia/Tokyo'
 
 const Note = ({ zone }: { zone: string }) => <p>{useZoneNote(zone, INSTANT) ?? 'same clock'}</p>
 const page = (zone: string) => (
@@ -16,9 +16,9 @@ const page = (zone: string) => (
   </I18nProvider>
 )
 
-it('sameClock compares clocks, not names of zones', () => {
-  expect(sameClock('America/Sao_Paulo', 'America/Argentina/Buenos_Aires', INSTANT)).toBe(true)
-  expect(sameClock('America/Sao_Paulo', 'America/New_York', INSTANT)).toBe(false)
+it('isSameLocalTime compares clocks, not names of zones', () => {
+  expect(isSameLocalTime('America/Sao_Paulo', 'America/Argentina/Buenos_Aires', INSTANT)).toBe(true)
+  expect(isSameLocalTime('America/Sao_Paulo', 'America/New_York', INSTANT)).toBe(false)
 })
 
 it('useZoneNote names a zone with a different clock, in the browser only', () => {

@@ -14,12 +14,12 @@ export function useZoneNote(timeZone: string, isoInstant: string): string | null
     never,
     () => {
       const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
-      return sameClock(own, timeZone, isoInstant) ? null : zoneLabel(timeZone, locale)
+      return isSameLocalTime(own, timeZone, isoInstant) ? null : zoneLabel(timeZone, locale)
     },
     () => null,
   )
 }
 
 /** Whether clocks in both zones show the same day and time at that instant, even under different names. */
-export const sameClock = (a: string, b: string, isoInstant: string): boolean =>
+export const isSameLocalTime = (a: string, b: string, isoInstant: string): boolean =>
   [formatDate, formatTime].every((format) => format(isoInstant, 'en', a) === format(isoInstant, 'en', b))

@@ -7,9 +7,9 @@ export const paths = {
 } as const
 
 /** Query parameter: which of the texts on this device the editor opens. */
-export const KEPT = 'kept'
+export const KEPT_PARAMETER = 'kept'
 
-const withKept = (path: string, key: string | undefined) => (key ? `${path}?${KEPT}=${key}` : path)
+const withKept = (path: string, key: string | undefined) => (key ? `${path}?${KEPT_PARAMETER}=${key}` : path)
 
 export const newNotePath = (key?: string) => withKept(paths.new, key)
 export const notePath = (noteId: number, key?: string) => withKept(`${paths.list}/${noteId}`, key)

@@ -39,23 +39,26 @@ export { framingOf, guard, isRouteHandle, type Framing, type RouteHandle } from 
 export { pageNeeds, type PageNeeds } from './feature/page-needs.ts'
 export { errorPagePath } from './feature/page-load.ts'
 export { AppLink } from './links/app-link.tsx'
+export { BackLink } from './links/back-link.tsx'
 export type { LinkBuilders, LinkRole, LinkRoles } from './links/link-roles.ts'
 export { menuLinks, type MenuLink } from './links/menu.ts'
 export { buildPath } from './links/path.ts'
 export { redirectTarget } from './links/redirect-target.ts'
 export { useLink, useLinks } from './links/use-link.ts'
 export { useReducedMotion } from './links/use-reduced-motion.ts'
+export { lazyForm, type LazyFormFailedProps } from './loading/lazy-form.tsx'
 export { beginLoadingAtom, loadingContextsAtom, pageBlockedAtom, type LoadingContext } from './loading/loading.ts'
-export type {
-  OrderDraft,
-  OrderLine,
-  OrderParts,
-  OrderRefusalProps,
-  OrderSource,
-  OrderSourceModule,
-  OrderSummary,
-} from './orders/order-source.ts'
+export {
+  defineSellable,
+  type OrderDraft,
+  type OrderLine,
+  type OrderParts,
+  type OrderRefusalProps,
+  type OrderSummary,
+  type Sellable,
+} from './orders/sellable.ts'
 export { Page } from './page/page.tsx'
+export { PersonPage } from './page/person-page.tsx'
 export { pageDay } from './page/page-day.ts'
 export { pageTime, useAtPageTime, usePageTime, useTimeUntil, useToday } from './page/page-time.ts'
 export { StructuredData } from './page/structured-data.tsx'
@@ -69,7 +72,7 @@ export {
   requireUuid,
   useRouteId,
 } from './page/route-params.ts'
-export { addressLines, addressQuery, areaOf } from './place/address-lines.ts'
+export { addressLines, addressQuery, areaOf, postalLines } from '@atrio/contract/rules'
 export { usePlace } from './place/use-place.ts'
 export { personQueries } from './session/person-queries.ts'
 export { signIn, signOut } from './session/session-actions.ts'

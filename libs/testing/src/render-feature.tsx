@@ -1,6 +1,7 @@
 import { stayingAtom, type Feature } from '@atrio/tenant-core'
 import { act, render, screen } from '@testing-library/react'
 import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { createMemoryRouter, Outlet, useLocation } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createTestPortal, type TestPortalOptions } from './test-portal.ts'
@@ -17,9 +18,12 @@ export type RenderFeatureOptions = TestPortalOptions & {
 const Frame = () => {
   const { pathname, search } = useLocation()
   const Staying = useAtomValue(stayingAtom)?.Content
+  // Its effect runs after those of the page: from then on queries are subscribed and presses are not lost.
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => void (main.current!.dataset['testid'] = 'page'), [])
   return (
     <>
-      <main data-testid="page" data-path={pathname + search}>
+      <main ref={main} data-path={pathname + search}>
         <Outlet />
       </main>
       {Staying && <Staying />}
@@ -28,7 +32,7 @@ const Frame = () => {
 }
 
 /**
- * Mounts a real manifest at a path over fake HTTP and waits until its page is shown (or its error is).
+ * Mounts a real manifest at a path over fake HTTP and waits until its page (or its error) is shown and its effects have run.
  * Find things by role and label; `transport.calls` tells what was asked.
  */
 export async function renderFeature(feature: Feature, options: RenderFeatureOptions) {

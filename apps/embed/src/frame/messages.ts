@@ -33,13 +33,13 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
 }
 
 /** Pixels: a broken frame may not stretch its site further. */
-const HIGHEST = 50_000
+const MAX_FRAME_HEIGHT = 50_000
 
 /** Parses a frame's message; undefined for anything else. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   const said = fieldsOf(data)
   if (said?.['type'] === 'ready') return { atrio: VERSION, type: 'ready' }
   const height = said?.['height']
-  const right = said?.['type'] === 'size' && typeof height === 'number' && height >= 0 && height <= HIGHEST
+  const right = said?.['type'] === 'size' && typeof height === 'number' && height >= 0 && height <= MAX_FRAME_HEIGHT
   return right ? { atrio: VERSION, type: 'size', height: Math.ceil(height) } : undefined
 }

@@ -1,9 +1,9 @@
 import { readFrameMessage, VERSION, type Look } from '../frame/messages.ts'
 
 /** Names of the script's attributes that are for itself; all others go into the frame's address. */
-const OWN = ['route', 'theme', 'color', 'title', 'height']
+const FRAME_OPTIONS = ['route', 'theme', 'color', 'title', 'height']
 /** Parameters that are never passed on: a frame's address must not sign anybody in. */
-const NEVER = ['token', 'user']
+const NEVER_FORWARDED = ['token', 'user']
 
 /**
  * Inserts a frame in place of the script (`data-route`), or else connects the frames of this portal that the page has
@@ -36,7 +36,7 @@ function frameOf(origin: string, dataset: DOMStringMap): HTMLIFrameElement {
   const { route = '', theme, color, title = '', height } = dataset
   const address = new URL(`/embed/${encodeURIComponent(route)}`, origin)
   for (const [name, value = ''] of Object.entries(dataset)) {
-    if (!OWN.includes(name) && !NEVER.includes(name)) address.searchParams.set(name, value)
+    if (!FRAME_OPTIONS.includes(name) && !NEVER_FORWARDED.includes(name)) address.searchParams.set(name, value)
   }
   if (theme) address.searchParams.set('theme', theme)
   if (color) address.searchParams.set('embedColor', color)

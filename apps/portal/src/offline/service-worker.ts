@@ -1,5 +1,5 @@
 import { isKept, kindOf, type Kind } from './kind-of-request.ts'
-import { forgetOlder, keep, kept, newest, once, type Shelf } from './shelf.ts'
+import { deleteOlderCaches, storeCopy, cachedCopy, networkFirst, cacheFirst, type Shelf } from './shelf.ts'
 import type { Opened, WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
@@ -15,7 +15,7 @@ const READINGS: Shelf = { name: 'readings', most: 300 }
 const PICTURES: Shelf = { name: 'pictures', most: 150 }
 
 /**
- * The server does not draw a page that depends on the person: it answers with the frame of all pages and nobody's data.
+ * The server does not draw a page that depends on the person: it answers with the common frame, without personal data.
  * Without network that opens every address whose page is not kept, and the router draws what was asked for.
  */
 const FRAME_ADDRESS = '/user/account'
@@ -25,7 +25,7 @@ const HOME = '/'
 
 /** Fetches what is not cached yet. */
 async function bring(shelf: Shelf, address: string): Promise<void> {
-  if (!(await kept(shelf, address))) await keep(shelf, address, await fetch(address))
+  if (!(await cachedCopy(shelf, address))) await storeCopy(shelf, address, await fetch(address))
 }
 
 self.addEventListener('install', (event) => {
@@ -35,7 +35,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   // an open tab of the previous build still needs its files
-  const forgotten = [forgetOlder('assets ', 2), forgetOlder('pages ', 1), forgetOlder('frame ', 1)]
+  const forgotten = [deleteOlderCaches('assets ', 2), deleteOlderCaches('pages ', 1), deleteOlderCaches('frame ', 1)]
   event.waitUntil(Promise.all([...forgotten, self.registration.navigationPreload?.enable()]))
   event.waitUntil(self.clients.claim())
 })
@@ -48,16 +48,16 @@ self.addEventListener('fetch', (event) => {
 })
 
 const answers: Record<Kind, (event: WorkerFetchEvent) => Promise<Response>> = {
-  asset: (event) => once(ASSETS, event.request, (work) => event.waitUntil(work)),
-  picture: (event) => once(PICTURES, event.request, (work) => event.waitUntil(work)),
-  reading: (event) => newest(READINGS, event.request.url, keeping(READINGS, event, fetch(event.request))),
+  asset: (event) => cacheFirst(ASSETS, event.request, (work) => event.waitUntil(work)),
+  picture: (event) => cacheFirst(PICTURES, event.request, (work) => event.waitUntil(work)),
+  reading: (event) => networkFirst(READINGS, event.request.url, keeping(READINGS, event, fetch(event.request))),
   page: async (event) => {
     const { url } = event.request
     const asked = fromNetwork(event)
     try {
-      return await newest(PAGES, url, isKept(url) ? keeping(PAGES, event, asked) : asked)
+      return await networkFirst(PAGES, url, isKept(url) ? keeping(PAGES, event, asked) : asked)
     } catch (error) {
-      const frame = await kept(FRAME, FRAME_ADDRESS)
+      const frame = await cachedCopy(FRAME, FRAME_ADDRESS)
       if (!frame) throw error
       return frame
     }
@@ -80,6 +80,6 @@ const fromNetwork = async (event: WorkerFetchEvent) => (await event.preloadRespo
 /** The answer, which is kept while the page reads it. */
 async function keeping(shelf: Shelf, event: WorkerFetchEvent, asked: Promise<Response>): Promise<Response> {
   const answer = await asked
-  event.waitUntil(keep(shelf, event.request.url, answer.clone()))
+  event.waitUntil(storeCopy(shelf, event.request.url, answer.clone()))
   return answer
 }

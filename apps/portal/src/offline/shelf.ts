@@ -1,8 +1,8 @@
-/** Answers that are kept for later, those of one kind: at most so many, the longest kept leave first. */
+/** A cache of answers of one kind, limited in number: the oldest leave first. */
 export type Shelf = { name: string; most: number }
 
 /** Milliseconds after which a cached copy is used instead of waiting for the network. */
-const PATIENCE = 5_000
+const NETWORK_TIMEOUT_MS = 5_000
 
 const isComplete = (answer: Response) =>
   answer.status === 200 &&
@@ -11,7 +11,7 @@ const isComplete = (answer: Response) =>
   !/no-store|private/.test(answer.headers.get('cache-control') ?? '')
 
 /** @param copy clone of an answer that another reader consumes */
-export async function keep({ name, most }: Shelf, address: string, copy: Response): Promise<void> {
+export async function storeCopy({ name, most }: Shelf, address: string, copy: Response): Promise<void> {
   if (!isComplete(copy)) return
   const cache = await caches.open(name)
   await cache.put(address, copy)
@@ -22,28 +22,32 @@ export async function keep({ name, most }: Shelf, address: string, copy: Respons
 /** Answers vary by language and encoding, which do not change within one browser. */
 const SAME_BROWSER = { ignoreVary: true }
 
-export const kept = async ({ name }: Shelf, address: string): Promise<Response | undefined> =>
+export const cachedCopy = async ({ name }: Shelf, address: string): Promise<Response | undefined> =>
   (await caches.open(name)).match(address, SAME_BROWSER)
 
 /** Cache first, for files that never change under their address. */
-export async function once(shelf: Shelf, request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+export async function cacheFirst(
+  shelf: Shelf,
+  request: Request,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response> {
   const before = await caches.match(request.url, SAME_BROWSER)
   if (before) return before
   const answer = await fetch(request)
-  later(keep(shelf, request.url, answer.clone()))
+  later(storeCopy(shelf, request.url, answer.clone()))
   return answer
 }
 
 /** Network first, then the cache on a failure or a time-out. @throws the network's error when nothing is cached */
-export async function newest(shelf: Shelf, address: string, asked: Promise<Response>): Promise<Response> {
-  const before = await kept(shelf, address)
+export async function networkFirst(shelf: Shelf, address: string, asked: Promise<Response>): Promise<Response> {
+  const before = await cachedCopy(shelf, address)
   if (!before) return asked
-  const waited = new Promise<Response>((resolve) => setTimeout(() => resolve(before), PATIENCE))
+  const waited = new Promise<Response>((resolve) => setTimeout(() => resolve(before), NETWORK_TIMEOUT_MS))
   return Promise.race([asked.catch(() => before), waited])
 }
 
-/** Forgets the shelves whose names begin so, but for the newest ones. */
-export async function forgetOlder(beginning: string, newestOnes: number): Promise<void> {
+/** Deletes the caches with this prefix, except the newest ones. */
+export async function deleteOlderCaches(beginning: string, newestOnes: number): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(beginning)) // the newest last
   await Promise.all(names.slice(0, -newestOnes).map((name) => caches.delete(name)))
 }

@@ -7,7 +7,7 @@ export type ErrorKind = 'notFound' | 'unavailable' | 'failed' | 'inactive' | 'un
 export type ErrorWords = { kind: ErrorKind; message?: string; retryHref?: string }
 
 const MESSAGE_LIMIT = 200
-const UNSEEN = /[\p{Cc}\p{Cf}]+/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}]+/gu
 
 /** A path of this portal, or nothing: a link on an error page must not lead elsewhere. */
 export function portalPath(text: string | null): string | undefined {
@@ -20,7 +20,7 @@ export function portalPath(text: string | null): string | undefined {
 /** The error of an unknown path, or of `message` and `from` of `/error` (document 1 section 8). */
 export function errorOfQuery(search: string): ErrorWords {
   const query = new URLSearchParams(search)
-  const text = query.get('message')?.replace(UNSEEN, ' ').trim()
+  const text = query.get('message')?.replace(INVISIBLE, ' ').trim()
   if (!text) return { kind: 'notFound' }
   const retryHref = portalPath(query.get('from'))
   if (text === GENERIC_ERROR_KEY) return { kind: 'failed', retryHref }

@@ -35,7 +35,8 @@ export const footerCss = css({
 export const gridCss = css({
   display: 'grid',
   gap: 'var(--s8)',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  // two columns, or one where letters are twice as large
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(7rem, 40%), 1fr))',
   '& > *': { minWidth: 0 },
   '& > :first-of-type, & > :last-child': { gridColumn: '1 / -1' },
   // here is room for a whole name

@@ -22,7 +22,7 @@ declare global {
 }
 
 /** Milliseconds after which a script that neither loads nor fails counts as blocked. */
-const PATIENCE = 10_000
+const LOAD_TIMEOUT_MS = 10_000
 
 const addressFor = (language: string) =>
   `https://www.google.com/recaptcha/api.js?onload=atrioRecaptchaReady&render=explicit&trustedtypes=true&hl=${language}`
@@ -56,7 +56,7 @@ function bring(language: string): Promise<Recaptcha> {
   window.atrioRecaptchaReady = ready
   script.async = true
   script.addEventListener('error', fail)
-  const late = setTimeout(fail, PATIENCE)
+  const late = setTimeout(fail, LOAD_TIMEOUT_MS)
   try {
     const address = addressFor(language)
     script.src = window.atrioScripts?.createScriptURL(address) ?? address

@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { loadChildren } from './children.queries.ts'
 import type { Person } from '../model/person-values.ts'
-import { NOTHING_ASKED, registrationSettingsQuery } from './registration-settings.queries.ts'
+import { NO_REGISTRATION_FIELDS, registrationSettingsQuery } from './registration-settings.queries.ts'
 
 /** Ids of the signed-in person; nobody else opens these pages. */
 const idsOf = ({ account, clientAccount }: Session) => ({
@@ -41,8 +41,9 @@ export function usePerson(): Person {
   return { account, cpf: own[0]?.number ?? null }
 }
 
-export const useAskedByChurch = (): RegistrationSettings =>
-  useQuery({ ...registrationSettingsQuery(useFeatureContext().api), retryOnMount: false }).data ?? NOTHING_ASKED
+export const useOwnDataFields = (): RegistrationSettings =>
+  useQuery({ ...registrationSettingsQuery(useFeatureContext().api), retryOnMount: false }).data ??
+  NO_REGISTRATION_FIELDS
 
 export function useAddresses(churchId: number) {
   const { api } = useFeatureContext()

@@ -2,7 +2,7 @@ import { ApiError, signUpApi, type Api, type RegistrationSettings } from '@atrio
 import { useApi } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 
-export const NOTHING_ASKED: RegistrationSettings = { fields: [], termsUrl: null, discreet: false }
+export const NO_REGISTRATION_FIELDS: RegistrationSettings = { fields: [], termsUrl: null, discreet: false }
 
 /** What this church asks of people who register; no extra fields when the backend does not know the question. */
 export const registrationSettingsQuery = (api: Api) => {
@@ -13,7 +13,7 @@ export const registrationSettingsQuery = (api: Api) => {
       try {
         return await queryFn(context)
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return NOTHING_ASKED
+        if (error instanceof ApiError && error.status === 404) return NO_REGISTRATION_FIELDS
         throw error
       }
     },

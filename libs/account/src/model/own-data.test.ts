@@ -1,7 +1,6 @@
 import type { ClientAccount } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressLines } from './address-lines.ts'
 import { missingFields, ownFields } from './asked-of-person.ts'
 import { changesOf, personValues, type Person } from './person-values.ts'
 import { gatewayName, isExpired } from './saved-card.ts'
@@ -122,16 +121,5 @@ describe('saved cards', () => {
 
   it('show the name of a known gateway and the number of an unknown one', () => {
     expect([gatewayName(8), gatewayName(99)]).toEqual(['Zoop', '99'])
-  })
-})
-
-describe('addressLines', () => {
-  it('leaves out the parts that an address lacks', () => {
-    expect(addressLines(home)).toEqual({
-      street: 'Rua das Acácias, 240',
-      rest: 'Vila Mariana · São Paulo, SP · 04103-010',
-    })
-    const none = { ...home, street: null, number: null, neighborhood: null, zipCode: null }
-    expect(addressLines(none).street).toBe('São Paulo, SP')
   })
 })

@@ -5,6 +5,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 const frame = css({
   display: 'grid',
+  // never wider than the window, however wide what it holds would be, such as a skeleton in large letters
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr',
   minHeight: 'calc(100svh - var(--head, 4rem))',
   [media.tabletBigUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridTemplateRows: 'auto' },

@@ -1,6 +1,6 @@
 import { ownDataApi, type ClientAccount, type SavedAddress } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { useFeatureContext } from '@atrio/tenant-core'
+import { postalLines, useFeatureContext } from '@atrio/tenant-core'
 import {
   Button,
   IconButton,
@@ -14,14 +14,11 @@ import {
   TrashIcon,
   useToast,
 } from '@atrio/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { forgetOwnData, useAddresses } from '../data/own-data.queries.ts'
-import { addressLines } from '../model/address-lines.ts'
+import { AddressForm } from '../forms/own-forms.lazy.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { ListFailed } from './list-failed.tsx'
-import { StepSkeleton } from './step-skeleton.tsx'
-
-const AddressForm = lazy(() => import('../forms/address-form.tsx').then((module) => ({ default: module.AddressForm })))
+import { LoadFailed } from './load-failed.tsx'
 
 type Editing = SavedAddress | 'new' | null
 
@@ -38,18 +35,16 @@ export function Addresses({ account }: { account: ClientAccount }) {
 
   if (editing !== null) {
     return (
-      <Suspense fallback={<StepSkeleton label={t('own.loading')} />}>
-        <AddressForm
-          account={account}
-          address={editing === 'new' ? undefined : editing}
-          others={(addresses ?? []).some((other) => other !== editing)}
-          onDone={(saved) => {
-            setEditing(null)
-            if (saved) toast({ text: t('addresses.saved') })
-            backToList()
-          }}
-        />
-      </Suspense>
+      <AddressForm
+        account={account}
+        address={editing === 'new' ? undefined : editing}
+        others={(addresses ?? []).some((other) => other !== editing)}
+        onDone={(saved) => {
+          setEditing(null)
+          if (saved) toast({ text: t('addresses.saved') })
+          backToList()
+        }}
+      />
     )
   }
   const remove = async ({ id }: SavedAddress) => {
@@ -62,18 +57,18 @@ export function Addresses({ account }: { account: ClientAccount }) {
   }
   return (
     <Stack>
-      {failed && <ListFailed busy={busy} retry={retry} />}
+      {failed && <LoadFailed busy={busy} retry={retry} />}
       {!addresses && !failed && <RowsSkeleton rows={2} />}
       {addresses?.length === 0 && <p css={{ color: 'var(--muted)' }}>{t('addresses.none')}</p>}
       {addresses && addresses.length > 0 && (
         <Rows css={{ width: '100%' }}>
           {addresses.map((address) => {
-            const { street, rest } = addressLines(address)
+            const [street = address.country, ...rest] = postalLines(address)
             return (
               <ListRow
                 key={address.id}
                 title={street}
-                meta={rest}
+                meta={rest.join(' · ')}
                 tag={address.main && <Tag>{t('addresses.main')}</Tag>}
                 trailing={
                   <Row gap={1}>
@@ -100,7 +95,7 @@ export function Addresses({ account }: { account: ClientAccount }) {
           onConfirm={() => remove(leaving)}
           onClose={() => setLeaving(null)}
         >
-          {Object.values(addressLines(leaving)).filter(Boolean).join(' · ')}
+          {postalLines(leaving).join(' · ')}
         </DeleteDialog>
       )}
     </Stack>

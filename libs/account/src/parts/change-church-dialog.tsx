@@ -1,6 +1,5 @@
 import { useTranslation } from '@atrio/i18n'
-import { Button, Dialog, Notice } from '@atrio/ui'
-import { useState } from 'react'
+import { ConfirmDialog } from '@atrio/ui'
 import { useRefusals } from './use-refusals.ts'
 
 type Props = { from: string; to: string; onConfirm: () => Promise<void>; onClose: () => void }
@@ -9,39 +8,17 @@ type Props = { from: string; to: string; onConfirm: () => Promise<void>; onClose
 export function ChangeChurchDialog({ from, to, onConfirm, onClose }: Props) {
   const { t } = useTranslation('ownPages')
   const { readRefusal } = useRefusals()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState('')
-  const act = async () => {
-    setBusy(true)
-    setFailed('')
-    try {
-      // stays busy while the other portal loads
-      await onConfirm()
-    } catch (error) {
-      setFailed(readRefusal(error).message ?? t('church.failed'))
-      setBusy(false)
-    }
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('church.question', { to })}
-      actions={
-        <>
-          <Button variant="primary" busy={busy} onClick={() => void act()}>
-            {t('church.confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('church.stay', { from })}</Button>
-        </>
-      }
+      confirm={t('church.confirm')}
+      cancel={t('church.stay', { from })}
+      // never closed here: stays busy while the other portal loads
+      onConfirm={onConfirm}
+      onClose={onClose}
+      failure={(error) => readRefusal(error).message ?? t('church.failed')}
     >
       <p>{t('church.text', { from, to })}</p>
-      {failed && (
-        <Notice kind="bad" live css={{ marginTop: 'var(--s4)' }}>
-          {failed}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

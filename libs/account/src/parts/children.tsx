@@ -2,14 +2,12 @@ import { childrenApi, type Child, type ClientAccount } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
 import { Button, IconButton, ListRow, PencilIcon, Row, Rows, RowsSkeleton, Stack, TrashIcon, useToast } from '@atrio/ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { forgetChildren, useChildren } from '../data/children.queries.ts'
+import { ChildForm } from '../forms/own-forms.lazy.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { ListFailed } from './list-failed.tsx'
-import { StepSkeleton } from './step-skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { useChildWords } from './use-child-words.ts'
-
-const ChildForm = lazy(() => import('../forms/child-form.tsx').then((module) => ({ default: module.ChildForm })))
 
 /** A person's children: the list, replaced by a form while one is added or changed. */
 export function Children({ account }: { account: ClientAccount }) {
@@ -25,17 +23,15 @@ export function Children({ account }: { account: ClientAccount }) {
 
   if (editing !== null) {
     return (
-      <Suspense fallback={<StepSkeleton label={t('own.loading')} />}>
-        <ChildForm
-          account={account}
-          child={editing === 'new' ? undefined : editing}
-          onDone={(saved) => {
-            setEditing(null)
-            if (saved) toast({ text: t('children.saved') })
-            backToList()
-          }}
-        />
-      </Suspense>
+      <ChildForm
+        account={account}
+        child={editing === 'new' ? undefined : editing}
+        onDone={(saved) => {
+          setEditing(null)
+          if (saved) toast({ text: t('children.saved') })
+          backToList()
+        }}
+      />
     )
   }
   const remove = async ({ id }: Child) => {
@@ -48,7 +44,7 @@ export function Children({ account }: { account: ClientAccount }) {
   }
   return (
     <Stack>
-      {failed && <ListFailed busy={busy} retry={retry} />}
+      {failed && <LoadFailed busy={busy} retry={retry} />}
       {!children && !failed && <RowsSkeleton rows={2} />}
       {children?.length === 0 && <p css={{ color: 'var(--muted)' }}>{t('children.none')}</p>}
       {children && children.length > 0 && (

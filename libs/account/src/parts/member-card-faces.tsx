@@ -2,12 +2,12 @@ import type { MemberCard } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { useChurch, useFeatureContext } from '@atrio/tenant-core'
 import { Glass, initials } from '@atrio/ui'
-import { MemberCardQr } from './member-card-qr.tsx'
+import { QrCode } from '@atrio/ui/qr-code'
 import * as styles from './member-card.styles.ts'
 import { useMemberCardFacts, type CardFact } from './use-member-card-facts.ts'
 
 /** Letters that fit on two lines in the large size; a longer name takes smaller letters. */
-const LONG = 34
+const MAX_LINE_CHARACTERS = 34
 
 const Facts = ({ facts }: { facts: CardFact[] }) => (
   <dl css={styles.factsCss}>
@@ -44,7 +44,7 @@ export function MemberCardFaces({ card, shown }: { card: MemberCard; shown: bool
               {church.name}
             </p>
             <p css={styles.kindCss}>{t('title')}</p>
-            <p css={styles.nameCss} data-long={name.length > LONG || undefined}>
+            <p css={styles.nameCss} data-long={name.length > MAX_LINE_CHARACTERS || undefined}>
               {name}
             </p>
             {position && <p css={styles.positionCss}>{position}</p>}
@@ -63,7 +63,7 @@ export function MemberCardFaces({ card, shown }: { card: MemberCard; shown: bool
             <Facts facts={back} />
             {card.qrCode && (
               <div css={styles.codeCss}>
-                <MemberCardQr text={card.qrCode} />
+                <QrCode text={card.qrCode} />
                 {t('check')}
               </div>
             )}

@@ -2,10 +2,8 @@ import type { ClientAccount } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { Avatar, Button, Dialog, useToast } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { lazy, Suspense, useState } from 'react'
-import { StepSkeleton } from './step-skeleton.tsx'
-
-const PhotoForm = lazy(() => import('../forms/photo-form.tsx').then((module) => ({ default: module.PhotoForm })))
+import { useState } from 'react'
+import { PhotoForm } from '../forms/own-forms.lazy.tsx'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s4)' })
 
@@ -24,11 +22,7 @@ export function Photo({ account }: { account: ClientAccount }) {
       <Avatar name={name} src={account.image?.url} size="lg" />
       <Button onClick={() => setOpen(true)}>{t(account.image ? 'photo.change' : 'photo.add')}</Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('photo.title')}>
-        {open && (
-          <Suspense fallback={<StepSkeleton label={t('own.loading')} />}>
-            <PhotoForm account={account} onDone={done} onClose={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {open && <PhotoForm account={account} onDone={done} onClose={() => setOpen(false)} />}
       </Dialog>
     </div>
   )

@@ -1,9 +1,8 @@
-import { loadFormWords } from '@atrio/forms'
 import { useLocale, useTranslation } from '@atrio/i18n'
 import { Page, useChurchCountry, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { gutterCss, media, Tag } from '@atrio/ui'
 import { css } from '@emotion/react'
-import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
+import { loadOwnData, useOwnDataFields, usePerson } from '../data/own-data.queries.ts'
 import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { accountEntries } from '../model/account-entries.ts'
 import { missingFields } from '../model/asked-of-person.ts'
@@ -27,8 +26,7 @@ const lists = css(gutterCss, {
   [media.tabletBigUp]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
-export const load = (ctx: FeatureContext) =>
-  Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: false })])
+export const load = (ctx: FeatureContext) => Promise.all([loadOwnWords(ctx), loadOwnData(ctx, { lists: false })])
 
 /** The person's profile in this church, and links to their own pages. */
 export default function AccountScreen() {
@@ -36,7 +34,7 @@ export default function AccountScreen() {
   const { t } = useTranslation('ownPages')
   const locale = useLocale()
   const person = usePerson()
-  const asked = useAskedByChurch()
+  const asked = useOwnDataFields()
   const country = useChurchCountry()
   const { account } = person
   const name = [account.name, account.surname].filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ import { forgetCards, loadCards, useCards } from '../data/own-data.queries.ts'
 import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { CardGroups, useCardName } from '../parts/card-groups.tsx'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
-import { ListFailed } from '../parts/list-failed.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { OwnPage } from '../parts/own-page.tsx'
 import { paths } from '../paths.ts'
 
@@ -37,7 +37,7 @@ export default function CardsScreen() {
   return (
     <OwnPage title={t('cards.title')} lead={t('cards.lead')} back={{ to: paths.data, label: t('data.title') }}>
       <Stack gap={6}>
-        {failed && <ListFailed busy={busy} retry={retry} />}
+        {failed && <LoadFailed busy={busy} retry={retry} />}
         {deleting && !leaving && !failed && <Notice>{t('cards.gone')}</Notice>}
         {cards.length === 0 && (
           <EmptyState heading="h2" seed="no-cards" title={t('cards.none')} text={t('cards.noneText')} />

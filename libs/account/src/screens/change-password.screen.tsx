@@ -1,8 +1,7 @@
 import { accountApi } from '@atrio/api-client'
 import { loadFormWords } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
-import { Page, redirectTarget, sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
-import { gutterCss, PageHeader } from '@atrio/ui'
+import { PersonPage, redirectTarget, sessionAtom, useFeatureContext, type FeatureContext } from '@atrio/tenant-core'
 import { useAtomValue } from 'jotai'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ChangePasswordForm } from '../forms/change-password-form.tsx'
@@ -24,11 +23,8 @@ export default function ChangePasswordScreen() {
     void navigate(passwordChangedPath({ ...(wanted && { redirectTo: wanted }) }), { replace: true })
   }
   return (
-    <Page title={t('change.title')} noIndex>
-      <PageHeader title={t('change.title')} lead={t(mailed ? 'change.mailedLead' : 'change.lead')} />
-      <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '27rem' } }]}>
-        <ChangePasswordForm mailed={mailed} onChanged={changed} />
-      </div>
-    </Page>
+    <PersonPage title={t('change.title')} lead={t(mailed ? 'change.mailedLead' : 'change.lead')} width="27rem">
+      <ChangePasswordForm mailed={mailed} onChanged={changed} />
+    </PersonPage>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { portalAddress } from '../model/portal-address.ts'
 import { ChangeChurchDialog } from '../parts/change-church-dialog.tsx'
-import { ListFailed } from '../parts/list-failed.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { OwnPage } from '../parts/own-page.tsx'
 import { paths } from '../paths.ts'
 
@@ -45,7 +45,7 @@ export default function ChurchScreen() {
       back={{ to: paths.home, label: t('home.title') }}
     >
       <Stack gap={6}>
-        {isError && <ListFailed busy={isFetching} retry={() => void refetch()} />}
+        {isError && <LoadFailed busy={isFetching} retry={() => void refetch()} />}
         {!others && !isError && <RowsSkeleton rows={2} />}
         {others?.length === 0 && (
           <EmptyState

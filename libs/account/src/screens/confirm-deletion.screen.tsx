@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { OwnPage } from '../parts/own-page.tsx'
 import { useRefusals } from '../parts/use-refusals.ts'
-import { WhatGoes } from '../parts/what-goes.tsx'
+import { DeletedDataList } from '../parts/deleted-data-list.tsx'
 import { paths } from '../paths.ts'
 
 export const load = loadOwnWords
@@ -65,7 +65,7 @@ export default function ConfirmDeletionScreen() {
   }
   return (
     <OwnPage title={t('confirmDeletion.title')} lead={t('confirmDeletion.lead')}>
-      <WhatGoes />
+      <DeletedDataList />
       {state.is === 'failed' && (
         <Notice kind="bad" live css={{ marginBottom: 'var(--s5)' }}>
           {state.words}

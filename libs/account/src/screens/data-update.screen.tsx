@@ -1,20 +1,18 @@
-import { loadFormWords } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { redirectTarget, useFeatureContext, useChurchCountry, type FeatureContext } from '@atrio/tenant-core'
 import { Button } from '@atrio/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
-import { loadPersonForm, PersonForm } from '../forms/person-form.lazy.tsx'
+import { loadOwnData, useOwnDataFields, usePerson } from '../data/own-data.queries.ts'
+import { PersonForm } from '../forms/own-forms.lazy.tsx'
 import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { missingFields, ownFields } from '../model/asked-of-person.ts'
 import { OwnPage } from '../parts/own-page.tsx'
 import { paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) => {
-  // starts together with the page; the component that awaits it handles a failure
-  void loadPersonForm().catch(() => undefined)
-  return Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: false })])
+  void PersonForm.prefetch(ctx)
+  return Promise.all([loadOwnWords(ctx), loadOwnData(ctx, { lists: false })])
 }
 
 /** Asks for the data that an account lacks, then returns to the page that needed it. */
@@ -24,7 +22,7 @@ export default function DataUpdateScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const person = usePerson()
-  const asked = useAskedByChurch()
+  const asked = useOwnDataFields()
   const country = useChurchCountry()
   // `payment` without a value means `payment=true`
   const payment = search.has('payment') && search.get('payment') !== 'false'

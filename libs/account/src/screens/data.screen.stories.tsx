@@ -23,7 +23,7 @@ export const NoAnswer = played(storyOf(accountFeature, ownScenes.silent, options
 })
 export const NewAddress = played(storyOf(accountFeature, ownScenes.complete, options), async (canvas) => {
   await userEvent.click(
-    await canvas.findByRole('button', { name: /^(Adicionar endereço|Add (an )?address|Añadir una dirección)$/ }),
+    await canvas.findByRole('button', { name: /^(Adicionar endereço|Add (an )?address|Agregar una dirección)$/ }),
   )
   await canvas.findByLabelText(/^(CEP|ZIP|Código)/, { selector: 'input' }, { timeout: 10_000 })
 })

@@ -1,11 +1,10 @@
-import { loadFormWords } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, Page, useChurchCountry, useLink, type FeatureContext } from '@atrio/tenant-core'
 import { CreditCardIcon, HandsPrayingIcon, ListRow, LockIcon, PageHeader, Rows, Section, useToast } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
-import { loadOwnData, useAskedByChurch, usePerson } from '../data/own-data.queries.ts'
-import { loadPersonForm, PersonForm } from '../forms/person-form.lazy.tsx'
+import { loadOwnData, useOwnDataFields, usePerson } from '../data/own-data.queries.ts'
+import { PersonForm } from '../forms/own-forms.lazy.tsx'
 import { loadOwnWords } from '../i18n/own-pages/messages.ts'
 import { ownFields } from '../model/asked-of-person.ts'
 import { Addresses } from '../parts/addresses.tsx'
@@ -15,9 +14,8 @@ import { paths } from '../paths.ts'
 const narrow = css({ maxWidth: '36rem' })
 
 export const load = (ctx: FeatureContext) => {
-  // starts together with the page; the component that awaits it handles a failure
-  void loadPersonForm().catch(() => undefined)
-  return Promise.all([loadOwnWords(ctx), loadFormWords(ctx.i18n), loadOwnData(ctx, { lists: true })])
+  void PersonForm.prefetch(ctx)
+  return Promise.all([loadOwnWords(ctx), loadOwnData(ctx, { lists: true })])
 }
 
 /** A person's own data: registration, addresses, and links to cards and password. */
@@ -25,7 +23,7 @@ export default function DataScreen() {
   const { t } = useTranslation('ownPages')
   const toast = useToast()
   const person = usePerson()
-  const asked = useAskedByChurch()
+  const asked = useOwnDataFields()
   const country = useChurchCountry()
   const prayers = useLink('prayer.own')
   const { cpf } = person

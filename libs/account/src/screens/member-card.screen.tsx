@@ -1,6 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, sessionAtom, useChurch, useLink, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, ChevronLeftIcon, EmptyState, gutterCss, linkCss, PageHeader } from '@atrio/ui'
+import { AppLink, PersonPage, sessionAtom, useChurch, useLink, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState } from '@atrio/ui'
 import { useAtomValue } from 'jotai'
 import { loadOwnCard, useMemberCard } from '../data/member-card.queries.ts'
 import { MemberCardFailed, MemberCardPending } from '../parts/member-card-states.tsx'
@@ -17,40 +17,32 @@ export default function MemberCardScreen() {
   const person = useAtomValue(sessionAtom).clientAccount
   const { card, failed, busy, retry } = useMemberCard({ userId: person?.id })
   return (
-    <Page title={t('title')} noIndex>
-      {account && (
-        <AppLink
-          to={account}
-          css={[linkCss, { margin: 'var(--s2) var(--gutter) 0', color: 'var(--muted)', fontWeight: 400 }]}
-        >
-          <ChevronLeftIcon size="sm" />
-          {t('back')}
-        </AppLink>
+    <PersonPage
+      title={t('title')}
+      lead={card && t('lead')}
+      back={account ? { to: account, label: t('back') } : undefined}
+    >
+      {failed ? (
+        <MemberCardFailed retry={retry} busy={busy} />
+      ) : card === undefined ? (
+        <MemberCardPending />
+      ) : card === null ? (
+        <EmptyState
+          heading="h2"
+          seed="no-member-card"
+          title={t('none')}
+          text={t('noneOwn', { email: person?.email ?? '', church: church.name })}
+          action={
+            about && (
+              <AppLink to={about} css={buttonCss('line')}>
+                {t('ask')}
+              </AppLink>
+            )
+          }
+        />
+      ) : (
+        <MemberCardView card={card} />
       )}
-      <PageHeader title={t('title')} lead={card && t('lead')} />
-      <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
-        {failed ? (
-          <MemberCardFailed retry={retry} busy={busy} />
-        ) : card === undefined ? (
-          <MemberCardPending />
-        ) : card === null ? (
-          <EmptyState
-            heading="h2"
-            seed="no-member-card"
-            title={t('none')}
-            text={t('noneOwn', { email: person?.email ?? '', church: church.name })}
-            action={
-              about && (
-                <AppLink to={about} css={buttonCss('line')}>
-                  {t('ask')}
-                </AppLink>
-              )
-            }
-          />
-        ) : (
-          <MemberCardView card={card} />
-        )}
-      </div>
-    </Page>
+    </PersonPage>
   )
 }

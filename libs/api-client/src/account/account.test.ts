@@ -101,7 +101,7 @@ describe('requests of signing in and registering', () => {
         comments: 'Olá',
       }),
     )
-    expect(contract.breaches(contract.CadastroWire, body)).toEqual([])
+    expect(contract.schemaViolations(contract.CadastroWire, body)).toEqual([])
     expect(body).toMatchObject({ qtdeFilhos: 0, estadoCivil: 'casado_civil_religioso', sexo: 'F' })
     const names = Object.keys(REGISTRATION_FORM_FIELDS).filter((name) => !name.includes('.'))
     expect(new Set([...names, 'endereco'])).toEqual(new Set(Object.keys(body as object)))

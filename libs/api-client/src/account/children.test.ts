@@ -1,4 +1,4 @@
-import { breaches, CriancaDadosWire } from '@atrio/contract'
+import { schemaViolations, CriancaDadosWire } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
 import { fromChildDraft, toChild } from './children.mapper.ts'
 
@@ -19,7 +19,7 @@ describe('child mapper', () => {
   it('writes a request that matches the contract', () => {
     const { id: _, ...draft } = child
     const sent = fromChildDraft({ ...draft, remarks: 'Usa óculos' })
-    expect(breaches(CriancaDadosWire, sent)).toEqual([])
+    expect(schemaViolations(CriancaDadosWire, sent)).toEqual([])
     expect(sent).toEqual({ nome: 'Sofia', dataNascimento: '2019-05-12', sexo: 'F', observacoes: 'Usa óculos' })
     expect(fromChildDraft({ name: 'Davi', birthDate: null, sex: null, remarks: null })).toMatchObject({ sexo: null })
   })

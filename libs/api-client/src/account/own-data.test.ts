@@ -1,4 +1,4 @@
-import { breaches, DadosWire } from '@atrio/contract'
+import { schemaViolations, DadosWire } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
 import { fromOwnDataChanges, toSavedAddresses } from './own-data.mapper.ts'
 import type { OwnDataChanges } from './own-data.types.ts'
@@ -22,7 +22,7 @@ const all: OwnDataChanges = {
 describe('fromOwnDataChanges', () => {
   it('writes a request that matches the contract', () => {
     const wire = fromOwnDataChanges(all)
-    expect(breaches(DadosWire, wire)).toEqual([])
+    expect(schemaViolations(DadosWire, wire)).toEqual([])
     expect(wire).toMatchObject({ sexo: 'F', estadoCivil: 'uniao_estavel', qtdeFilhos: 0, dataCasamento: null })
     expect(wire.endereco).toEqual({ pais: 'BR', cep: '04103-010' })
   })

@@ -1,4 +1,4 @@
-import { breaches, CompraWire } from '@atrio/contract'
+import { schemaViolations, CompraWire } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { eventOrder } from '../testing/event-order.ts'
@@ -11,7 +11,7 @@ describe('purchase endpoints', () => {
     const { api, requests } = recorder(() => Promise.reject(new ApiError('no', { kind: 'refused', status: 409 })))
     await expect(api.run(purchaseApi.buy, eventOrder)).rejects.toThrow()
     expect(requests[0]!.idempotencyKey).toBe(eventOrder.idempotencyKey)
-    expect(breaches(CompraWire, requests[0]!.body)).toEqual([])
+    expect(schemaViolations(CompraWire, requests[0]!.body)).toEqual([])
     expect(requests[0]!.body).toMatchObject({
       ingressos: [{ idIngresso: 3, titular: 'Ana Lima', respostas: [{ idCampo: 5, valor: 'vegetariana' }] }],
       pagamento: { metodoPagamento: 'pix', qtdeParcelas: 1 },

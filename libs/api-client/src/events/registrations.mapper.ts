@@ -26,6 +26,7 @@ export const toBoughtTicket = (wire: InscricaoWire): BoughtTicket => ({
   eventId: wire.idEvento,
   orderCode: wire.pedido,
   status: toPaymentStatus(wire.situacao),
+  disputed: wire.flagContestado ?? false,
   kind: { id: wire.ingresso.id, name: wire.ingresso.nome },
   holder: wire.titular,
   buyer: wire.comprador,

@@ -7,6 +7,8 @@ export type BoughtTicket = {
   eventId: number
   orderCode: string
   status: PaymentStatus
+  /** Whether the payer's bank disputes the payment: its code rests until that is settled. */
+  disputed: boolean
   kind: { id: number; name: string }
   holder: string
   buyer: string

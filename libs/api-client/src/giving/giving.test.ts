@@ -1,4 +1,4 @@
-import { breaches, DoacaoRecorrenteDadosWire, DoacaoWire } from '@atrio/contract'
+import { schemaViolations, DoacaoRecorrenteDadosWire, DoacaoWire } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { giftOrder } from '../testing/gift-order.ts'
@@ -14,7 +14,7 @@ describe('recurring gifts', () => {
     await expect(api.run(recurringApi.change, { id: 7, change: { cardId: 3 } })).rejects.toThrow()
     await expect(api.run(recurringApi.change, { id: 7, change: { amount: 900, status: 'active' } })).rejects.toThrow()
     expect(requests.slice(1).map(({ body }) => body)).toEqual([{ idCartao: 3 }, { valor: 900, situacao: 'ativa' }])
-    for (const { body } of requests.slice(1)) expect(breaches(DoacaoRecorrenteDadosWire, body)).toEqual([])
+    for (const { body } of requests.slice(1)) expect(schemaViolations(DoacaoRecorrenteDadosWire, body)).toEqual([])
   })
 })
 
@@ -23,7 +23,7 @@ describe('gifts', () => {
     const { api, requests } = recorder(() => Promise.reject(new ApiError('no', { kind: 'refused', status: 400 })))
     await expect(api.run(givingApi.give, giftOrder)).rejects.toThrow()
     expect(requests[0]!.idempotencyKey).toBe(giftOrder.idempotencyKey)
-    expect(breaches(DoacaoWire, requests[0]!.body)).toEqual([])
+    expect(schemaViolations(DoacaoWire, requests[0]!.body)).toEqual([])
     expect(requests[0]!.body).toMatchObject({
       idUsuario: null,
       flagUsuarioTaxa: false,

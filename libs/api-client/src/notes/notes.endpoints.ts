@@ -13,7 +13,7 @@ export type Note = { id: number; title: string; text: string; changedAt: string 
 export type NoteWords = { title: string; text: string }
 
 /** Maximum number of notes in the list (document 1 section 9). */
-export const NOTES_AT_MOST = 999
+export const MAX_NOTES = 999
 /** Maximum lengths that the server accepts. */
 export const NOTE_LIMITS = { title: 120, text: 20_000 } as const
 
@@ -31,7 +31,7 @@ const fromWords = ({ title, text }: NoteWords): NotaSermaoNovaWire => ({ titulo:
 export const notesApi = {
   /** Most recently changed first. */
   list: personalEndpoint('notes.list', async (http, _: Record<string, never>, signal) => {
-    const query = { igreja: http.church.id, limit: NOTES_AT_MOST }
+    const query = { igreja: http.church.id, limit: MAX_NOTES }
     return (await http.get<NotasSermaoWire>('/user/nota-sermao', { query, signal })).notasSermao.map(toNote)
   }),
   get: personalEndpoint('notes.get', async (http, { noteId }: { noteId: number }, signal) =>

@@ -1,4 +1,4 @@
-import { AssinaturaNovaWire, breaches } from '@atrio/contract'
+import { AssinaturaNovaWire, schemaViolations } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { planOrder } from '../testing/plan-order.ts'
@@ -40,7 +40,7 @@ describe('play mapper and endpoints', () => {
     const { api, requests } = recorder(() => Promise.reject(new ApiError('no', { kind: 'refused', status: 400 })))
     await expect(api.run(playApi.subscribe, planOrder)).rejects.toThrow()
     expect(requests[0]!.idempotencyKey).toBe(planOrder.idempotencyKey)
-    expect(breaches(AssinaturaNovaWire, requests[0]!.body)).toEqual([])
+    expect(schemaViolations(AssinaturaNovaWire, requests[0]!.body)).toEqual([])
     expect(requests[0]!.body).toMatchObject({ idUsuario: 8, idPlano: 2, valorTotal: 2212 })
   })
 

@@ -5,7 +5,7 @@ import type { ChatMessage } from '@atrio/api-client'
  * dayOf the day of an instant, in the church's time zone @param today in the format of `dayOf` @returns the sequence
  * numbers of those messages
  */
-export function dayBegins(
+export function firstMessagesOfDays(
   messages: readonly ChatMessage[],
   dayOf: (instant: string) => string,
   today: string,

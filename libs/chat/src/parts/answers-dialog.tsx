@@ -1,7 +1,7 @@
 import type { CommitmentAnswer } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useChurch } from '@atrio/tenant-core'
-import { Avatar, Button, Dialog, LineSkeleton, ListRow, Notice, Rows } from '@atrio/ui'
+import { Avatar, Button, Dialog, FailedNotice, LineSkeleton, ListRow, Rows } from '@atrio/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useInRoom } from '../room/room-context.ts'
 import { Who } from './message.tsx'
@@ -36,14 +36,9 @@ function Answers({ id }: { id: number }) {
   })
   if (answers.isError) {
     return (
-      <Notice kind="bad" live>
+      <FailedNotice retry={{ label: t('retry'), onRetry: () => void answers.refetch(), busy: answers.isFetching }}>
         {t('commitment.whoFailed')}
-        <p>
-          <Button busy={answers.isFetching} onClick={() => void answers.refetch()}>
-            {t('retry')}
-          </Button>
-        </p>
-      </Notice>
+      </FailedNotice>
     )
   }
   if (!answers.data) return <LineSkeleton lines={3} />

@@ -7,9 +7,9 @@ import { RoomProvider } from '../room/room-context.ts'
 import { useRoom, type RoomEntry } from '../room/use-room.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { MessagesOnTheirWay } from './messages-on-their-way.tsx'
+import { MessagesPending } from './messages-pending.tsx'
 import { NameForm } from './name-form.tsx'
-import type { RemovalAsked } from './removal.tsx'
+import type { RemovalTarget } from './removal.tsx'
 import { Stopped } from './stopped.tsx'
 
 // loads with the first commitment
@@ -25,8 +25,7 @@ const Removal = lazy(() => import('./removal.tsx').then((module) => ({ default: 
 const frame = css({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 0,
-  height: '100%',
+  minWidth: 0,
   background: 'var(--paper)',
 })
 const head = css({
@@ -54,7 +53,7 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
   const { t } = useTranslation('chat')
   const format = useFormat(useChurch().timeZone)
   const { room, state } = useRoom(entry)
-  const [asked, askRemoval] = useState<RemovalAsked>()
+  const [asked, askRemoval] = useState<RemovalTarget>()
   const titleId = useId()
   const { phase, user, presence, commitment } = state
   // stays mounted after a commitment: it remembers which one its reader has dismissed
@@ -87,7 +86,7 @@ export function ChatRoom({ entry, manage, heading: Heading, absent }: Props) {
         </p>
         <Stopped phase={phase} heading={Heading === 'h1' ? 'h2' : 'h3'} onRetry={room.retry} />
         {joined && <MessageList onAskRemoval={askRemoval} />}
-        {!joined && phase === 'connecting' && <MessagesOnTheirWay />}
+        {!joined && phase === 'connecting' && <MessagesPending />}
         <Suspense>{joined && moment && <CommitmentCard />}</Suspense>
         <Suspense>{joined && moderates && <Removal asked={asked} onDone={() => askRemoval(undefined)} />}</Suspense>
         {joined && (user?.role === 'reader' ? <NameForm /> : <Composer />)}

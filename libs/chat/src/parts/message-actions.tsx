@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { IconButton, menuItemCss, MoreIcon, Popover, TrashIcon } from '@atrio/ui'
-import type { RemovalAsked } from './removal.tsx'
+import type { RemovalTarget } from './removal.tsx'
 
-type Props = { message: ChatMessage; onAskRemoval: (asked: RemovalAsked) => void }
+type Props = { message: ChatMessage; onAskRemoval: (asked: RemovalTarget) => void }
 
 /** What moderators do to a message. */
 export function MessageActions({ message, onAskRemoval }: Props) {

@@ -4,17 +4,18 @@ import { useChurch } from '@atrio/tenant-core'
 import { buttonCss, ChevronDownIcon, LinkButton, mutedCss } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { dayBegins } from '../model/days.ts'
+import { firstMessagesOfDays } from '../model/days.ts'
 import { useInRoom } from '../room/room-context.ts'
 import { isFocusLost } from './focus.ts'
 import { Message } from './message.tsx'
-import type { RemovalAsked } from './removal.tsx'
+import type { RemovalTarget } from './removal.tsx'
 import { useFollowing } from './use-following.ts'
 
-const place = css({ position: 'relative', flex: 1, minHeight: '12rem', display: 'flex', flexDirection: 'column' })
+const place = css({ position: 'relative', flex: 1, minHeight: '12rem' })
+// takes the room that is there: messages never make the chat longer
 const scroller = css({
-  flex: 1,
-  minHeight: 0,
+  position: 'absolute',
+  inset: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingBlock: 'var(--s4)',
@@ -32,7 +33,7 @@ const jump = css(buttonCss('line'), {
 })
 
 /** The messages in the room's order. Announced while the reader is at the end, but not while they read older ones. */
-export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalAsked) => void }) {
+export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalTarget) => void }) {
   const { t } = useTranslation('chat')
   const { room, state, moderates } = useInRoom()
   const { messages, more } = state
@@ -56,7 +57,10 @@ export function MessageList({ onAskRemoval }: { onAskRemoval: (asked: RemovalAsk
   }, [asking, list])
   const format = useFormat(useChurch().timeZone)
   const today = format.date(new Date().toISOString(), 'short')
-  const days = useMemo(() => dayBegins(messages, (at) => format.date(at, 'short'), today), [messages, format, today])
+  const days = useMemo(
+    () => firstMessagesOfDays(messages, (at) => format.date(at, 'short'), today),
+    [messages, format, today],
+  )
   const dayOf = ({ at }: ChatMessage) => (format.date(at, 'short') === today ? t('today') : format.date(at))
   const firstNew = since === null ? undefined : messages.find(({ sequence }) => sequence > since)
   return (

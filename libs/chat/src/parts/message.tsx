@@ -4,7 +4,7 @@ import { useChurch } from '@atrio/tenant-core'
 import { Avatar, ShieldIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { lazy, memo, Suspense } from 'react'
-import type { RemovalAsked } from './removal.tsx'
+import type { RemovalTarget } from './removal.tsx'
 
 // moderators only
 const MessageActions = lazy(() =>
@@ -75,7 +75,7 @@ type Props = {
   day: string | undefined
   /** Shown above the first message since the reader scrolled back. */
   since: string | undefined
-  onAskRemoval: ((asked: RemovalAsked) => void) | undefined
+  onAskRemoval: ((asked: RemovalTarget) => void) | undefined
 }
 
 /** One message. */

@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { Button, Dialog, LinkButton, Notice } from '@atrio/ui'
+import { ConfirmDialog, LinkButton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
 import { useInRoom } from '../room/room-context.ts'
 
 /** A message that a moderator wants to delete, or all messages of its author. */
-export type RemovalAsked = { message: ChatMessage; all: boolean }
+export type RemovalTarget = { message: ChatMessage; all: boolean }
 
 /** Milliseconds during which the server can undo it. */
 const UNDO_FOR = 10 * 60_000
@@ -28,7 +28,7 @@ const after = css({
 })
 
 /** Asks for confirmation before a deletion, and offers to undo it (document 1 section 6). */
-export function Removal({ asked, onDone }: { asked: RemovalAsked | undefined; onDone: () => void }) {
+export function Removal({ asked, onDone }: { asked: RemovalTarget | undefined; onDone: () => void }) {
   const { t } = useTranslation('chat')
   const { room } = useInRoom()
   const [busy, setBusy] = useState(false)
@@ -45,47 +45,38 @@ export function Removal({ asked, onDone }: { asked: RemovalAsked | undefined; on
     return () => clearTimeout(timer)
   }, [moderation])
 
-  const close = () => {
+  const remove = async ({ message, all }: RemovalTarget) => {
+    const number = await (all ? room.removeAllOf(message.userId) : room.remove(message.sequence))
     setFailed(false)
+    setUndone(false)
     onDone()
+    setModeration(number)
   }
-  const act = async (work: () => Promise<void>) => {
+  const takeBack = async (number: number) => {
     if (busy) return
     setBusy(true)
     setFailed(false)
-    await work().catch(() => setFailed(true))
-    setBusy(false)
-  }
-  const remove = ({ message, all }: RemovalAsked) =>
-    act(async () => {
-      const number = await (all ? room.removeAllOf(message.userId) : room.remove(message.sequence))
-      setUndone(false)
-      onDone()
-      setModeration(number)
-    })
-  const takeBack = (number: number) =>
-    act(async () => {
+    try {
       await room.undo(number)
       setModeration(undefined)
       setUndone(true)
-    })
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
   const name = asked?.message.name ?? ''
   return (
     <>
-      <Dialog
+      <ConfirmDialog
+        danger
         open={asked !== undefined}
-        onClose={close}
+        onClose={onDone}
         title={asked?.all ? t('moderation.askAll', { name }) : t('moderation.askOne', { name })}
-        actions={
-          asked && (
-            <>
-              <Button variant="danger" busy={busy} onClick={() => void remove(asked)}>
-                {asked.all ? t('moderation.confirmAll') : t('moderation.confirm')}
-              </Button>
-              <Button onClick={close}>{t('cancel')}</Button>
-            </>
-          )
-        }
+        confirm={asked?.all ? t('moderation.confirmAll') : t('moderation.confirm')}
+        cancel={t('cancel')}
+        onConfirm={() => asked && remove(asked)}
+        failure={() => t('moderation.failed')}
       >
         {asked && !asked.all && (
           <blockquote dir="auto" css={quote}>
@@ -93,16 +84,11 @@ export function Removal({ asked, onDone }: { asked: RemovalAsked | undefined; on
           </blockquote>
         )}
         <p>{asked?.all ? t('moderation.textAll') : t('moderation.textOne')}</p>
-        {failed && (
-          <Notice kind="bad" live css={{ marginTop: 'var(--s4)' }}>
-            {t('moderation.failed')}
-          </Notice>
-        )}
-      </Dialog>
+      </ConfirmDialog>
       <div role="status">
         {moderation !== undefined && (
           <p css={after}>
-            {failed && !asked ? t('moderation.failed') : t('moderation.removed')}
+            {failed ? t('moderation.failed') : t('moderation.removed')}
             <LinkButton ref={undo} aria-busy={busy || undefined} onClick={() => void takeBack(moderation)}>
               {t('moderation.undo')}
             </LinkButton>

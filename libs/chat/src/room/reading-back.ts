@@ -1,5 +1,5 @@
 import type { ChatBatch, ChatHistory } from '@atrio/api-client'
-import { KEPT, withOlder, type Keeping, type RoomState } from './room-state.ts'
+import { MAX_KEPT_MESSAGES, withOlder, type Keeping, type RoomState } from './room-state.ts'
 
 type Options = {
   limited: boolean
@@ -9,7 +9,7 @@ type Options = {
 
 /** Limits how many messages are kept, and inserts older ones on request. */
 export function createReadingBack({ limited, get, set }: Options) {
-  let kept = KEPT
+  let kept = MAX_KEPT_MESSAGES
   /** Batches received while older messages are requested: that answer may be older than they are. */
   let meanwhile: ChatBatch[] | undefined
 
@@ -28,7 +28,7 @@ export function createReadingBack({ limited, get, set }: Options) {
         const history = await ask(get().begins)
         if (meanwhile !== mine) return
         set(withOlder(get(), history, mine))
-        kept = Math.max(KEPT, get().messages.length)
+        kept = Math.max(MAX_KEPT_MESSAGES, get().messages.length)
       } finally {
         if (meanwhile === mine) meanwhile = undefined
       }

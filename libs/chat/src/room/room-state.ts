@@ -31,7 +31,7 @@ export type RoomState = {
 }
 
 /** Messages kept at first; loading older ones raises the limit. */
-export const KEPT = 300
+export const MAX_KEPT_MESSAGES = 300
 
 /** How many messages are kept, and whether older ones may be loaded. */
 export type Keeping = { kept: number; limited: boolean }

@@ -28,7 +28,7 @@ export type RoomOptions = {
   askPass: (who: { name?: string | undefined; visitor?: string | undefined }) => Promise<ChatPass>
   open: (listener: ChatListener) => Promise<ChatConnection>
   /** Milliseconds after which the room counts as not answering; it keeps trying. */
-  patience: number
+  answerTimeoutMs: number
   /** The server refuses any channel but the church's own. */
   channel?: string | undefined
   /** Whether the history is limited (document 1 section 3, default true). */
@@ -38,7 +38,7 @@ export type RoomOptions = {
 }
 
 /** One person in a church's chat: the visible state, and the actions. Independent of React. */
-export function createRoom({ askPass, open, patience, channel, limited, name }: RoomOptions) {
+export function createRoom({ askPass, open, answerTimeoutMs, channel, limited, name }: RoomOptions) {
   let state = emptyRoom
   let connection: ChatConnection | undefined
   /** Identifies the current start, so that answers to earlier ones are ignored. */
@@ -91,7 +91,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
       })
       if (mine !== attempt) return
       failures = 0
-      timers.stop('patience')
+      timers.stop('answer')
       set({ ...withJoined(state, taken(joined), back.keeping()), refusedName: entrance.refusedName() })
       catchUp.release()
       later('renew', () => void join(), entrance.renewIn() ?? Infinity)
@@ -140,7 +140,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
           catchUp.forget()
           if (state.phase !== 'joined') return
           set({ ...state, phase: 'reconnecting' })
-          later('patience', () => void judge(), patience)
+          later('answer', () => void judge(), answerTimeoutMs)
         },
         onNotice: (notice, body) => {
           if (mine === life) hear(chatNotice(notice, body))
@@ -188,7 +188,7 @@ export function createRoom({ askPass, open, patience, channel, limited, name }: 
   function start(): () => void {
     life += 1
     set({ ...state, phase: state.seen === undefined ? 'connecting' : 'reconnecting' })
-    later('patience', () => void judge(), patience)
+    later('answer', () => void judge(), answerTimeoutMs)
     void connect()
     return stop
   }

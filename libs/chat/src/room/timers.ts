@@ -1,4 +1,4 @@
-const LONGEST = 2 ** 31 - 1
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /** Named timers: setting one again replaces it. */
 export function createTimers() {
@@ -8,7 +8,7 @@ export function createTimers() {
     /** @param wait milliseconds, `Infinity` for weeks */
     later: (what: string, run: () => void, wait: number) => {
       stop(what)
-      timers.set(what, setTimeout(run, Math.min(wait, LONGEST)))
+      timers.set(what, setTimeout(run, Math.min(wait, MAX_TIMEOUT_MS)))
     },
     stop,
     stopAll: () => timers.forEach((timer) => clearTimeout(timer)),

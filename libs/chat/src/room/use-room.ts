@@ -14,7 +14,7 @@ const empty = () => emptyRoom
 /** The church's chat for the current session: another person, or a visitor, gets a room of their own. */
 export function useRoom({ channel, limited, name }: RoomEntry) {
   const ctx = useFeatureContext()
-  const { open, patience } = useAtomValue(openChatAtom)
+  const { open, answerTimeoutMs } = useAtomValue(openChatAtom)
   const person = useAtomValue(sessionAtom).clientAccount?.id
   const room = useMemo(
     () =>
@@ -27,12 +27,12 @@ export function useRoom({ channel, limited, name }: RoomEntry) {
           // members are identified by the session alone
           return ctx.api.run(chatApi.token, person === undefined ? who : {})
         },
-        patience,
+        answerTimeoutMs,
         channel,
         limited,
         name,
       }),
-    [ctx, open, patience, person, channel, limited, name],
+    [ctx, open, answerTimeoutMs, person, channel, limited, name],
   )
   useEffect(() => room.start(), [room])
   return { room, state: useSyncExternalStore(room.subscribe, room.get, empty) }

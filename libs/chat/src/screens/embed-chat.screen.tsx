@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { embedOptions } from '../model/embed-options.ts'
 import { ChatRoom } from '../parts/chat-room.tsx'
 
-const frame = css(gutterCss, { height: '100dvh', minHeight: '20rem' })
+const frame = css(gutterCss, { display: 'grid', minHeight: 'max(100dvh, 20rem)' })
 
 /**
  * The chat alone, for a frame in another page: `?channel&username&limitMessages&showManagement`. The link's author is

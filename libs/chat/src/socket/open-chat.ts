@@ -10,7 +10,10 @@ const overSocket: OpenChat = async (address, listener) => {
 }
 
 /** Milliseconds within which a room has to answer. */
-export const PATIENCE = 15_000
+export const ANSWER_TIMEOUT_MS = 15_000
 
 /** The chat's transport and its time-out; tests and stories replace it by a room in memory. */
-export const openChatAtom = atom<{ open: OpenChat; patience: number }>({ open: overSocket, patience: PATIENCE })
+export const openChatAtom = atom<{ open: OpenChat; answerTimeoutMs: number }>({
+  open: overSocket,
+  answerTimeoutMs: ANSWER_TIMEOUT_MS,
+})

@@ -2,12 +2,12 @@ import { ApiError, type OpenChat } from '@atrio/api-client'
 import { io } from 'socket.io-client'
 
 /** Milliseconds to wait for an acknowledgement. */
-const PATIENCE = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 /**
  * Milliseconds until a reconnection, with full jitter: a client dropped by a stopping process soon reaches another one,
  * and a thousand dropped at once do not return together. Each further try waits longer, up to the second figure.
  */
-const BACK = { soonest: 500, latest: 15_000 }
+const RECONNECT_DELAY_MS = { soonest: 500, latest: 15_000 }
 /** Minimum milliseconds after the server has ended the connection. */
 const SENT_AWAY = 1_000
 
@@ -17,8 +17,8 @@ export const openSocket: OpenChat = ({ url, path }, { onUp, onDown, onNotice }) 
     path,
     transports: ['websocket'],
     forceNew: true,
-    reconnectionDelay: BACK.soonest,
-    reconnectionDelayMax: BACK.latest,
+    reconnectionDelay: RECONNECT_DELAY_MS.soonest,
+    reconnectionDelayMax: RECONNECT_DELAY_MS.latest,
     randomizationFactor: 1,
   })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export const openSocket: OpenChat = ({ url, path }, { onUp, onDown, onNotice }) 
       // the library would buffer a request and send it later, when nobody waits for it
       if (!socket.connected) throw new ApiError('no connection', { kind: 'no-response' })
       try {
-        return (await socket.timeout(PATIENCE).emitWithAck(request, body)) as unknown
+        return (await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck(request, body)) as unknown
       } catch {
         throw new ApiError('no acknowledgement', { kind: 'no-response' })
       }

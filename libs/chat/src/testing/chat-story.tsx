@@ -11,7 +11,7 @@ type Options = {
   /** The room's phase at the end. */
   until?: RoomPhase
   /** Milliseconds within which the room has to answer. */
-  patience?: number
+  answerTimeoutMs?: number
 }
 
 const frames = async (done: () => boolean) => {
@@ -19,7 +19,10 @@ const frames = async (done: () => boolean) => {
 }
 
 /** A story of the chat over a room in memory, shown once it has joined. */
-export function chatStory(make: () => FakeChatServer, { at = '/', then, until = 'joined', patience }: Options = {}) {
+export function chatStory(
+  make: () => FakeChatServer,
+  { at = '/', then, until = 'joined', answerTimeoutMs }: Options = {},
+) {
   let server: FakeChatServer
   return {
     parameters: { layout: 'fullscreen' as const },
@@ -28,7 +31,7 @@ export function chatStory(make: () => FakeChatServer, { at = '/', then, until = 
       return (
         <FeatureStory
           key={`${String(language)} ${String(church)}`}
-          features={[chatOver(server, patience), besideVideo()]}
+          features={[chatOver(server, answerTimeoutMs), besideVideo()]}
           at={at}
           http={server.http}
           {...(isLocale(language) && { locale: language })}

@@ -1,7 +1,7 @@
 import { defineFeature } from '@atrio/tenant-core'
 import { chatPeople, fakeChatServer, slotHost, wireCommitment, type FakeChatOptions } from '@atrio/testing'
 import { chatFeature } from '../feature.ts'
-import { openChatAtom, PATIENCE } from '../socket/open-chat.ts'
+import { openChatAtom, ANSWER_TIMEOUT_MS } from '../socket/open-chat.ts'
 
 const said = [
   { nome: 'Maria Clara', idUsuario: 'u11', texto: 'Boa noite, igreja!' },
@@ -36,14 +36,14 @@ export const scenes = {
 }
 
 /**
- * The real manifest over a room in memory, with its embed screens among the routes. @param patience milliseconds within
+ * The real manifest over a room in memory, with its embed screens among the routes. @param answerTimeoutMs milliseconds within
  * which the room has to answer
  */
-export const chatOver = (server: Pick<ReturnType<typeof room>, 'open'>, patience = PATIENCE) =>
+export const chatOver = (server: Pick<ReturnType<typeof room>, 'open'>, answerTimeoutMs = ANSWER_TIMEOUT_MS) =>
   defineFeature({
     ...chatFeature,
     routes: (ctx) => {
-      ctx?.store.set(openChatAtom, { open: server.open, patience })
+      ctx?.store.set(openChatAtom, { open: server.open, answerTimeoutMs })
       return chatFeature.embeds!(ctx)
     },
   })

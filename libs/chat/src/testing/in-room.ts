@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { besideVideo, chatOver } from './chat.scenes.ts'
 
 /** What tests of the room do, and what they read of it. */
-export const open = (server: FakeChatServer, more: object = {}, patience?: number) =>
-  renderFeature(chatOver(server, patience), { at: '/', beside: [besideVideo()], http: server.http, ...more })
+export const open = (server: FakeChatServer, more: object = {}, answerTimeoutMs?: number) =>
+  renderFeature(chatOver(server, answerTimeoutMs), { at: '/', beside: [besideVideo()], http: server.http, ...more })
 
 /** Loads the modules for moderators and commitments. */
 const warmUp = () =>

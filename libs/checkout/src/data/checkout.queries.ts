@@ -9,13 +9,7 @@ import {
 } from '@atrio/api-client'
 import { loadFormWords } from '@atrio/forms'
 import { addMessages } from '@atrio/i18n'
-import {
-  sessionAtom,
-  type FeatureContext,
-  type OrderDraft,
-  type OrderParts,
-  type OrderSourceModule,
-} from '@atrio/tenant-core'
+import { sessionAtom, type FeatureContext, type OrderDraft, type OrderParts, type Sellable } from '@atrio/tenant-core'
 import { queryOptions } from '@tanstack/react-query'
 
 /** @throws ApiError 404 for a kind that no feature of this church sells */
@@ -25,12 +19,12 @@ function sellerOf(ctx: FeatureContext, kind: OrderKind) {
   return feature
 }
 
-/** The feature's functions for its orders. Rejects with 404 for a kind that no feature of this church sells. */
-export const orderModuleQuery = (ctx: FeatureContext, kind: OrderKind) =>
+/** What the feature sells. Rejects with 404 for a kind that no feature of this church sells. */
+export const sellableQuery = (ctx: FeatureContext, kind: OrderKind) =>
   queryOptions({
-    queryKey: ['checkout.module', kind],
+    queryKey: ['checkout.sellable', kind],
     staleTime: Infinity,
-    queryFn: async (): Promise<OrderSourceModule> => sellerOf(ctx, kind).orders![kind]!(),
+    queryFn: async (): Promise<Sellable> => (await sellerOf(ctx, kind).orders![kind]!()).default,
   })
 
 /** The component that the feature shows for its orders, with its messages; null when it has no such part. */
@@ -40,7 +34,7 @@ export const orderPartQuery = <Part extends keyof OrderParts>(ctx: FeatureContex
     staleTime: Infinity,
     queryFn: async (): Promise<OrderParts[Part] | null> => {
       const { id, messages } = sellerOf(ctx, kind)
-      const { parts } = await ctx.queryClient.ensureQueryData(orderModuleQuery(ctx, kind))
+      const { parts } = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, kind))
       const [shown] = await Promise.all([parts[part]?.() ?? null, addMessages(ctx.i18n, id, messages)])
       return shown
     },
@@ -58,8 +52,8 @@ export const summaryQuery = (ctx: FeatureContext, draft: OrderDraft) =>
   queryOptions({
     queryKey: [SUMS, 'summary', ...ofDraft(draft)],
     queryFn: async () => {
-      const { default: source } = await ctx.queryClient.ensureQueryData(orderModuleQuery(ctx, draft.kind))
-      return source.summary(ctx, draft)
+      const sellable = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, draft.kind))
+      return sellable.summary(ctx, draft)
     },
   })
 
@@ -67,8 +61,8 @@ export const feesQuery = (ctx: FeatureContext, draft: OrderDraft, method: Paymen
   queryOptions({
     queryKey: [SUMS, 'fees', ...ofDraft(draft), method],
     queryFn: async (): Promise<Fees> => {
-      const { default: source } = await ctx.queryClient.ensureQueryData(orderModuleQuery(ctx, draft.kind))
-      return source.fees(ctx, draft, method)
+      const sellable = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, draft.kind))
+      return sellable.fees(ctx, draft, method)
     },
   })
 
@@ -78,8 +72,8 @@ export const plansQuery = (ctx: FeatureContext, draft: OrderDraft) =>
     queryKey: [SUMS, 'plans', ...ofDraft(draft)],
     queryFn: async (): Promise<InstallmentPlan[]> => {
       const fees = await ctx.queryClient.fetchQuery(feesQuery(ctx, draft, 'card'))
-      const { default: source } = await ctx.queryClient.ensureQueryData(orderModuleQuery(ctx, draft.kind))
-      return source.installments(ctx, draft, fees)
+      const sellable = await ctx.queryClient.ensureQueryData(sellableQuery(ctx, draft.kind))
+      return sellable.installments(ctx, draft, fees)
     },
   })
 

@@ -7,7 +7,7 @@ type Message = { order: string; code: string }
 const open = () => (typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null)
 
 /** Announces to the other tabs that an order has been placed. */
-export function tellTabs(message: Message): void {
+export function notifyOtherTabs(message: Message): void {
   const channel = open()
   channel?.postMessage(message)
   channel?.close()

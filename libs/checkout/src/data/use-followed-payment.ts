@@ -2,7 +2,7 @@ import type { Payment } from '@atrio/api-client'
 import { sessionAtom, useFeatureContext } from '@atrio/tenant-core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { nextLook } from '../model/outcome.ts'
+import { nextPollMs } from '../model/outcome.ts'
 import { paymentQuery } from './checkout.queries.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useFollowedPayment(code: string | null) {
   return useQuery({
     ...paymentQuery(ctx, code ?? '', payer),
     enabled: code !== null,
-    refetchInterval: ({ state }) => nextLook(state.data as Payment | undefined, state.dataUpdateCount),
-    refetchOnWindowFocus: ({ state }) => nextLook(state.data, 0) !== false,
+    refetchInterval: ({ state }) => nextPollMs(state.data as Payment | undefined, state.dataUpdateCount),
+    refetchOnWindowFocus: ({ state }) => nextPollMs(state.data, 0) !== false,
   })
 }

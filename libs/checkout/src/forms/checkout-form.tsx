@@ -1,13 +1,7 @@
 import type { ApiError, Payment, PaymentMethodKind } from '@atrio/api-client'
 import { CheckboxField, Form, FormError, useForm } from '@atrio/forms'
 import { useFormat } from '@atrio/i18n'
-import {
-  pageDay,
-  useFeatureContext,
-  type OrderDraft,
-  type OrderSourceModule,
-  type OrderSummary,
-} from '@atrio/tenant-core'
+import { pageDay, useFeatureContext, type OrderDraft, type Sellable, type OrderSummary } from '@atrio/tenant-core'
 import { Button, LineSkeleton, Notice } from '@atrio/ui'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { refetchTotals } from '../data/checkout.queries.ts'
@@ -33,7 +27,7 @@ export const loadBuyerFields = () => import('./buyer-fields.tsx')
 const BuyerFields = lazy(() => loadBuyerFields().then((module) => ({ default: module.BuyerFields })))
 
 type Props = {
-  module: OrderSourceModule
+  sellable: Sellable
   draft: OrderDraft
   summary: OrderSummary
   payer: Payer
@@ -46,7 +40,7 @@ type Props = {
 }
 
 /** Buyer, payment method, and the pay button. */
-export function CheckoutForm({ module, draft, summary, payer, head, onPayment, refused: refusedBefore }: Props) {
+export function CheckoutForm({ sellable, draft, summary, payer, head, onPayment, refused: refusedBefore }: Props) {
   const ctx = useFeatureContext()
   const { t, submitLabel } = useMethodWords()
   const format = useFormat(ctx.tenant.church.timeZone)
@@ -72,7 +66,7 @@ export function CheckoutForm({ module, draft, summary, payer, head, onPayment, r
     const method = free ? null : (allowed.find((kind) => kind === kept) ?? allowed[0] ?? null)
     return startValues({ buyer: draft.buyer, country: payer.country, method, savedCardId: payer.firstCardId })
   })
-  const payment = usePay({ module, total, onPayment, onFeatureRefusal: setRefused })
+  const payment = usePay({ sellable, total, onPayment, onFeatureRefusal: setRefused })
   const form = useForm<CheckoutValues>({
     initialValues,
     schema,

@@ -1,7 +1,7 @@
+import { isRoutingNumber } from '@atrio/contract/rules'
 import { isCardExpired, y } from '@atrio/forms'
 import { isCardNumber, isCvv } from '../model/card-brands.ts'
 import { needsCpf } from '../model/methods.ts'
-import { isRoutingNumber } from '../model/routing-number.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
 /** Requirements that do not depend on the method. */

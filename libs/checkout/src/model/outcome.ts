@@ -26,7 +26,7 @@ const SLOW: readonly Payment['method'][] = ['boleto', 'cash', 'manualPix']
  * Milliseconds until the next poll, after that many; false when final. Short at first, since most people pay at once;
  * long for methods that take days.
  */
-export function nextLook(payment: Pick<Payment, 'status' | 'method' | 'challenge'> | undefined, looks: number) {
+export function nextPollMs(payment: Pick<Payment, 'status' | 'method' | 'challenge'> | undefined, looks: number) {
   if (!payment || isOver(payment)) return false
   if (payment.challenge) return 3 * SECOND
   if (SLOW.includes(payment.method)) return 60 * SECOND

@@ -5,11 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { brandName } from './brand-name.ts'
 import { brandOf, cvvSize, isCardNumber, isCvv } from './card-brands.ts'
 import { cardMask, wholeDueDate } from './card.ts'
-import { boletoLine, itfBars } from './itf-bars.ts'
 import { bestPlan, needsCpf, offeredMethods, paysFrom } from './methods.ts'
-import { isOver, nextLook, outcomeOf } from './outcome.ts'
+import { isOver, nextPollMs, outcomeOf } from './outcome.ts'
 import { isOfHost, sandboxPage, webAddress } from './payment-host.ts'
-import { isRoutingNumber } from './routing-number.ts'
 import { termsParagraphs } from './terms-text.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -56,22 +54,6 @@ describe('cards', () => {
     expect([wholeDueDate('08/29'), wholeDueDate('08/2029'), wholeDueDate('8/29')]).toEqual(['08/2029', '08/2029', null])
     expect(cardMask('3782')).toBe('#### ###### #####')
     expect(cardMask('4242')).toMatch(/^#### ####/)
-  })
-})
-
-describe('routing numbers', () => {
-  it.each(['110000000', '021000021', '122105155'])('accepts %s', (text) => expect(isRoutingNumber(text)).toBe(true))
-  it.each(['', '11000000', '1100000000', '000000000', '02100002a'])('rejects %s', (text) =>
-    expect(isRoutingNumber(text)).toBe(false),
-  )
-  it('reject any single wrong digit', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
-        const digits = [...'122105155'].map(Number)
-        digits[place] = (digits[place]! + more) % 10
-        expect(isRoutingNumber(digits.join(''))).toBe(false)
-      }),
-    )
   })
 })
 
@@ -133,53 +115,16 @@ describe('payment outcomes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...methods), fc.constantFrom(...waiting), fc.nat(60), (method, status, looks) => {
         const payment = { method, status, challenge: null }
-        const now = nextLook(payment, looks)
-        const later = nextLook(payment, looks + 1)
+        const now = nextPollMs(payment, looks)
+        const later = nextPollMs(payment, looks + 1)
         expect(now === false || later === false || (now >= 3000 && later >= now && later <= 60_000)).toBe(true)
         expect(now).not.toBe(false)
       }),
     )
     for (const status of ends) {
       expect(isOver({ status })).toBe(true)
-      expect(nextLook({ status, method: 'pix', challenge: null }, 0)).toBe(false)
+      expect(nextPollMs({ status, method: 'pix', challenge: null }, 0)).toBe(false)
     }
-  })
-})
-
-describe('barcodes', () => {
-  /** Reads bars back as a scanner does. */
-  const read = (digits: string) => {
-    const drawn = itfBars(digits)!
-    const widths: number[] = []
-    drawn.bars.forEach(({ x, width }, index) => {
-      const next = drawn.bars[index + 1]
-      widths.push(width, ...(next ? [next.x - x - width] : []))
-    })
-    const weights = [1, 2, 4, 7, 0]
-    const digitOf = (elements: number[]) => {
-      const sum = elements.reduce((total, width, place) => total + (width > 1 ? weights[place]! : 0), 0)
-      return sum === 11 ? 0 : sum
-    }
-    const body = widths.slice(4, -3)
-    return Array.from({ length: body.length / 10 }, (_, pair) => {
-      const part = body.slice(pair * 10, pair * 10 + 10)
-      return `${digitOf(part.filter((_w, i) => i % 2 === 0))}${digitOf(part.filter((_w, i) => i % 2 === 1))}`
-    }).join('')
-  }
-
-  it('encode the digits that a scanner reads back', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^(\d\d){1,22}$/), (digits) => {
-        expect(read(digits)).toBe(digits)
-      }),
-    )
-  })
-  it.each(['', '1', '123', '12a4'])('reject %s', (digits) => expect(itfBars(digits)).toBeUndefined())
-  it('print their digitable line in groups', () => {
-    expect(boletoLine('23793381286000782713695000063305975520000370000')).toBe(
-      '23793.38128 60007.827136 95000.063305 9 75520000370000',
-    )
-    expect(boletoLine('short')).toBe('short')
   })
 })
 

@@ -1,5 +1,5 @@
+import { itfBars } from '@atrio/contract/rules'
 import { css } from '@emotion/react'
-import { itfBars } from '../model/itf-bars.ts'
 
 const paper = css({
   background: '#fff',

@@ -3,7 +3,7 @@ import { css } from '@emotion/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 
 // only some methods show one
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const FramedQr = lazy(() => import('./framed-qr.tsx').then((module) => ({ default: module.FramedQr })))
 
 const frame = css({
   display: 'grid',
@@ -30,7 +30,7 @@ export const CodeAndWords = ({ text, label, scan, children }: Props) => (
   <div css={frame}>
     <div css={{ maxWidth: '13.5rem' }}>
       <Suspense fallback={<Skeleton width="13.5rem" height="13.5rem" />}>
-        <QrCode text={text} label={label} />
+        <FramedQr text={text} label={label} />
       </Suspense>
       <p css={scanCss}>{scan}</p>
     </div>

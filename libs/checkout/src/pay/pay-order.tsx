@@ -5,7 +5,7 @@ import { ChevronLeftIcon, linkCss, media, Notice } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { formWordsQuery, orderModuleQuery, summaryQuery } from '../data/checkout.queries.ts'
+import { formWordsQuery, sellableQuery, summaryQuery } from '../data/checkout.queries.ts'
 import { usePayer } from '../data/use-payer.ts'
 import { CheckoutForm, loadBuyerFields } from '../forms/checkout-form.tsx'
 import type { StoredOrder } from '../model/stored-order.ts'
@@ -27,7 +27,7 @@ const crumb = css({ color: 'var(--muted)', fontWeight: 400, [media.tabletUp]: { 
 export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderDraft }) {
   const ctx = useFeatureContext()
   const { t, declined: declinedWords } = usePaymentWords()
-  const module = useQuery(orderModuleQuery(ctx, draft.kind))
+  const sellable = useQuery(sellableQuery(ctx, draft.kind))
   const summary = useQuery(summaryQuery(ctx, draft))
   const words = useQuery(formWordsQuery(ctx))
   const payer = usePayer()
@@ -55,25 +55,25 @@ export function PayOrder({ stored, draft }: { stored: StoredOrder; draft: OrderD
     setResuming(false)
   }, [])
 
-  const failed = [module.error, summary.error, words.error].find((error) => error !== null)
+  const failed = [sellable.error, summary.error, words.error].find((error) => error !== null)
   if (failed instanceof ApiError && failed.status === 404) return <NothingToPay gone />
   if (failed)
     return (
       <CheckoutFailed
-        busy={module.isFetching || summary.isFetching}
-        onRetry={() => void Promise.all([module.refetch(), summary.refetch(), words.refetch()])}
+        busy={sellable.isFetching || summary.isFetching}
+        onRetry={() => void Promise.all([sellable.refetch(), summary.refetch(), words.refetch()])}
       />
     )
-  if (module.data && resuming)
-    return <Resume module={module.data} stored={stored} onPayment={resumed} onPlaced={placed.look} onOver={over} />
-  if (!module.data || !summary.data || !words.data || !payer) return <CheckoutSkeleton />
+  if (sellable.data && resuming)
+    return <Resume sellable={sellable.data} stored={stored} onPayment={resumed} onPlaced={placed.look} onOver={over} />
+  if (!sellable.data || !summary.data || !words.data || !payer) return <CheckoutSkeleton />
   const { challenged } = placed
   return (
     <>
       <CheckoutForm
         // the payer decides which fields the form has
         key={payer.member?.email ?? 'guest'}
-        module={module.data}
+        sellable={sellable.data}
         draft={draft}
         summary={summary.data}
         payer={payer}

@@ -1,7 +1,7 @@
 import { ApiError, type Payment } from '@atrio/api-client'
 import type { Refusal } from '@atrio/forms'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, useFeatureContext, useLink, type OrderSourceModule } from '@atrio/tenant-core'
+import { AppLink, useFeatureContext, useLink, type Sellable } from '@atrio/tenant-core'
 import { Button, buttonCss, gutterCss, Notice } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -18,7 +18,7 @@ import { usePaymentWords } from './use-payment-words.ts'
 const room = css(gutterCss, { paddingBlock: 'var(--s8)', '& > *': { maxWidth: '40rem' } })
 
 type Props = {
-  module: OrderSourceModule
+  sellable: Sellable
   stored: StoredOrder
   onPayment: (payment: Payment) => unknown
   /** Called with the code of an order whose payment is shown elsewhere. */
@@ -33,7 +33,7 @@ type Props = {
  * After a reload during payment: finds out the outcome with the same key before anything else can be paid (reliability
  * R3).
  */
-export function Resume({ module, stored, onPayment, onPlaced, onOver }: Props) {
+export function Resume({ sellable, stored, onPayment, onPlaced, onOver }: Props) {
   const ctx = useFeatureContext()
   const { t } = useTranslation('checkout')
   const words = usePaymentWords()
@@ -47,12 +47,12 @@ export function Resume({ module, stored, onPayment, onPlaced, onOver }: Props) {
   const ask = useCallback(async () => {
     setStuck(false)
     if (attempt) {
-      const sent = await sendOrder(() => submitAttempt(ctx, module, attempt), { again: true, wait: pause })
+      const sent = await sendOrder(() => submitAttempt(ctx, sellable, attempt), { again: true, wait: pause })
       if (sent.kind === 'answered') return void onPayment(sent.payment)
       if (sent.kind === 'unanswered') return setStuck(true)
       if (sent.kind === 'mismatch') return onOver({ message: t('errors.mismatch') })
       orderStore.change((order) => renew(order, makeKey))
-      return module.tells(sent.error) ? onOver(null, sent.error) : onOver(words.refused(sent.error))
+      return sellable.tells(sent.error) ? onOver(null, sent.error) : onOver(words.refused(sent.error))
     }
     if (!code) return onOver(null)
     try {
@@ -62,7 +62,7 @@ export function Resume({ module, stored, onPayment, onPlaced, onOver }: Props) {
       if (error.status === 404) onPlaced(code)
       else setStuck(true)
     }
-  }, [attempt, code, ctx, module, onOver, onPayment, onPlaced, t, words])
+  }, [attempt, code, ctx, sellable, onOver, onPayment, onPlaced, t, words])
 
   const asked = useRef(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { ApiError, type Payment } from '@atrio/api-client'
-import type { FeatureContext, OrderSourceModule } from '@atrio/tenant-core'
+import type { FeatureContext, Sellable } from '@atrio/tenant-core'
 import { orderStore } from '../data/order.store.ts'
 import type { Attempt } from '../model/stored-order.ts'
-import { unsolved } from '../model/unsolved-captcha.ts'
+import { missingCaptchaError } from '../model/missing-captcha-error.ts'
 
 type Options = {
   /** Called when the wait for a captcha starts and ends. */
@@ -16,7 +16,7 @@ type Options = {
  */
 export async function submitAttempt(
   ctx: FeatureContext,
-  module: OrderSourceModule,
+  sellable: Sellable,
   attempt: Attempt,
   { onCaptcha }: Options = {},
 ): Promise<Payment> {
@@ -24,7 +24,7 @@ export async function submitAttempt(
     const draft = orderStore.read()?.draft
     // a logout removed it during payment: nobody is left to see the answer
     if (!draft) throw new ApiError('the draft is gone', { kind: 'aborted' })
-    return module.default.submit(ctx, draft, captcha === undefined ? attempt : { ...attempt, captcha })
+    return sellable.submit(ctx, draft, captcha === undefined ? attempt : { ...attempt, captcha })
   }
   try {
     return await submit()
@@ -34,7 +34,7 @@ export async function submitAttempt(
   onCaptcha?.(true)
   try {
     const { answerCaptcha } = await import('./answer-captcha.ts').catch(() => {
-      throw unsolved()
+      throw missingCaptchaError()
     })
     return await submit(await answerCaptcha(ctx))
   } finally {

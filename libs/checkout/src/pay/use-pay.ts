@@ -1,7 +1,7 @@
 import type { ApiError, Payment, PaymentChoice } from '@atrio/api-client'
 import type { Refusal } from '@atrio/forms'
 import { useLocale } from '@atrio/i18n'
-import { useFeatureContext, type OrderSourceModule } from '@atrio/tenant-core'
+import { useFeatureContext, type Sellable } from '@atrio/tenant-core'
 import { useState, type RefObject } from 'react'
 import { payerOf } from '../data/checkout.queries.ts'
 import { makeKey, orderStore } from '../data/order.store.ts'
@@ -18,7 +18,7 @@ type Paying = Awaited<ReturnType<typeof loadPaying>>
 export const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 type Options = {
-  module: OrderSourceModule
+  sellable: Sellable
   /** The total that the buyer sees, in minor units; undefined while it loads. */
   total: RefObject<number | undefined>
   /** Handles an answer; returns whether the form continues (declined). */
@@ -40,7 +40,7 @@ class NotSent extends Error {
  * Pays: the token first, then the order under the draft's key. A request without an answer is stored and repeated word
  * for word, so that one order is charged once whatever happens meanwhile.
  */
-export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) {
+export function usePay({ sellable, total, onPayment, onFeatureRefusal }: Options) {
   const ctx = useFeatureContext()
   const locale = useLocale()
   const words = usePaymentWords()
@@ -109,7 +109,7 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
     { sendOrder, submitAttempt }: Paying,
     again: boolean,
   ): Promise<Refusal | void> => {
-    const submit = () => submitAttempt(ctx, module, attempt, { onCaptcha: setProving })
+    const submit = () => submitAttempt(ctx, sellable, attempt, { onCaptcha: setProving })
     const sent = await sendOrder(submit, { again, wait: pause })
     setTrouble(sent.kind === 'unanswered' || sent.kind === 'mismatch' ? sent.kind : null)
     switch (sent.kind) {
@@ -124,7 +124,7 @@ export function usePay({ module, total, onPayment, onFeatureRefusal }: Options) 
         return words.turnedAway(sent.error)
       case 'refused':
         orderStore.change((order) => renew(order, makeKey))
-        if (!module.tells(sent.error)) return words.refused(sent.error)
+        if (!sellable.tells(sent.error)) return words.refused(sent.error)
         onFeatureRefusal(sent.error)
         return { fieldErrors: refusedBuyer(sent.error.fields), message: t('errors.refused') }
     }

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { payerOf, paymentQuery, SUMS } from '../data/checkout.queries.ts'
 import { makeKey, orderStore } from '../data/order.store.ts'
-import { tellTabs, useOtherTabs } from '../data/other-tabs.ts'
+import { notifyOtherTabs, useOtherTabs } from '../data/other-tabs.ts'
 import { place, renew, settle } from '../model/stored-order.ts'
 import { thanksPath } from '../paths.ts'
 
@@ -41,7 +41,7 @@ export function usePlaced(order: string) {
         setChallenged(payment)
         return 'leaving'
       }
-      tellTabs({ order, code })
+      notifyOtherTabs({ order, code })
       // refetches what the payment has changed: the cards, and the available stock
       if (payerOf(ctx) !== null)
         void import('../data/member-payer.ts').then(({ forgetCards }) => forgetCards(ctx)).catch(() => undefined)

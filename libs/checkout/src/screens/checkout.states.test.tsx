@@ -154,8 +154,8 @@ describe('other states of checkout', () => {
     first.unmount()
     const Written = (props: { html: string }) => <a href="/rules">as written: {props.html}</a>
     const event = async () => {
-      const sold = await sampleFeature.orders!.event!()
-      return { ...sold, parts: { ...sold.parts, terms: () => Promise.resolve(Written) } }
+      const { default: sold } = await sampleFeature.orders!.event!()
+      return { default: { ...sold, parts: { ...sold.parts, terms: () => Promise.resolve(Written) } } }
     }
     await open(scenes.base, '/checkout', { beside: [{ ...sampleFeature, orders: { event } }] })
     const name = `as written: ${html}`

@@ -66,7 +66,7 @@ export const warmUp = () =>
     import('../pay/challenge-dialog.tsx'),
     import('../forms/checkout.schema.ts'),
     import('../status/payment-page.tsx'),
-    import('../parts/qr-code.tsx'),
+    import('../parts/framed-qr.tsx'),
     import('../screens/checkout.screen.tsx'),
     import('../screens/thank-you.screen.tsx'),
     import('./order/sample-order.ts'),

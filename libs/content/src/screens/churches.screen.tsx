@@ -1,6 +1,6 @@
 import { useChurch, type FeatureContext } from '@atrio/tenant-core'
 import { churchesQuery, congregationsQuery, organizationQuery } from '../data/churches.queries.ts'
-import { LoneChurch } from '../parts/lone-church.tsx'
+import { SingleChurch } from '../parts/single-church.tsx'
 import { OrganizationChurches } from '../parts/organization-churches.tsx'
 
 export function load({ api, queryClient, tenant }: FeatureContext): Promise<unknown> {
@@ -14,5 +14,5 @@ export function load({ api, queryClient, tenant }: FeatureContext): Promise<unkn
 
 export default function ChurchesScreen() {
   const { organizationSlug } = useChurch()
-  return organizationSlug ? <OrganizationChurches slug={organizationSlug} /> : <LoneChurch />
+  return organizationSlug ? <OrganizationChurches slug={organizationSlug} /> : <SingleChurch />
 }

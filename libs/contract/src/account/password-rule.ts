@@ -3,7 +3,7 @@ export const passwordRequirements = ['length', 'lowercase', 'uppercase', 'digit'
 export type PasswordRequirement = (typeof passwordRequirements)[number]
 
 /** Longest password that is taken: far above the 64 that must be allowed, and bounded so that hashing stays cheap. */
-export const LONGEST_PASSWORD = 128
+export const MAX_PASSWORD_LENGTH = 128
 
 const TESTS: Record<PasswordRequirement, (text: string) => boolean> = {
   length: (text) => [...text].length >= 8,

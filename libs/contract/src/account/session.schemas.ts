@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { Id, Instant } from '../schema.ts'
-import { LONGEST_PASSWORD } from './password-rule.ts'
+import { MAX_PASSWORD_LENGTH } from './password-rule.ts'
 
 /** An e-mail address: one @, no blanks or control characters. Only a mail proves that it exists. */
 export const EmailText = Type.String({ pattern: '^[^\\s@\\u0000-\\u001f<>",;:\\\\]{1,64}@[^\\s@<>",;:\\\\]{1,189}$' })
 
 /** A password as typed; its rule is reported by field, not by the schema. */
-export const PasswordText = Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD })
+export const PasswordText = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
 
 /** The answer to the captcha: altcha's payload in base64, or reCAPTCHA's response. */
 export const CaptchaText = Type.String({ minLength: 1, maxLength: 4096 })

@@ -37,6 +37,9 @@ export const InscricaoWire = Type.Object({
   idEvento: Id,
   pedido: Type.String(),
   situacao: Type.Enum([...paymentStatusCodes]),
+  flagContestado: Type.Optional(
+    Type.Boolean({ description: 'the payer’s bank disputes the payment: no `codigo` until it decides' }),
+  ),
   ingresso: Type.Object({ id: Id, nome: Type.String() }),
   titular: Type.String(),
   comprador: Type.String(),

@@ -3,8 +3,8 @@ import { LineText } from '../account/registration.schemas.ts'
 import { Id, Instant } from '../schema.ts'
 
 /** Maximum length of a note's text: an hour of fast typing. */
-export const NOTE_TEXT_MOST = 20_000
-export const NOTE_TITLE_MOST = 120
+export const MAX_NOTE_TEXT = 20_000
+export const MAX_NOTE_TITLE = 120
 
 /** A sermon note: document 1 section 3. */
 export const NotaSermaoWire = Type.Object({
@@ -21,8 +21,8 @@ export type NotasSermaoWire = Type.Static<typeof NotasSermaoWire>
 
 /** POST /nota-sermao/?igreja=: a note without a title is none (document 1 section 2). */
 export const NotaSermaoNovaWire = Type.Object({
-  titulo: LineText(NOTE_TITLE_MOST),
-  texto: Type.String({ maxLength: NOTE_TEXT_MOST }),
+  titulo: LineText(MAX_NOTE_TITLE),
+  texto: Type.String({ maxLength: MAX_NOTE_TEXT }),
 })
 export type NotaSermaoNovaWire = Type.Static<typeof NotaSermaoNovaWire>
 

@@ -10,6 +10,6 @@ export const subscriptionStatuses = ['ativo', 'pendente', 'cancelado', 'expirado
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** Maximum number of entries in one account's list. */
-export const MY_LIST_MOST = 200
+export const MAX_MY_LIST = 200
 /** Seconds, a day: no video is longer. */
-export const POSITION_MOST = 86_400
+export const MAX_POSITION_SECONDS = 86_400

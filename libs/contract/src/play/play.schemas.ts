@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { VideoWire } from '../live/live.schemas.ts'
 import { CompradorWire, FormaPagamentoWire, OrderCode } from '../payment/payment.schemas.ts'
 import { Id, ImagemWire, Instant, MinorUnits, Nullable } from '../schema.ts'
-import { contentVisibilities, playContentTypes, POSITION_MOST, subscriptionStatuses } from './play.codes.ts'
+import { contentVisibilities, playContentTypes, MAX_POSITION_SECONDS, subscriptionStatuses } from './play.codes.ts'
 
 // Document 2 section 7.5 gives the calls, `tipoVisibilidadeConteudo` and `status.situacao`; the other fields are ours.
 const Words = Nullable(Type.String())
@@ -62,7 +62,7 @@ export const PlanoAssinaturaConteudoWire = Type.Object({
   doUsuario: Nullable(
     Type.Object({
       idMinhaLista: Nullable(Id),
-      posicaoSegundos: Type.Integer({ minimum: 0, maximum: POSITION_MOST, description: 'where they stopped' }),
+      posicaoSegundos: Type.Integer({ minimum: 0, maximum: MAX_POSITION_SECONDS, description: 'where they stopped' }),
     }),
   ),
 })
@@ -128,5 +128,5 @@ export type AssinaturaNovaWire = Type.Static<typeof AssinaturaNovaWire>
 /**
  * PUT /plano-assinatura-conteudo/{id}/posicao?igreja: the position at which a person stopped; answered as it was sent.
  */
-export const PosicaoVideoWire = Type.Object({ segundos: Type.Integer({ minimum: 0, maximum: POSITION_MOST }) })
+export const PosicaoVideoWire = Type.Object({ segundos: Type.Integer({ minimum: 0, maximum: MAX_POSITION_SECONDS }) })
 export type PosicaoVideoWire = Type.Static<typeof PosicaoVideoWire>

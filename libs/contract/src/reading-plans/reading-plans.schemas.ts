@@ -10,7 +10,7 @@ export const UuidText = Type.String({
 })
 
 /** Days of the longest plan. */
-export const PLAN_DAYS_MOST = 400
+export const MAX_PLAN_DAYS = 400
 
 /** The number of a day in a path, from 1. */
 export const DiaText = Type.String({ pattern: '^[1-9]\\d{0,2}$' })
@@ -23,7 +23,7 @@ const plan = {
   nome: Type.String(),
   descricao: Words,
   imagem: Nullable(ImagemWire),
-  qtdeDias: Type.Integer({ minimum: 1, maximum: PLAN_DAYS_MOST }),
+  qtdeDias: Type.Integer({ minimum: 1, maximum: MAX_PLAN_DAYS }),
 }
 
 /** A plan, as a list shows it. */
@@ -66,7 +66,7 @@ const Conclusao = Nullable(Instant)
 export const AssinaturaPlanoLeituraWire = Type.Object({
   uuid: UuidText,
   dataInicio: DataText,
-  diasLidos: Type.Array(Type.Integer({ minimum: 1, maximum: PLAN_DAYS_MOST }), { description: 'numbers of days' }),
+  diasLidos: Type.Array(Type.Integer({ minimum: 1, maximum: MAX_PLAN_DAYS }), { description: 'numbers of days' }),
   dataConclusao: Conclusao,
 })
 export type AssinaturaPlanoLeituraWire = Type.Static<typeof AssinaturaPlanoLeituraWire>

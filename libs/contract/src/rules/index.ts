@@ -1,4 +1,6 @@
 /** Pure rules that the browser and the server share: no schema library, no state, so that forms can carry them. */
+export * from './address-lines.ts'
+export * from './boleto.ts'
 export * from './broadcast-grace.ts'
 export * from './card-date.ts'
 export * from './church-lookup.ts'
@@ -14,3 +16,4 @@ export * from './plain-date.ts'
 export * from './plain-day.ts'
 export * from './postal-code.ts'
 export * from './recurrence.ts'
+export * from './routing-number.ts'

@@ -58,7 +58,9 @@ function cpfOracle(text: string) {
 }
 
 describe('isCpf', () => {
-  it.each(['529.982.247-25', '52998224725', '111.444.777-35'])('accepts %s', (text) => expect(isCpf(text)).toBe(true))
+  it.each(['529.982.247-25', '52998224725', '111.444.777-35', '000.000.001-91'])('accepts %s', (text) =>
+    expect(isCpf(text)).toBe(true),
+  )
 
   it('agrees with an independent implementation and rejects any changed digit', () => {
     fc.assert(
@@ -75,7 +77,9 @@ describe('isCpf', () => {
 
   it('rejects equal digits and other separators', () => {
     for (let digit = 0; digit <= 9; digit++) expect(isCpf(String(digit).repeat(11))).toBe(false)
-    expect(['529 982 247 25', '529.982.247/25', '529982247255', '5299822472', 'a52998224725'].filter(isCpf)).toEqual([])
+    const malformed = ['529 982 247 25', '529.982.247/25', '529982247255', '5299822472', 'a52998224725']
+    const disguised = ['529.982.247-2a', '５２９９８２２４７２５', '52998224725\0']
+    expect([...malformed, ...disguised].filter(isCpf)).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import type { EventDetail, TicketKind } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartAmount } from './cart-amount.ts'
-import { fitCart, mostInCart, nextToFill, quantityOf, withQuantity, type Cart } from './cart.ts'
+import { fitCart, maxInCart, nextToFill, quantityOf, withQuantity, type Cart } from './cart.ts'
 
 const kind = (id: number, over: Partial<TicketKind> = {}): TicketKind => ({
   id,
@@ -72,7 +72,7 @@ describe('cart', () => {
           const quantity = quantityOf(cart, ticket.id)
           expect(quantity).toBeLessThanOrEqual(Math.min(ticket.left ?? 99, ticket.perUser ?? 99))
           // with enough left, everything wanted is kept
-          if (quantity < mostInCart(cart, of, ticket, nobody)) expect(quantity).toBe(quantityOf(wanted, ticket.id))
+          if (quantity < maxInCart(cart, of, ticket, nobody)) expect(quantity).toBe(quantityOf(wanted, ticket.id))
         }
         expect(fitCart(cart, of, nobody)).toEqual(cart)
       }),

@@ -36,7 +36,7 @@ export function withQuantity(cart: Cart, event: Pick<EventDetail, 'tickets'>, ki
 type Held = (kindId: number) => number
 
 /** The most tickets of a kind that the cart may hold, given its other tickets. */
-export function mostInCart(cart: Cart, event: EventDetail, ticket: TicketKind, held: Held): number {
+export function maxInCart(cart: Cart, event: EventDetail, ticket: TicketKind, held: Held): number {
   const others = cart.length - quantityOf(cart, ticket.id)
   return Math.max(0, Math.min(mostOf(ticket, event, held(ticket.id)), event.maxPerOrder - others))
 }
@@ -45,7 +45,7 @@ export function mostInCart(cart: Cart, event: EventDetail, ticket: TicketKind, h
 export const fitCart = (cart: Cart, event: EventDetail, held: Held): Cart =>
   event.tickets.reduce<Cart>((fitting, ticket) => {
     const wanted = cart.filter(({ kindId }) => kindId === ticket.id)
-    const most = mostInCart(fitting, event, ticket, held)
+    const most = maxInCart(fitting, event, ticket, held)
     return [...fitting, ...withQuantity(wanted, event, ticket.id, Math.min(wanted.length, most))]
   }, [])
 

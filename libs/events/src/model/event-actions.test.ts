@@ -23,6 +23,7 @@ const ticket = (over: Partial<BoughtTicket> = {}): BoughtTicket => ({
   eventId: 7,
   orderCode: 'A',
   status: 'approved',
+  disputed: false,
   kind: { id: 1, name: 'Individual' },
   holder: 'Ana',
   buyer: 'Ana',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPurchaseRefusal, refusedTicket } from './is-purchase-refusal.ts'
-import { leftOfKinds, purchaseRefusal } from './purchase-refusal.ts'
+import { remainingByKind, purchaseRefusal } from './purchase-refusal.ts'
 
 const refusal = (code: string, fields: Record<string, string> = {}) => ({ code, fields })
 
@@ -56,7 +56,7 @@ it('reads how many tickets of each kind are left', () => {
     'ingressos.0.titular': 'format',
     'ingressos.5': 'gone',
   }
-  expect([...leftOfKinds({ fields })]).toEqual([
+  expect([...remainingByKind({ fields })]).toEqual([
     [3, 2],
     [4, 0],
   ])

@@ -78,7 +78,7 @@ export function purchaseRefusal(error: Pick<ApiError, 'code' | 'fields'>): {
 }
 
 /** How many tickets of each kind the server says are left (`ingressos.<kind>`: `left_<count>`). */
-export function leftOfKinds({ fields }: Pick<ApiError, 'fields'>): ReadonlyMap<number, number> {
+export function remainingByKind({ fields }: Pick<ApiError, 'fields'>): ReadonlyMap<number, number> {
   const entries = Object.entries(fields).flatMap(([field, code]): [number, number][] => {
     const [, kind] = /^ingressos\.(\d+)$/.exec(field) ?? []
     const [, left] = /^left_(\d+)$/.exec(code) ?? []

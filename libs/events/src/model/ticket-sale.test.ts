@@ -1,7 +1,7 @@
 import type { TicketKind, TicketSale } from '@atrio/api-client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availability, goneLast, mostOf } from './ticket-sale.ts'
+import { availability, unavailableLast, mostOf } from './ticket-sale.ts'
 
 const ticket = (over: Partial<TicketKind> = {}): TicketKind => ({
   id: 1,
@@ -53,11 +53,11 @@ describe('mostOf', () => {
   })
 })
 
-it('goneLast lists unavailable kinds last and keeps the order otherwise', () => {
+it('unavailableLast lists unavailable kinds last and keeps the order otherwise', () => {
   const sales = fc.array(fc.constantFrom<TicketSale>('onSale', 'soon', 'soldOut', 'expired'))
   fc.assert(
     fc.property(sales, (all) => {
-      const sorted = goneLast(all.map((sale, id) => ticket({ id, sale })))
+      const sorted = unavailableLast(all.map((sale, id) => ticket({ id, sale })))
       const gone = sorted.map(({ sale }) => sale === 'soldOut' || sale === 'expired')
       expect(gone).toEqual(gone.toSorted((a, b) => Number(a) - Number(b)))
       for (const part of [true, false]) {

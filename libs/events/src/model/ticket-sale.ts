@@ -11,7 +11,7 @@ export type Availability =
   | { kind: 'userLimit'; limit: number }
 
 /** Up to this many, the number left is shown. */
-const FEW = 10
+const LOW_STOCK = 10
 
 /** How many of each kind the person has, by the kind's id; tickets of failed orders do not count. */
 export function heldOfKind(mine: readonly BoughtTicket[]): (kindId: number) => number {
@@ -27,7 +27,7 @@ export function availability(ticket: TicketKind, held = 0): Availability {
   if (sale === 'soldOut' || left === 0) return { kind: 'soldOut' }
   if (sale === 'soon') return { kind: 'from', at: saleStartsAt }
   if (perUser !== null && held >= perUser) return { kind: 'userLimit', limit: perUser }
-  return { kind: 'until', at: saleEndsAt, left: left !== null && left <= FEW ? left : null }
+  return { kind: 'until', at: saleEndsAt, left: left !== null && left <= LOW_STOCK ? left : null }
 }
 
 /** How many of a kind one order may hold: the least of what is left, the person's limit and the order's limit. */
@@ -40,5 +40,5 @@ export function mostOf(ticket: TicketKind, { maxPerOrder }: Pick<EventDetail, 'm
 export const isGone = (ticket: TicketKind) => ['expired', 'soldOut'].includes(availability(ticket).kind)
 
 /** Kinds in their order, unavailable ones last. */
-export const goneLast = (tickets: readonly TicketKind[]): TicketKind[] =>
+export const unavailableLast = (tickets: readonly TicketKind[]): TicketKind[] =>
   [...tickets].sort((a, b) => Number(isGone(a)) - Number(isGone(b)))

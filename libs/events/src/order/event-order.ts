@@ -8,25 +8,17 @@ import {
   type OrderedTicket,
 } from '@atrio/api-client'
 import { createFormat } from '@atrio/i18n'
-import type {
-  FeatureContext,
-  OrderDraft,
-  OrderLine,
-  OrderSource,
-  OrderSourceModule,
-  OrderSummary,
+import {
+  defineSellable,
+  type FeatureContext,
+  type OrderDraft,
+  type OrderLine,
+  type OrderSummary,
 } from '@atrio/tenant-core'
 import { eventQuery } from '../data/event.queries.ts'
 import { cartAmount } from '../model/cart-amount.ts'
+import { isPurchaseRefusal } from '../model/is-purchase-refusal.ts'
 import { purchasePath } from '../paths.ts'
-
-export { isPurchaseRefusal as tells } from '../model/is-purchase-refusal.ts'
-
-export const parts: OrderSourceModule['parts'] = {
-  refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
-  afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),
-  terms: () => import('./terms.tsx').then(({ Terms }) => Terms),
-}
 
 /** The payload of an order of tickets, as plain JSON. */
 export type EventOrderPayload = {
@@ -76,8 +68,8 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
   }
 }
 
-/** Order source of tickets, for checkout. Totals come from the server; only the prices are summed here. */
-const eventOrder: OrderSource<EventOrderPayload> = {
+/** Tickets, for checkout. Totals come from the server; only the prices are summed here. */
+export default defineSellable<EventOrderPayload>({
   summary,
   fees: async (ctx, draft, method) => {
     const event = await eventOf(ctx, draft)
@@ -114,7 +106,10 @@ const eventOrder: OrderSource<EventOrderPayload> = {
     void import('../data/forget-tickets.ts').then(({ forgetTickets }) => forgetTickets(ctx)).catch(() => undefined)
     return done
   },
-}
-
-// checkout passes the payload back unchanged, as an opaque value
-export default eventOrder as OrderSource
+  tells: isPurchaseRefusal,
+  parts: {
+    refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
+    afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),
+    terms: () => import('./terms.tsx').then(({ Terms }) => Terms),
+  },
+})

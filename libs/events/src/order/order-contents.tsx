@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useContents } from '../data/registrations.queries.ts'
 import { ContentList } from '../parts/content-list.tsx'
-import { ListFailed } from '../parts/list-failed.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { OneContent } from '../parts/one-content.tsx'
 import { orderContentsPath } from '../paths.ts'
 
@@ -61,6 +61,6 @@ function Shown(props: Parameters<typeof OneContent>[0]) {
     staleTime: Infinity,
     queryFn: () => loadPlayerWords(i18n).then(() => true),
   })
-  if (words.isError) return <ListFailed busy={words.isFetching} retry={() => void words.refetch()} />
+  if (words.isError) return <LoadFailed busy={words.isFetching} retry={() => void words.refetch()} />
   return words.data ? <OneContent {...props} /> : <RowsSkeleton rows={3} />
 }

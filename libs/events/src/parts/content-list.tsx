@@ -2,7 +2,7 @@ import type { TicketContent } from '@atrio/api-client'
 import { AppLink } from '@atrio/tenant-core'
 import { BookOpenIcon, DownloadIcon, EmptyState, ListRow, Rows, RowsSkeleton, Tag, VideoIcon } from '@atrio/ui'
 import type { useContents } from '../data/registrations.queries.ts'
-import { ListFailed } from './list-failed.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { useContentWords } from './use-content-words.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ export function ContentList({ contents: { list, failed, waiting, busy, retry }, 
   const { t } = useContentWords()
   return (
     <>
-      {failed && <ListFailed busy={busy} retry={retry} />}
+      {failed && <LoadFailed busy={busy} retry={retry} />}
       {waiting && <RowsSkeleton rows={3} />}
       {list.length > 0 && (
         <Rows css={{ maxWidth: '46rem' }}>

@@ -3,7 +3,7 @@ import { VideoPlayer, videoSource } from '@atrio/media-player'
 import { RichContent } from '@atrio/rich-content'
 import { buttonCss, DownloadIcon, EmptyState } from '@atrio/ui'
 import type { useContents } from '../data/registrations.queries.ts'
-import { ListFailed } from './list-failed.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { useContentWords } from './use-content-words.ts'
 
 /** One of a ticket's contents: a video, a file or a text. The player's messages must be loaded. */
@@ -13,7 +13,7 @@ export function OneContent({ contents, id }: { contents: ReturnType<typeof useCo
   const content = list.find((one) => one.id === id)
   return (
     <>
-      {failed && <ListFailed busy={busy} retry={retry} />}
+      {failed && <LoadFailed busy={busy} retry={retry} />}
       {content ? (
         <div css={{ maxWidth: '60rem' }}>
           <Body content={content} />

@@ -1,5 +1,5 @@
 import type { BoughtTicket, EventDetail } from '@atrio/api-client'
-import { goneLast, heldOfKind } from '../model/ticket-sale.ts'
+import { unavailableLast, heldOfKind } from '../model/ticket-sale.ts'
 import { TicketLine } from './ticket-line.tsx'
 import { useEventWords } from './use-event-words.ts'
 
@@ -14,7 +14,7 @@ export function TicketList({ event, mine }: { event: EventDetail; mine: readonly
       <p css={{ color: 'var(--muted)', margin: '.35em 0 var(--s6)' }}>
         {t('tickets.perOrder', { count: event.maxPerOrder })}
       </p>
-      {goneLast(event.tickets).map((ticket) => (
+      {unavailableLast(event.tickets).map((ticket) => (
         <TicketLine key={ticket.id} ticket={ticket} currency={event.currency} held={held(ticket.id)} fees={fees} />
       ))}
     </section>

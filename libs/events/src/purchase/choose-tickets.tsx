@@ -4,7 +4,7 @@ import { Button, gutterCss, linkCss, Notice, ActionBar } from '@atrio/ui'
 import { useNavigate } from 'react-router'
 import { cartAmount } from '../model/cart-amount.ts'
 import { nextToFill, quantityOf } from '../model/cart.ts'
-import { goneLast, isGone, mostOf } from '../model/ticket-sale.ts'
+import { unavailableLast, isGone, mostOf } from '../model/ticket-sale.ts'
 import { TicketLine } from '../parts/ticket-line.tsx'
 import { useEventWords } from '../parts/use-event-words.ts'
 import { purchasePath } from '../paths.ts'
@@ -55,7 +55,7 @@ export function ChooseTickets({ event, cart }: Props) {
             {t('tickets.cut')}
           </Notice>
         )}
-        {goneLast(event.tickets).map((ticket) => {
+        {unavailableLast(event.tickets).map((ticket) => {
           // a kind that does not fit beside the others is still offered: it can replace them
           const offered = mostOf(ticket, event, cart.held(ticket.id)) > 0
           return (

@@ -3,11 +3,11 @@ import { y } from '@atrio/forms'
 import { fieldOf } from '../model/holder-values.ts'
 
 /** The wire's limits. */
-const LONGEST_NAME = 120
-const LONGEST_ANSWER = 2000
+const MAX_NAME_LENGTH = 120
+const MAX_ANSWER_LENGTH = 2000
 
 function textRule({ kind, options }: Question, country: string) {
-  const text = y.string().max(LONGEST_ANSWER)
+  const text = y.string().max(MAX_ANSWER_LENGTH)
   switch (kind) {
     case 'choice':
       return text.oneOf(options)
@@ -36,6 +36,6 @@ function ruleOf(question: Question, country: string) {
 /** Schema of one holder's form: a name, and the event's questions. */
 export const holderSchema = (questions: readonly Question[], country: string) =>
   y.object({
-    holder: y.string().required().max(LONGEST_NAME),
+    holder: y.string().required().max(MAX_NAME_LENGTH),
     ...Object.fromEntries(questions.map((question) => [fieldOf(question), ruleOf(question, country)])),
   })

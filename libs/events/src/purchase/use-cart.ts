@@ -2,7 +2,7 @@ import type { EventDetail } from '@atrio/api-client'
 import { useDraft } from '@atrio/forms'
 import { useState } from 'react'
 import { useMyTickets } from '../data/registrations.queries.ts'
-import { fitCart, mostInCart, withQuantity, type Cart, type Holder } from '../model/cart.ts'
+import { fitCart, maxInCart, withQuantity, type Cart, type Holder } from '../model/cart.ts'
 import { cartDraft, readCart } from '../model/cart-draft.ts'
 import { heldOfKind } from '../model/ticket-sale.ts'
 
@@ -25,7 +25,7 @@ export function useCart(event: EventDetail) {
     held,
     most: (kindId: number) => {
       const kind = event.tickets.find(({ id }) => id === kindId)
-      return kind ? mostInCart(tickets, event, kind, held) : 0
+      return kind ? maxInCart(tickets, event, kind, held) : 0
     },
     setQuantity: (kindId: number, quantity: number) => change(withQuantity(tickets, event, kindId, quantity)),
     /** Sets the data of a ticket's holder (index from 0). */

@@ -1,9 +1,8 @@
 import { loadPlayerWords } from '@atrio/media-player'
-import { requireRouteId, useRouteId, viewerOf, type FeatureContext } from '@atrio/tenant-core'
+import { PersonPage, requireRouteId, useRouteId, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import type { LoaderFunctionArgs } from 'react-router'
 import { contentsQuery, useContents } from '../data/registrations.queries.ts'
 import { OneContent } from '../parts/one-content.tsx'
-import { PersonPage } from '../parts/person-page.tsx'
 import { useContentWords } from '../parts/use-content-words.ts'
 import { contentsPath } from '../paths.ts'
 
@@ -29,6 +28,7 @@ export default function ContentScreen() {
       title={content?.title ?? t('content.title')}
       lead={content?.description}
       back={{ to: contentsPath(ticket), label: t('content.title') }}
+      printsAlone
     >
       <OneContent contents={contents} id={id} />
     </PersonPage>

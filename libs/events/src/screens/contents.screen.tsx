@@ -1,9 +1,8 @@
-import { requireRouteId, useRouteId, viewerOf, type FeatureContext } from '@atrio/tenant-core'
+import { PersonPage, requireRouteId, useRouteId, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import type { LoaderFunctionArgs } from 'react-router'
 import { eventQuery, useEvent } from '../data/event.queries.ts'
 import { contentsQuery, useContents } from '../data/registrations.queries.ts'
 import { ContentList } from '../parts/content-list.tsx'
-import { PersonPage } from '../parts/person-page.tsx'
 import { useContentWords } from '../parts/use-content-words.ts'
 import { contentPath, registrationPath } from '../paths.ts'
 
@@ -27,6 +26,7 @@ export default function ContentsScreen() {
       title={t('content.title')}
       lead={event.name}
       back={{ to: registrationPath(event.id), label: t('ticket.title') }}
+      printsAlone
     >
       <ContentList contents={contents} pathOf={(contentId) => contentPath({ ...ticket, contentId })} />
     </PersonPage>

@@ -1,11 +1,10 @@
-import { AppLink, useFeatureContext, viewerOf, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, PersonPage, useFeatureContext, viewerOf, type FeatureContext } from '@atrio/tenant-core'
 import { buttonCss, DateBadge, DottedLine, EmptyState, ListRow, media, Rows, RowsSkeleton } from '@atrio/ui'
 import { css } from '@emotion/react'
 import type { RegisteredEvent } from '@atrio/api-client'
 import { registrationsQuery, useRegistrations } from '../data/registrations.queries.ts'
 import { splitByTime } from '../model/event-order.ts'
-import { ListFailed } from '../parts/list-failed.tsx'
-import { PersonPage } from '../parts/person-page.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { useEventWords } from '../parts/use-event-words.ts'
 import { paths, registrationPath } from '../paths.ts'
 
@@ -24,8 +23,9 @@ export default function RegistrationsScreen() {
       title={t('registrations.title')}
       lead={t('registrations.lead')}
       back={{ to: paths.list, label: t('title') }}
+      printsAlone
     >
-      {registrations.failed && <ListFailed busy={registrations.busy} retry={registrations.retry} />}
+      {registrations.failed && <LoadFailed busy={registrations.busy} retry={registrations.retry} />}
       {registrations.waiting && <RowsSkeleton rows={3} />}
       {coming.length > 0 && <Events title={t('registrations.coming')} events={coming} />}
       {past.length > 0 && <Events title={t('registrations.past')} events={past} />}

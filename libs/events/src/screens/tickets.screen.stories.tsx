@@ -8,6 +8,7 @@ export default { title: 'events/My tickets' }
 const shown = { at: '/user/registrations/7/tickets', session: member }
 export const EveryStatus = storyOf(eventsFeature, scenes.tickets, shown)
 export const Single = storyOf(eventsFeature, scenes.single, shown)
+export const Disputed = storyOf(eventsFeature, scenes.disputed, shown)
 export const AwaitingPayment = storyOf(eventsFeature, scenes.waiting, shown)
 
 /** A story that presses the download button. */

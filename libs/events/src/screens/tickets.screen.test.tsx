@@ -1,9 +1,9 @@
 import { renderFeature, type FakeHttp } from '@atrio/testing'
+import { qrPath } from '@atrio/ui/qr-path'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventsFeature } from '../feature.ts'
-import { qrPath } from '../tickets/qr-path.ts'
 import { conference, one } from '../testing/events.scenes.ts'
 import { calls, member, scenes, writtenFile } from '../testing/registrations.scenes.ts'
 
@@ -124,6 +124,16 @@ describe('TicketsScreen', () => {
     expect(screen.getByText('Aguardando pagamento')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Baixar PDF' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull()
+  })
+
+  it.each([
+    ['pt-BR', /^O banco de quem pagou está analisando uma contestação .* suspenso até a decisão\.$/],
+    ['en', /^The payer’s bank is looking into a dispute .* suspended until it decides\.$/],
+    ['es', /^El banco de quien pagó está revisando una disputa .* suspendido hasta que decida\.$/],
+  ])('says why a ticket whose payment is disputed has no code: %s', async (locale, words) => {
+    await open(scenes.disputed, { locale })
+    expect(screen.getByText(words)).toBeInTheDocument()
+    expect(screen.queryByRole('img')).toBeNull()
   })
 
   it('shows an error when the tickets fail to load and retries on request', async () => {

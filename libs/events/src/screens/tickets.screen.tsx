@@ -1,5 +1,6 @@
 import {
   AppLink,
+  PersonPage,
   requireRouteId,
   useFeatureContext,
   useRouteId,
@@ -12,8 +13,7 @@ import { useLocation } from 'react-router'
 import { eventQuery, useEvent } from '../data/event.queries.ts'
 import { ticketsQuery, useTickets } from '../data/registrations.queries.ts'
 import { eventState } from '../model/event-state.ts'
-import { ListFailed } from '../parts/list-failed.tsx'
-import { PersonPage } from '../parts/person-page.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { useEventWords } from '../parts/use-event-words.ts'
 import { eventPath, paths, ticketsPath } from '../paths.ts'
 import { TicketCards } from '../tickets/ticket-cards.tsx'
@@ -42,8 +42,9 @@ export default function TicketsScreen() {
       title={t('ticket.titleOf', { event: event.name })}
       lead={<DottedLine facts={whenAndWhere(event)} />}
       back={back}
+      printsAlone
     >
-      {tickets.failed && <ListFailed busy={tickets.busy} retry={tickets.retry} />}
+      {tickets.failed && <LoadFailed busy={tickets.busy} retry={tickets.retry} />}
       {tickets.waiting && <RowsSkeleton rows={2} />}
       {withdrawn && (
         <Notice kind="warn" css={{ maxWidth: '46rem', marginBottom: 'var(--s6)' }}>

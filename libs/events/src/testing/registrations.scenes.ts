@@ -51,6 +51,7 @@ export const scenes = {
   fileOffline: { ...withTickets(wireTicket()), ...file(noResponse()) },
   withContent: withTickets(wireTicket({ flagConteudoExclusivo: true })),
   waiting: withTickets(wireTicket({ situacao: 'pendente', codigo: null })),
+  disputed: withTickets(wireTicket({ situacao: 'em_analise', flagContestado: true, codigo: null })),
   none: withTickets(),
   ticketsFail: { [one(7)]: conference, [calls.tickets]: refuse(500) },
   registrations: { [calls.events]: { eventos: [coming, past] } },

@@ -1,10 +1,10 @@
 import type { BoughtTicket, ChurchEvent } from '@atrio/api-client'
 import { AppLink, useFeatureContext, useLink } from '@atrio/tenant-core'
 import { ArrowUpRightIcon, linkCss, media, Tag } from '@atrio/ui'
+import { QrCode } from '@atrio/ui/qr-code'
 import { css } from '@emotion/react'
 import { onlineOf } from '../model/event-actions.ts'
 import { contentsPath, orderContentsPath } from '../paths.ts'
-import { QrCode } from './qr-code.tsx'
 import { useTicketWords } from './use-ticket-words.ts'
 
 const card = css({
@@ -94,7 +94,9 @@ export function TicketCard({ ticket, event, order }: Props) {
         </div>
       </div>
       {ticket.code && status.kind === 'good' ? (
-        <QrCode text={ticket.code} label={t('ticket.qr', { holder: ticket.holder })} />
+        <div css={{ width: '100%', maxWidth: '11rem' }}>
+          <QrCode text={ticket.code} label={t('ticket.qr', { holder: ticket.holder })} />
+        </div>
       ) : (
         <p css={{ color: 'var(--muted)' }}>{noteOf(ticket)}</p>
       )}

@@ -24,7 +24,10 @@ export function useTicketWords(event: ChurchEvent) {
     return { kind, words: t(`ticketStatus.${status}`) } as const
   }
 
-  const noteOf = (ticket: BoughtTicket) => t(statusOf(ticket).kind === 'over' ? 'ticket.void' : 'ticket.waiting')
+  const noteOf = (ticket: BoughtTicket) => {
+    if (statusOf(ticket).kind === 'over') return t('ticket.void')
+    return t(ticket.disputed ? 'ticket.disputed' : 'ticket.waiting')
+  }
 
   return { t, factsOf, statusOf, noteOf }
 }

@@ -1,7 +1,8 @@
 import type { Payment } from '@atrio/api-client'
+import { AfterOrder } from '@atrio/checkout'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { AppLink, useChurch } from '@atrio/tenant-core'
-import { buttonCss, linkCss, mutedCss, Row } from '@atrio/ui'
+import { buttonCss, linkCss } from '@atrio/ui'
 import { useRecurring } from '../data/recurring.queries.ts'
 import { paths } from '../paths.ts'
 
@@ -10,22 +11,20 @@ const LOST: readonly Payment['status'][] = ['declined', 'canceled']
 /** After a gift: thanks once it is paid, with the next date of a recurring one; a retry when it failed. */
 export function Afterwards({ payment }: { payment: Payment }) {
   const { t } = useTranslation('giving')
+  const paid = payment.status === 'approved'
   const lost = LOST.includes(payment.status)
   return (
-    <div css={{ marginTop: 'var(--s6)' }}>
-      {payment.status === 'approved' && (
-        <>
-          <h2 css={{ fontSize: 'var(--t-3)' }}>{t('after.thanks')}</h2>
-          <p css={mutedCss}>{t('after.text')}</p>
-          <Repeats order={payment.code} />
-        </>
-      )}
-      <Row css={{ marginTop: 'var(--s4)', '@media print': { display: 'none' } }}>
+    <AfterOrder
+      title={paid && t('after.thanks')}
+      text={paid && t('after.text')}
+      actions={
         <AppLink to={paths.give} css={buttonCss(lost ? 'primary' : 'line')}>
           {t(lost ? 'after.retry' : 'after.again')}
         </AppLink>
-      </Row>
-    </div>
+      }
+    >
+      {paid && <Repeats order={payment.code} />}
+    </AfterOrder>
   )
 }
 

@@ -2,27 +2,17 @@ import {
   givingApi,
   notFound,
   paymentApi,
-  type ApiError,
   type Fees,
   type GivingReason,
   type PaymentMethodKind,
 } from '@atrio/api-client'
 import { MAX_BY_WALLET } from '@atrio/contract/rules'
-import type { FeatureContext, OrderDraft, OrderSource, OrderSourceModule, OrderSummary } from '@atrio/tenant-core'
+import { defineSellable, type FeatureContext, type OrderDraft, type OrderSummary } from '@atrio/tenant-core'
 import { reasonsQuery } from '../data/giving.queries.ts'
 import { giftAmount, type GiftPayload } from '../model/gift.ts'
 import { giftRefusal } from '../model/gift-refusal.ts'
 import { paths } from '../paths.ts'
 import { repeatsWords } from './repeats-words.ts'
-
-/** Whether a refusal concerns the gift itself; checkout shows the others. */
-export const tells = (error: Pick<ApiError, 'fields'>): boolean => giftRefusal(error) !== undefined
-
-export const parts: OrderSourceModule['parts'] = {
-  refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
-  afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),
-  terms: null,
-}
 
 type Draft = OrderDraft<GiftPayload>
 type Given = { reason: GivingReason; amount: number }
@@ -65,8 +55,8 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
 const takes = (kind: PaymentMethodKind, amount: number, everyDays: number | null) =>
   everyDays === null ? kind !== 'wallet' || amount <= MAX_BY_WALLET : kind === 'card'
 
-/** Order source of gifts, for checkout. */
-const giftOrder: OrderSource<GiftPayload> = {
+/** Gifts, for checkout. */
+export default defineSellable<GiftPayload>({
   summary,
   fees: async (ctx, draft, method): Promise<Fees> => {
     const given = await givenOf(ctx, draft)
@@ -90,7 +80,10 @@ const giftOrder: OrderSource<GiftPayload> = {
       payment: { ...payment, saveCard: payload.everyDays ? payment.token !== null : payment.saveCard },
       idempotencyKey: key,
     }),
-}
-
-// checkout types the payload as unknown
-export default giftOrder as OrderSource
+  tells: (error) => giftRefusal(error) !== undefined,
+  parts: {
+    refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
+    afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),
+    terms: null,
+  },
+})

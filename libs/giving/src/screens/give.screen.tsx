@@ -1,15 +1,15 @@
 import { useTranslation } from '@atrio/i18n'
 import { Page, useTenant, type FeatureContext } from '@atrio/tenant-core'
 import { EmptyState, gutterCss, PageHeader } from '@atrio/ui'
-import { giftFormQuery } from '../data/gift-form.query.ts'
 import { reasonsQuery, useReasons } from '../data/giving.queries.ts'
-import { GiftFormLoader } from '../give/gift-form-loader.tsx'
+import { BegunGift } from '../give/begun-gift.tsx'
+import { GiftForm } from '../give/gift-form.lazy.tsx'
 
 export const load = (ctx: FeatureContext) =>
   Promise.all([
     ctx.queryClient.fetchQuery(reasonsQuery(ctx.api)),
     // the form shows its own failure
-    !ctx.onServer && ctx.queryClient.prefetchQuery(giftFormQuery(ctx)),
+    GiftForm.prefetch(ctx),
   ])
 
 /** Giving: reasons and amounts. */
@@ -22,7 +22,7 @@ export default function GiveScreen() {
     <Page title={t('title')} description={t('lead')}>
       <PageHeader title={t('title')} lead={t('lead')} />
       {accepts && reasons.length > 0 ? (
-        <GiftFormLoader />
+        <BegunGift />
       ) : (
         <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
           <EmptyState heading="h2" seed="giving" title={t(`${empty}.title`)} text={t(`${empty}.text`)} />

@@ -1,18 +1,15 @@
 import type { RecurringGift } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, type FeatureContext } from '@atrio/tenant-core'
-import { buttonCss, EmptyState, ErrorState, gutterCss, PageHeader, Rows, RowsSkeleton, Stack } from '@atrio/ui'
-import { css } from '@emotion/react'
+import { AppLink, PersonPage, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, ErrorState, Rows, RowsSkeleton, Stack } from '@atrio/ui'
 import { useState } from 'react'
 import { loadRecurring, useRecurring } from '../data/recurring.queries.ts'
 import { paths } from '../paths.ts'
-import { LazyChangeDialog } from '../recurring/change-dialog.lazy.tsx'
+import { ChangeDialog } from '../recurring/change-dialog.tsx'
 import { MoveDialog, type Move } from '../recurring/move-dialog.tsx'
 import { RecurringRow } from '../recurring/recurring-row.tsx'
 
 export const load = (ctx: FeatureContext) => loadRecurring(ctx)
-
-const body = css(gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '44rem' } })
 
 /** The open dialog: about which gift, and for which action. */
 type Asked = { id: number; what: Move | 'change' }
@@ -30,9 +27,8 @@ export default function RecurringScreen() {
     </AppLink>
   )
   return (
-    <Page title={t('own.title')} noIndex>
-      <PageHeader title={t('own.title')} lead={t('own.lead')} />
-      <div css={body} aria-busy={isFetching}>
+    <>
+      <PersonPage title={t('own.title')} lead={t('own.lead')} width="44rem" busy={isFetching}>
         {!gifts && isError && (
           <ErrorState
             heading="h2"
@@ -61,9 +57,9 @@ export default function RecurringScreen() {
             {give}
           </Stack>
         )}
-      </div>
-      {of && asked?.what === 'change' && <LazyChangeDialog gift={of} onClose={close} />}
+      </PersonPage>
+      {of && asked?.what === 'change' && <ChangeDialog gift={of} onClose={close} />}
       {of && asked && asked.what !== 'change' && <MoveDialog gift={of} move={asked.what} onClose={close} />}
-    </Page>
+    </>
   )
 }

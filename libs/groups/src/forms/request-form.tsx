@@ -7,9 +7,7 @@ import { useNavigate } from 'react-router'
 import { forgetGroups } from '../data/groups.queries.ts'
 import { requestedPath } from '../paths.ts'
 
-export { loadFormWords } from '@atrio/forms'
-
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_LENGTH = 500
 const loadSchema = () => import('./request.schema.ts').then(({ requestSchema }) => requestSchema)
 
 /** After these codes the page itself shows the group's state. */
@@ -45,7 +43,7 @@ export function RequestForm({ group }: { group: Group }) {
         label={t('request.message')}
         hint={t('request.hint')}
         optional
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         {...form.field('message')}
       />
       <FormError form={form} />

@@ -1,6 +1,6 @@
 import { y } from '@atrio/forms'
 
 /** The wire's limit. */
-const LONGEST_MESSAGE = 500
+const MAX_MESSAGE_LENGTH = 500
 
-export const requestSchema = y.object({ message: y.string().max(LONGEST_MESSAGE) })
+export const requestSchema = y.object({ message: y.string().max(MAX_MESSAGE_LENGTH) })

@@ -6,7 +6,7 @@ const DEGREE = 111_195
 const MARGIN = 0.1
 const TOUCHING = 0.055
 /** Metres that a plan covers at least: places are only known to a kilometre. */
-const LEAST = 4000
+const MIN_EXTENT_METRES = 4000
 
 /** Position on a plan, as a share of its width and height from the upper left. */
 export type Spot<Item> = { x: number; y: number; items: Item[] }
@@ -33,7 +33,7 @@ export function planOf<Item>(
   const [latitude, longitude] = [middle(latitudes), middle(longitudes)]
   const shrink = Math.cos((latitude * Math.PI) / 180)
   const extent = Math.max(span(latitudes), span(longitudes) * shrink) * DEGREE
-  const width = Math.max(LEAST, extent) / (1 - 2 * MARGIN)
+  const width = Math.max(MIN_EXTENT_METRES, extent) / (1 - 2 * MARGIN)
   const spots: Spot<Item>[] = []
   for (const { item, place } of placed) {
     const x = 0.5 + ((place.longitude - longitude) * shrink * DEGREE) / width

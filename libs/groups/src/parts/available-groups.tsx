@@ -7,7 +7,7 @@ import { writeListQuery, type ListQuery } from '../model/list-query.ts'
 import { paths } from '../paths.ts'
 import { GroupCard } from './group-card.tsx'
 import { GroupMap } from './group-map.tsx'
-import { ListFailed } from './list-failed.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { GroupSearch } from './list-tools.tsx'
 import { useGroupWords } from './use-group-words.ts'
 
@@ -31,7 +31,7 @@ export function AvailableGroups({ query }: { query: ListQuery }) {
   }
   const again = () => (near.isError ? void near.refetch() : ask())
   if (!found.data)
-    return found.isError ? <ListFailed busy={found.isFetching} retry={found.refetch} /> : <RowsSkeleton />
+    return found.isError ? <LoadFailed busy={found.isFetching} retry={found.refetch} /> : <RowsSkeleton />
   const groups = found.data.pages.flatMap((page) => page.groups)
   const none = groups.length === 0
   return (

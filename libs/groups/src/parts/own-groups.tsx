@@ -7,7 +7,7 @@ import type { ListQuery } from '../model/list-query.ts'
 import { paths } from '../paths.ts'
 import { GroupCard } from './group-card.tsx'
 import { GroupMap } from './group-map.tsx'
-import { ListFailed } from './list-failed.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { LoginOffer } from './login-offer.tsx'
 
 /** The groups of which the person is a member. */
@@ -23,7 +23,7 @@ export function OwnGroups({ view }: Pick<ListQuery, 'view'>) {
       </section>
     )
   }
-  if (groups === undefined) return isError ? <ListFailed busy={isFetching} retry={refetch} /> : <RowsSkeleton />
+  if (groups === undefined) return isError ? <LoadFailed busy={isFetching} retry={refetch} /> : <RowsSkeleton />
   if (groups.length > 0) {
     if (view === 'map') return <GroupMap groups={groups} />
     return (

@@ -1,10 +1,10 @@
 import { NOBODY, type Group } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useIsVisitor, useViewer } from '@atrio/tenant-core'
-import { Button, buttonCss, Dialog, Notice, Skeleton } from '@atrio/ui'
+import { Button, buttonCss, Dialog, Notice } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { useRequestForm } from '../forms/use-request-form.ts'
+import { RequestForm } from '../forms/request-form.lazy.tsx'
 import { requestState } from '../model/request-state.ts'
 import { meetingsPath } from '../paths.ts'
 import { LoginOffer } from './login-offer.tsx'
@@ -38,17 +38,10 @@ export function RequestPart({ group }: { group: Group }) {
 
 function Asking({ group }: { group: Group }) {
   const { t } = useTranslation('groups')
-  const { data, isError, isFetching, refetch } = useRequestForm()
   return (
     <section css={{ maxWidth: '34rem' }}>
       <h2>{t('request.title')}</h2>
-      {data && <data.RequestForm group={group} />}
-      {!data && !isError && <Skeleton height="12rem" />}
-      {!data && isError && (
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      )}
+      <RequestForm group={group} />
     </section>
   )
 }

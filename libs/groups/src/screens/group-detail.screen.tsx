@@ -1,14 +1,13 @@
 import { useTranslation } from '@atrio/i18n'
 import { RichContent } from '@atrio/rich-content'
-import { Page, requireRouteId, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { BackLink, Page, requireRouteId, useRouteId, type FeatureContext } from '@atrio/tenant-core'
 import { Picture } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadGroup, useGroup } from '../data/groups.queries.ts'
 import { leaveMissing } from '../data/missing.ts'
-import { BackLink } from '../parts/back-link.tsx'
 import { GroupFacts } from '../parts/group-facts.tsx'
 import { body, picture } from '../parts/group-page.styles.ts'
-import { NotThere } from '../parts/not-there.tsx'
+import { NotFoundPage } from '../parts/not-found-page.tsx'
 import { RequestPart } from '../parts/request-part.tsx'
 import { paths } from '../paths.ts'
 
@@ -19,10 +18,11 @@ export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
 export default function GroupDetailScreen() {
   const { t } = useTranslation('groups')
   const group = useGroup(useRouteId('groupId'))
-  if (!group) return <NotThere title={t('missing.title')} text={t('missing.text')} to={paths.list} action={t('all')} />
+  if (!group)
+    return <NotFoundPage title={t('missing.title')} text={t('missing.text')} to={paths.list} action={t('all')} />
   return (
     <Page title={group.name} image={group.image?.url}>
-      <BackLink to={paths.list}>{t('title')}</BackLink>
+      <BackLink to={paths.list} label={t('title')} />
       <div css={picture}>
         <Picture src={group.image?.url} alt={group.image?.alt} seed={`group-${group.id}`} shape="wide" priority />
       </div>

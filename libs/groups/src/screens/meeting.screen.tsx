@@ -1,12 +1,11 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { RichContent } from '@atrio/rich-content'
-import { AppLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, BackLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
 import { BookOpenIcon, DottedLine, gutterCss, linkCss, PageHeader } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
 import { meetingQuery, useMeeting } from '../data/groups.queries.ts'
 import { leaveMissing } from '../data/missing.ts'
-import { BackLink } from '../parts/back-link.tsx'
-import { NotThere } from '../parts/not-there.tsx'
+import { NotFoundPage } from '../parts/not-found-page.tsx'
 import { meetingsPath, studyPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {
@@ -22,12 +21,12 @@ export default function MeetingScreen() {
   const meeting = useMeeting({ groupId, meetingId: useRouteId('meetingId') })
   if (!meeting) {
     const words = { title: t('meetings.missing.title'), text: t('meetings.missing.text'), action: t('meetings.all') }
-    return <NotThere {...words} to={meetingsPath(groupId)} />
+    return <NotFoundPage {...words} to={meetingsPath(groupId)} />
   }
   const { present, visitors, study, text } = meeting
   return (
     <Page title={meeting.topic} noIndex>
-      <BackLink to={meetingsPath(groupId)}>{t('meetings.title')}</BackLink>
+      <BackLink to={meetingsPath(groupId)} label={t('meetings.title')} />
       <PageHeader
         kicker={format.plainDate(meeting.day, 'full')}
         title={meeting.topic}

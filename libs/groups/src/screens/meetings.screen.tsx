@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { AppLink, BackLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
 import {
   DateBadge,
   DottedLine,
@@ -14,8 +14,7 @@ import {
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadGroup, meetingsQuery, useGroup, useMeetings } from '../data/groups.queries.ts'
 import { leaveMissing } from '../data/missing.ts'
-import { BackLink } from '../parts/back-link.tsx'
-import { NotThere } from '../parts/not-there.tsx'
+import { NotFoundPage } from '../parts/not-found-page.tsx'
 import { groupPath, meetingPath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) => {
@@ -35,12 +34,12 @@ export default function MeetingsScreen() {
   const found = useMeetings(groupId)
   if (!group || !found.data) {
     const words = { title: t('meetings.closed.title'), text: t('meetings.closed.text'), action: t('meetings.group') }
-    return <NotThere {...words} to={groupPath(groupId)} />
+    return <NotFoundPage {...words} to={groupPath(groupId)} />
   }
   const meetings = found.data.pages.flatMap((page) => page.meetings)
   return (
     <Page title={`${t('meetings.title')} · ${group.name}`} noIndex>
-      <BackLink to={groupPath(groupId)}>{group.name}</BackLink>
+      <BackLink to={groupPath(groupId)} label={group.name} />
       <PageHeader title={t('meetings.title')} kicker={group.name} lead={t('meetings.lead')} />
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
         {meetings.length === 0 ? (

@@ -1,11 +1,10 @@
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, Page, useChurch } from '@atrio/tenant-core'
+import { AppLink, BackLink, Page, useChurch } from '@atrio/tenant-core'
 import { DottedLine, EmptyState, gutterCss, ListRow, MoreItems, PageHeader, Rows, RowsSkeleton } from '@atrio/ui'
 import { isMissing } from '../data/missing.ts'
 import { loadStudies, useStudies, useStudiesHidden } from '../data/studies.queries.ts'
-import { BackLink } from '../parts/back-link.tsx'
-import { ListFailed } from '../parts/list-failed.tsx'
-import { NotThere } from '../parts/not-there.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { NotFoundPage } from '../parts/not-found-page.tsx'
 import { StudiesHidden } from '../parts/studies-hidden.tsx'
 import { paths, studyPath } from '../paths.ts'
 
@@ -21,15 +20,15 @@ function Studies() {
   const format = useFormat(useChurch().timeZone)
   const found = useStudies()
   if (isMissing(found.error)) {
-    return <NotThere title={t('studies.title')} text={t('studies.members')} to={paths.list} action={t('all')} />
+    return <NotFoundPage title={t('studies.title')} text={t('studies.members')} to={paths.list} action={t('all')} />
   }
   const studies = found.data?.pages.flatMap((page) => page.studies)
   return (
     <Page title={t('studies.title')} description={t('studies.lead')}>
-      <BackLink to={paths.list}>{t('title')}</BackLink>
+      <BackLink to={paths.list} label={t('title')} />
       <PageHeader title={t('studies.title')} lead={t('studies.lead')} />
       <div css={[gutterCss, { paddingBottom: 'var(--section)' }]}>
-        {!studies && (found.isError ? <ListFailed busy={found.isFetching} retry={found.refetch} /> : <RowsSkeleton />)}
+        {!studies && (found.isError ? <LoadFailed busy={found.isFetching} retry={found.refetch} /> : <RowsSkeleton />)}
         {studies?.length === 0 && (
           <EmptyState heading="h2" seed="no-studies" title={t('studies.none.title')} text={t('studies.none.text')} />
         )}

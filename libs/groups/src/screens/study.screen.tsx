@@ -1,12 +1,11 @@
 import type { Study } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { RichContent } from '@atrio/rich-content'
-import { Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
+import { BackLink, Page, requireRouteId, useChurch, useRouteId, type FeatureContext } from '@atrio/tenant-core'
 import { DottedLine, FileRows, gutterCss, PageHeader, RowsSkeleton } from '@atrio/ui'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadStudy, useStudiesHidden, useStudy } from '../data/studies.queries.ts'
-import { BackLink } from '../parts/back-link.tsx'
-import { NotThere } from '../parts/not-there.tsx'
+import { NotFoundPage } from '../parts/not-found-page.tsx'
 import { StudiesHidden } from '../parts/studies-hidden.tsx'
 import { paths } from '../paths.ts'
 
@@ -25,7 +24,7 @@ function OneStudy({ id }: { id: number }) {
   if (study) return <StudyPage study={study} />
   if (isFetching) return <RowsSkeleton />
   const words = { title: t('studies.missing.title'), text: t('studies.missing.text'), action: t('studies.all') }
-  return <NotThere {...words} to={paths.studies} />
+  return <NotFoundPage {...words} to={paths.studies} />
 }
 
 function StudyPage({ study }: { study: Study }) {
@@ -34,7 +33,7 @@ function StudyPage({ study }: { study: Study }) {
   const { series, passage, author, files } = study
   return (
     <Page title={study.title} description={study.summary} image={study.image?.url}>
-      <BackLink to={paths.studies}>{t('studies.title')}</BackLink>
+      <BackLink to={paths.studies} label={t('studies.title')} />
       <PageHeader kicker={series} title={study.title} lead={study.summary}>
         <p css={{ color: 'var(--muted)' }}>
           <DottedLine facts={[passage, author, format.date(study.publishedAt)]} />

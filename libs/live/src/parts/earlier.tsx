@@ -20,16 +20,19 @@ const list = css({
 const one = css({
   minWidth: 0,
   [media.tabletDown]: {
-    display: 'grid',
-    gridTemplateColumns: '8.5rem minmax(0, 1fr)',
+    display: 'flex',
+    // in large letters the words go under the picture
+    flexWrap: 'wrap',
     gap: 'var(--s4)',
     alignItems: 'center',
+    '& > *': { flex: '1 0 8.5rem', minWidth: 0 },
+    '& > :last-child': { flex: '99 1 6rem' },
     paddingBlock: 'var(--s4)',
     borderTop: '1px solid var(--hairline)',
     '&:last-of-type': { borderBottom: '1px solid var(--hairline)' },
   },
   // a playing video, or one that failed, spans the full width
-  '&:has(video, iframe, [role="alert"])': { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&:has(video, iframe, [role="alert"])': { gridColumn: '1 / -1', '& > *': { flexBasis: '100%' } },
   '& h3': { fontSize: 'var(--t-4)', lineHeight: 1.28, [media.tabletUp]: { marginTop: 'var(--s3)' } },
 })
 const still = css({ display: 'block', width: '100%', borderRadius: 'var(--radius)', overflow: 'hidden' })

@@ -11,7 +11,7 @@ import { scheduleQuery } from '../data/schedule.queries.ts'
 import { earlierThan } from '../model/on-air.ts'
 import { Earlier } from '../parts/earlier.tsx'
 import { NextUp } from '../parts/next-up.tsx'
-import { PartFailed } from '../parts/part-failed.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
 import { Schedule } from '../parts/schedule.tsx'
 import { Stage } from '../parts/stage.tsx'
 import { useStage } from '../parts/use-shown.ts'
@@ -39,7 +39,9 @@ const beside = css({
     gridRow: '1 / span 2',
     position: 'sticky',
     top: '6rem',
-    height: 'calc(100dvh - 7rem)',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'calc(100dvh - 7rem)',
     marginTop: 0,
     paddingInlineStart: 'var(--s6)',
     borderInlineStart: '1px solid var(--hairline)',
@@ -61,7 +63,7 @@ export async function load(ctx: FeatureContext) {
 
 function BesideFailed({ retry }: SlotFailureProps) {
   const { t } = useTranslation('live')
-  return <PartFailed text={t('page.besideFailed')} retry={retry} />
+  return <LoadFailed text={t('page.besideFailed')} retry={retry} />
 }
 
 /** What is live or was last, the chat beside it while it runs, when the next one is, and what was shown before. */
@@ -103,7 +105,7 @@ export default function LiveScreen() {
             </Stage>
           )}
           {!data && broadcasts.isError && (
-            <PartFailed busy={broadcasts.isFetching} retry={() => void broadcasts.refetch()} />
+            <LoadFailed busy={broadcasts.isFetching} retry={() => void broadcasts.refetch()} />
           )}
           {!data && broadcasts.isPending && <Skeleton height="auto" css={{ aspectRatio: '16 / 9' }} />}
           {!live && <NextUp upcoming={coming} />}
@@ -116,7 +118,7 @@ export default function LiveScreen() {
         <div>
           {schedule.data && <Schedule schedule={schedule.data} />}
           {schedule.isError && !isMissing(schedule.error) && (
-            <PartFailed busy={schedule.isFetching} retry={() => void schedule.refetch()} />
+            <LoadFailed busy={schedule.isFetching} retry={() => void schedule.refetch()} />
           )}
           {schedule.isPending && <LineSkeleton lines={4} />}
           {data && <Earlier broadcasts={earlierThan(data, shown)} />}

@@ -1,8 +1,7 @@
 import { ApiError, notesApi } from '@atrio/api-client'
 import { useTranslation } from '@atrio/i18n'
 import { useFeatureContext } from '@atrio/tenant-core'
-import { Button, Dialog, Notice, useToast } from '@atrio/ui'
-import { useState } from 'react'
+import { ConfirmDialog, useToast } from '@atrio/ui'
 import { forgetNote } from '../data/notes.queries.ts'
 import { useKeptStore } from '../kept/use-kept-notes.ts'
 
@@ -14,19 +13,12 @@ export function DeleteDialog({ noteId, title, onGone, onClose }: Props) {
   const { t } = useTranslation('notes')
   const toast = useToast()
   const store = useKeptStore()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const act = async () => {
-    setBusy(true)
-    setFailed(false)
+  const remove = async () => {
     try {
       await ctx.api.run(notesApi.remove, { noteId })
     } catch (error) {
       // already gone: the deletion is done
-      if (!(error instanceof ApiError) || error.status !== 404) {
-        setFailed(true)
-        return setBusy(false)
-      }
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
     }
     for (const kept of store.all()) if (kept.noteId === noteId) store.drop(kept.key)
     forgetNote(ctx, noteId)
@@ -34,25 +26,16 @@ export function DeleteDialog({ noteId, title, onGone, onClose }: Props) {
     onGone()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
+      danger
       title={t('delete.title', { title })}
-      actions={
-        <>
-          <Button variant="danger" busy={busy} onClick={() => void act()}>
-            {t('delete.confirm')}
-          </Button>
-          <Button onClick={onClose}>{t('delete.keep')}</Button>
-        </>
-      }
+      confirm={t('delete.confirm')}
+      cancel={t('delete.keep')}
+      onConfirm={remove}
+      onClose={onClose}
+      failure={() => t('delete.failed')}
     >
       <p>{t('delete.text')}</p>
-      {failed && (
-        <Notice kind="bad" live css={{ marginTop: 'var(--s4)' }}>
-          {t('delete.failed')}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

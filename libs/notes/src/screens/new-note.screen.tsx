@@ -12,7 +12,7 @@ import { useKeptStore } from '../kept/use-kept-notes.ts'
 import { NO_WORDS } from '../model/note-words.ts'
 import { DiscardDialog } from '../parts/discard-dialog.tsx'
 import { NotePage } from '../parts/note-page.tsx'
-import { KEPT, newNotePath, notePath, paths } from '../paths.ts'
+import { KEPT_PARAMETER, newNotePath, notePath, paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) => loadFormWords(ctx.i18n)
 
@@ -21,7 +21,7 @@ export default function NewNoteScreen() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [fresh] = useState(newKey)
-  const named = search.get(KEPT)
+  const named = search.get(KEPT_PARAMETER)
   const key = named && /^[a-z0-9]{32}$/.test(named) ? named : null
   useEffect(() => {
     if (!key) void navigate(newNotePath(fresh), { replace: true })

@@ -1,18 +1,6 @@
 import { useTranslation } from '@atrio/i18n'
-import { AppLink, Page, parseRouteId, type FeatureContext } from '@atrio/tenant-core'
-import {
-  Button,
-  buttonCss,
-  EmptyState,
-  gutterCss,
-  Notice,
-  PageHeader,
-  PlusIcon,
-  Rows,
-  RowsSkeleton,
-  Stack,
-} from '@atrio/ui'
-import { css } from '@emotion/react'
+import { AppLink, parseRouteId, PersonPage, type FeatureContext } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, FailedNotice, Notice, PlusIcon, Rows, RowsSkeleton, Stack } from '@atrio/ui'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { loadNotes, useNotes } from '../data/notes.queries.ts'
@@ -26,8 +14,6 @@ import { notePath, paths } from '../paths.ts'
 
 // the page shows a failure
 export const load = (ctx: FeatureContext) => loadNotes(ctx)
-
-const body = css(gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '44rem' } })
 
 /** A person's own notes; at the address of deletion a dialog asks for confirmation. */
 export default function NoteListScreen() {
@@ -43,43 +29,35 @@ export default function NoteListScreen() {
   const found = findNotes(all, term)
   const searching = term.trim() !== ''
   return (
-    <Page title={t('title')} noIndex>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <div css={body}>
-        <Stack gap={6}>
-          <AppLink to={paths.new} css={buttonCss('primary', 'big')}>
-            <PlusIcon size="sm" />
-            {t('new')}
-          </AppLink>
-          {failed && (
-            <Notice kind="bad" live>
-              {t('failed')} {kept.length > 0 && t('failedKept')}
-              <p css={{ marginTop: 'var(--s3)' }}>
-                <Button busy={busy} onClick={retry}>
-                  {t('retry')}
-                </Button>
-              </p>
-            </Notice>
-          )}
-          {deleting !== undefined && notes && !leaving && <Notice>{t('delete.gone')}</Notice>}
-          {all.length > 0 && <NoteSearch term={term} onTerm={setTerm} />}
-        </Stack>
-        <p role="status" css={{ color: 'var(--muted)', minHeight: '1.5em', marginBlock: 'var(--s4)' }}>
-          {searching &&
-            (found.length > 0 ? t('search.found', { count: found.length }) : t('search.none', { term: term.trim() }))}
-        </p>
-        {!notes && !failed && <RowsSkeleton />}
-        {notes && all.length === 0 && (
-          <EmptyState heading="h2" seed="no-notes" title={t('none.title')} text={t('none.text')} />
+    <PersonPage title={t('title')} lead={t('lead')} width="44rem">
+      <Stack gap={6}>
+        <AppLink to={paths.new} css={buttonCss('primary', 'big')}>
+          <PlusIcon size="sm" />
+          {t('new')}
+        </AppLink>
+        {failed && (
+          <FailedNotice retry={{ label: t('retry'), onRetry: retry, busy }}>
+            {t('failed')} {kept.length > 0 && t('failedKept')}
+          </FailedNotice>
         )}
-        {found.length > 0 && (
-          <Rows>
-            {found.map((note) => (
-              <NoteRow key={note.key} note={note} />
-            ))}
-          </Rows>
-        )}
-      </div>
+        {deleting !== undefined && notes && !leaving && <Notice>{t('delete.gone')}</Notice>}
+        {all.length > 0 && <NoteSearch term={term} onTerm={setTerm} />}
+      </Stack>
+      <p role="status" css={{ color: 'var(--muted)', minHeight: '1.5em', marginBlock: 'var(--s4)' }}>
+        {searching &&
+          (found.length > 0 ? t('search.found', { count: found.length }) : t('search.none', { term: term.trim() }))}
+      </p>
+      {!notes && !failed && <RowsSkeleton />}
+      {notes && all.length === 0 && (
+        <EmptyState heading="h2" seed="no-notes" title={t('none.title')} text={t('none.text')} />
+      )}
+      {found.length > 0 && (
+        <Rows>
+          {found.map((note) => (
+            <NoteRow key={note.key} note={note} />
+          ))}
+        </Rows>
+      )}
       {leaving && (
         <DeleteDialog
           noteId={leaving.id}
@@ -88,6 +66,6 @@ export default function NoteListScreen() {
           onClose={() => void navigate(notePath(leaving.id), { replace: true })}
         />
       )}
-    </Page>
+    </PersonPage>
   )
 }

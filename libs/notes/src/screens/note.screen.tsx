@@ -22,7 +22,7 @@ import { DiscardDialog } from '../parts/discard-dialog.tsx'
 import { NoteActions } from '../parts/note-actions.tsx'
 import { NotePage } from '../parts/note-page.tsx'
 import { PrintedNote } from '../parts/printed-note.tsx'
-import { deleteNotePath, KEPT, newNotePath } from '../paths.ts'
+import { deleteNotePath, KEPT_PARAMETER, newNotePath } from '../paths.ts'
 
 export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
   Promise.all([loadFormWords(ctx.i18n), loadNote(ctx, requireRouteId(params['noteId']))])
@@ -31,7 +31,7 @@ export const load = (ctx: FeatureContext, { params }: LoaderFunctionArgs) =>
 export default function NoteScreen() {
   const noteId = useRouteId('noteId')
   const [search] = useSearchParams()
-  const key = search.get(KEPT) ?? ''
+  const key = search.get(KEPT_PARAMETER) ?? ''
   return <OpenNote key={`${noteId} ${key}`} noteId={noteId} name={key} />
 }
 

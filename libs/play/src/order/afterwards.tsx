@@ -1,7 +1,8 @@
 import { playApi, type Payment } from '@atrio/api-client'
+import { AfterOrder } from '@atrio/checkout'
 import { useTranslation } from '@atrio/i18n'
 import { AppLink, useFeatureContext } from '@atrio/tenant-core'
-import { buttonCss, mutedCss, Row } from '@atrio/ui'
+import { buttonCss, mutedCss } from '@atrio/ui'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 
@@ -15,28 +16,24 @@ export function Afterwards({ payment: { status } }: { payment: Payment }) {
     // access to videos has changed with it
     void api.invalidate(queryClient, playApi.subscriptions, playApi.content)
   }, [api, queryClient, status])
-  const lost = LOST.includes(status)
+  const begun = status === 'approved'
   return (
-    <div css={{ marginTop: 'var(--s6)' }}>
-      {status === 'approved' && (
-        <>
-          <h2 css={{ fontSize: 'var(--t-3)' }}>{t('after.begun')}</h2>
-          <p css={mutedCss}>{t('plans.noRenewal')}</p>
-        </>
-      )}
-      <Row css={{ marginTop: 'var(--s4)', '@media print': { display: 'none' } }}>
-        {status === 'approved' && (
+    <AfterOrder
+      title={begun && t('after.begun')}
+      text={begun && t('plans.noRenewal')}
+      actions={
+        begun ? (
           <AppLink to={paths.browse} css={buttonCss('primary')}>
             {t('after.watch')}
           </AppLink>
-        )}
-        {lost && (
+        ) : LOST.includes(status) ? (
           <AppLink to={paths.plans} css={buttonCss('primary')}>
             {t('after.retry')}
           </AppLink>
-        )}
-        {status !== 'approved' && !lost && <p css={mutedCss}>{t('after.waiting')}</p>}
-      </Row>
-    </div>
+        ) : (
+          <p css={mutedCss}>{t('after.waiting')}</p>
+        )
+      }
+    />
   )
 }

@@ -1,26 +1,10 @@
 import { ApiError, notFound, paymentApi, playApi, type Fees, type Plan } from '@atrio/api-client'
 import { MAX_BY_WALLET } from '@atrio/contract/rules'
-import {
-  linkTo,
-  type FeatureContext,
-  type OrderDraft,
-  type OrderSource,
-  type OrderSourceModule,
-  type OrderSummary,
-} from '@atrio/tenant-core'
+import { defineSellable, linkTo, type FeatureContext, type OrderDraft, type OrderSummary } from '@atrio/tenant-core'
 import { plansQuery } from '../data/play.queries.ts'
 import type { PlanPayload } from '../model/plan-payload.ts'
 import { planRefusal, SIGN_IN } from '../model/plan-refusal.ts'
 import { paths } from '../paths.ts'
-
-/** Whether a refusal concerns the plan itself; checkout shows the others. */
-export const tells = (error: Pick<ApiError, 'fields'>): boolean => planRefusal(error) !== undefined
-
-export const parts: OrderSourceModule['parts'] = {
-  refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
-  afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),
-  terms: null,
-}
 
 type Draft = OrderDraft<PlanPayload>
 
@@ -51,7 +35,7 @@ async function summary(ctx: FeatureContext, draft: Draft): Promise<OrderSummary>
 }
 
 /** An order of one period of a plan, for checkout. */
-const planOrder: OrderSource<PlanPayload> = {
+export default defineSellable<PlanPayload>({
   summary,
   fees: async (ctx, draft, method): Promise<Fees> => {
     const { price: amount, currency, absorbsFees } = await planOf(ctx, draft)
@@ -72,7 +56,10 @@ const planOrder: OrderSource<PlanPayload> = {
       idempotencyKey: key,
     })
   },
-}
-
-// checkout hands the payload back as it got it, and knows nothing of it
-export default planOrder as OrderSource
+  tells: (error) => planRefusal(error) !== undefined,
+  parts: {
+    refusal: () => import('./refusal.tsx').then(({ Refusal }) => Refusal),
+    afterwards: () => import('./afterwards.tsx').then(({ Afterwards }) => Afterwards),
+    terms: null,
+  },
+})

@@ -1,10 +1,9 @@
 import { paymentApi, playApi } from '@atrio/api-client'
+import { useRefusalActions } from '@atrio/checkout'
 import { MAX_BY_WALLET } from '@atrio/contract/rules'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { useFeatureContext, useIsVisitor, useLink, type OrderRefusalProps } from '@atrio/tenant-core'
-import { Button, Dialog } from '@atrio/ui'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useFeatureContext, useIsVisitor, type OrderRefusalProps } from '@atrio/tenant-core'
+import { ConfirmDialog } from '@atrio/ui'
 import { planRefusal, type PlanRefusalKind } from '../model/plan-refusal.ts'
 import { paths } from '../paths.ts'
 
@@ -23,47 +22,32 @@ const ACTIONS: Record<PlanRefusalKind, Action> = {
 export function Refusal({ error, close, chooseMethod, review }: OrderRefusalProps) {
   const { t } = useTranslation('play')
   const ctx = useFeatureContext()
-  const navigate = useNavigate()
   const format = useFormat(ctx.tenant.church.timeZone)
   const visitor = useIsVisitor()
-  const [busy, setBusy] = useState(false)
-  const redirectTo = useLink('checkout.pay') ?? '/checkout'
-  const dataUpdate = useLink('account.dataUpdate', { redirectTo, payment: true })
-  const access = useLink('account.access', { redirectTo })
+  const { goTo, enter, updateData } = useRefusalActions({ close })
   const kind = planRefusal(error) ?? 'totalChanged'
   const action = ACTIONS[kind] === 'updateData' && visitor ? 'enter' : ACTIONS[kind]
-  const goTo = (path: string) => {
-    close()
-    void navigate(path)
-  }
+  const choosePlan = () => goTo(paths.plans)
   const acts: Record<Action, () => void> = {
-    enter: () => goTo(access ?? paths.plans),
-    choosePlan: () => goTo(paths.plans),
+    enter: enter ?? choosePlan,
+    choosePlan,
     chooseMethod,
     review,
-    updateData: () => goTo(dataUpdate ?? paths.plans),
+    updateData: updateData ?? choosePlan,
   }
   const act = async () => {
-    setBusy(true)
     await ctx.api.invalidate(ctx.queryClient, playApi.plans, paymentApi.fees)
-    setBusy(false)
     acts[action]()
   }
   return (
-    <Dialog
-      open
-      onClose={close}
+    <ConfirmDialog
       title={t(`refusal.${kind}.title`)}
-      actions={
-        <>
-          <Button variant="primary" busy={busy} onClick={() => void act()}>
-            {t(`refusalAction.${action}`)}
-          </Button>
-          <Button onClick={close}>{t('refusalAction.close')}</Button>
-        </>
-      }
+      confirm={t(`refusalAction.${action}`)}
+      cancel={t('refusalAction.close')}
+      onConfirm={act}
+      onClose={close}
     >
       <p>{t(`refusal.${kind}.text`, { amount: format.money(MAX_BY_WALLET, 'BRL') })}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

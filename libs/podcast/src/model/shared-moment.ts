@@ -5,14 +5,14 @@ export type SharedMoment = {
   at: number
 }
 
-const LONGEST_ID = 500
-const LONGEST_SECONDS = 86_400
+const MAX_ID_LENGTH = 500
+const MAX_SECONDS = 86_400
 
 /** Reads the query of the page; a place that is none counts as the beginning. */
 export function sharedMoment(query: URLSearchParams): SharedMoment | undefined {
   const episode = query.get('episode')
-  if (!episode || episode.length > LONGEST_ID) return undefined
+  if (!episode || episode.length > MAX_ID_LENGTH) return undefined
   const t = query.get('t') ?? ''
   const at = /^\d{1,5}$/.test(t) ? Number(t) : 0
-  return { episode, at: at <= LONGEST_SECONDS ? at : 0 }
+  return { episode, at: at <= MAX_SECONDS ? at : 0 }
 }

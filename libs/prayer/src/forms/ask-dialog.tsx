@@ -1,7 +1,6 @@
 import { Button, Dialog, useToast } from '@atrio/ui'
 import { usePrayerWords } from '../parts/use-prayer-words.ts'
-import { RequestForm } from './request-form.tsx'
-import { WithFormWords } from './with-form-words.tsx'
+import { RequestForm } from './request-form.lazy.tsx'
 
 /** The request form as a dialog over another page. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
@@ -13,9 +12,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} title={t('ask.title')}>
-      <WithFormWords>
-        <RequestForm onAsked={asked} />
-      </WithFormWords>
+      <RequestForm onAsked={asked} />
       <p css={{ marginTop: 'var(--s4)' }}>
         <Button onClick={onClose}>{t('enter.later')}</Button>
       </p>

@@ -1,23 +1,12 @@
+import { loadFormWords } from '@atrio/forms'
+import { lazyForm } from '@atrio/tenant-core'
 import { LineSkeleton } from '@atrio/ui'
-import { lazy, Suspense } from 'react'
+import { FormFailed } from './form-failed.tsx'
 
-/** Reading needs no form: the module loads only where a member sees the page. */
-const Form = lazy(async () => {
-  const [{ MessageForm }, { WithFormWords }] = await Promise.all([
-    import('./message-form.tsx'),
-    import('./with-form-words.tsx'),
-  ])
-  return {
-    default: ({ prayerId }: { prayerId: number }) => (
-      <WithFormWords>
-        <MessageForm prayerId={prayerId} />
-      </WithFormWords>
-    ),
-  }
+/** Reading needs no form: it loads only where a member sees the page. */
+export const MessageForm = lazyForm({
+  name: 'prayer.message',
+  load: async ({ i18n }) => (await Promise.all([import('./message-form.tsx'), loadFormWords(i18n)]))[0].MessageForm,
+  loading: <LineSkeleton lines={3} />,
+  failed: FormFailed,
 })
-
-export const LazyMessageForm = ({ prayerId }: { prayerId: number }) => (
-  <Suspense fallback={<LineSkeleton lines={3} />}>
-    <Form prayerId={prayerId} />
-  </Suspense>
-)

@@ -1,22 +1,11 @@
+import { loadFormWords } from '@atrio/forms'
+import { lazyForm } from '@atrio/tenant-core'
 import { LineSkeleton } from '@atrio/ui'
-import { lazy, Suspense } from 'react'
+import { FormFailed } from './form-failed.tsx'
 
-/** The form's library is heavier than its page: the page is shown while it loads. */
-export const fetchRequestForm = () => Promise.all([import('./request-form.tsx'), import('./with-form-words.tsx')])
-
-const Form = lazy(async () => {
-  const [{ RequestForm }, { WithFormWords }] = await fetchRequestForm()
-  return {
-    default: ({ onAsked }: { onAsked: () => void }) => (
-      <WithFormWords>
-        <RequestForm onAsked={onAsked} />
-      </WithFormWords>
-    ),
-  }
+export const RequestForm = lazyForm({
+  name: 'prayer.request',
+  load: async ({ i18n }) => (await Promise.all([import('./request-form.tsx'), loadFormWords(i18n)]))[0].RequestForm,
+  loading: <LineSkeleton lines={4} />,
+  failed: FormFailed,
 })
-
-export const LazyRequestForm = ({ onAsked }: { onAsked: () => void }) => (
-  <Suspense fallback={<LineSkeleton lines={4} />}>
-    <Form onAsked={onAsked} />
-  </Suspense>
-)

@@ -3,7 +3,7 @@ import { AppLink } from '@atrio/tenant-core'
 import { Button, EmptyState, gutterCss, linkCss, media, PageHeader, Picture, Section, TrashIcon } from '@atrio/ui'
 import { css } from '@emotion/react'
 import { useState, type ReactNode } from 'react'
-import { LazyMessageForm } from '../forms/message-form.lazy.tsx'
+import { MessageForm } from '../forms/message-form.lazy.tsx'
 import { removePath } from '../paths.ts'
 import { EnterFirst } from './enter-first.tsx'
 import { MessageList } from './message-list.tsx'
@@ -54,7 +54,7 @@ export function PrayerView({ prayer, messages, signedIn, more }: Props) {
       <Section title={t('message.title')} lead={t('message.lead')}>
         <div css={[narrow, { display: 'grid', gap: 'var(--s8)' }]}>
           {signedIn ? (
-            <LazyMessageForm key={prayer.id} prayerId={prayer.id} />
+            <MessageForm key={prayer.id} prayerId={prayer.id} />
           ) : (
             <div>
               <Button onClick={enter}>{t('message.write')}</Button>

@@ -3,12 +3,12 @@ import { Page, type FeatureContext } from '@atrio/tenant-core'
 import { gutterCss, PageHeader } from '@atrio/ui'
 import { useNavigate } from 'react-router'
 import { motivesQuery } from '../data/prayer.queries.ts'
-import { fetchRequestForm, LazyRequestForm } from '../forms/request-form.lazy.tsx'
+import { RequestForm } from '../forms/request-form.lazy.tsx'
 import { paths } from '../paths.ts'
 
 export const load = (ctx: FeatureContext) => {
-  // starts together with the page; the component that awaits it handles a failure
-  void fetchRequestForm().catch(() => undefined)
+  // starts together with the page, which does not wait for it
+  void RequestForm.prefetch(ctx)
   // a request can be sent without motives, so their failure is ignored
   return ctx.queryClient.prefetchQuery(motivesQuery(ctx.api))
 }
@@ -20,7 +20,7 @@ export default function AskScreen() {
     <Page title={t('ask.title')} noIndex>
       <PageHeader title={t('ask.title')} lead={t('ask.lead')} />
       <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '36rem' } }]}>
-        <LazyRequestForm onAsked={() => void navigate(paths.asked, { replace: true })} />
+        <RequestForm onAsked={() => void navigate(paths.asked, { replace: true })} />
       </div>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { ApiError, NOBODY, prayerApi } from '@atrio/api-client'
 import {
   AppLink,
-  Page,
+  PersonPage,
   requireRouteId,
   Slot,
   useFeatureContext,
@@ -9,7 +9,7 @@ import {
   useViewer,
   type FeatureContext,
 } from '@atrio/tenant-core'
-import { Button, buttonCss, gutterCss, LineSkeleton, Notice, PageHeader, Row, Stack } from '@atrio/ui'
+import { Button, buttonCss, LineSkeleton, Notice, Row, Stack } from '@atrio/ui'
 import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { forgetDeleted } from '../data/forget-prayers.ts'
@@ -30,30 +30,27 @@ export default function RemoveScreen() {
   const signedIn = useViewer() !== NOBODY
   const { prayer } = query
   return (
-    <Page title={t('remove.title')} noIndex>
-      <PageHeader title={t('remove.title')} lead={prayer?.wishes && t('remove.lead')} />
-      <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '40rem' } }]}>
-        {!signedIn && (
-          <Stack>
-            <p>{t('remove.enter')}</p>
-            <Slot name="account.requestLogin" failure={() => null} />
-          </Stack>
-        )}
-        {signedIn && prayer?.wishes && <Confirm id={id} text={prayer.text} />}
-        {signedIn && (query.missing || (prayer && !prayer.wishes && !query.isPlaceholderData)) && (
-          <Stack>
-            <Notice>{t(query.missing ? 'detail.gone' : 'remove.notYours')}</Notice>
-            <AppLink to={paths.own} css={buttonCss()}>
-              {t('own.title')}
-            </AppLink>
-          </Stack>
-        )}
-        {signedIn && query.isError && !query.missing && (
-          <LoadFailed text={t('failed')} busy={query.isFetching} retry={() => void query.refetch()} />
-        )}
-        {signedIn && query.isPending && <LineSkeleton lines={3} />}
-      </div>
-    </Page>
+    <PersonPage title={t('remove.title')} lead={prayer?.wishes && t('remove.lead')} width="40rem">
+      {!signedIn && (
+        <Stack>
+          <p>{t('remove.enter')}</p>
+          <Slot name="account.requestLogin" failure={() => null} />
+        </Stack>
+      )}
+      {signedIn && prayer?.wishes && <Confirm id={id} text={prayer.text} />}
+      {signedIn && (query.missing || (prayer && !prayer.wishes && !query.isPlaceholderData)) && (
+        <Stack>
+          <Notice>{t(query.missing ? 'detail.gone' : 'remove.notYours')}</Notice>
+          <AppLink to={paths.own} css={buttonCss()}>
+            {t('own.title')}
+          </AppLink>
+        </Stack>
+      )}
+      {signedIn && query.isError && !query.missing && (
+        <LoadFailed text={t('failed')} busy={query.isFetching} retry={() => void query.refetch()} />
+      )}
+      {signedIn && query.isPending && <LineSkeleton lines={3} />}
+    </PersonPage>
   )
 }
 

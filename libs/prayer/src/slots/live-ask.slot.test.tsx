@@ -7,7 +7,7 @@ import { prayerFeature } from '../feature.ts'
 import { member, pages } from '../testing/pages.scenes.ts'
 
 // loads the lazy modules before the tests
-beforeAll(() => import('../forms/ask-dialog.tsx'), 60_000)
+beforeAll(() => Promise.all([import('../forms/ask-dialog.tsx'), import('../forms/request-form.tsx')]), 60_000)
 
 const open = (http: FakeHttp, more = {}) =>
   renderFeature(prayerFeature, { at: '/', http, beside: [slotHost('live.acts')], ...more })

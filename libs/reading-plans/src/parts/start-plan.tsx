@@ -1,12 +1,12 @@
 import { NOBODY, readingPlansApi, type ReadingPlan } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
 import { useApi, useChurch, useIsVisitor, useToday, useViewer } from '@atrio/tenant-core'
-import { Button, Dialog } from '@atrio/ui'
+import { Button, ConfirmDialog, Dialog } from '@atrio/ui'
 import { useState } from 'react'
 import { useTakeReading } from '../data/plans.queries.ts'
 import { portal } from '../page-paths.ts'
 import { EnterLink } from './enter-first.tsx'
-import { Question } from './question.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 /** Starts a plan after confirmation; visitors are asked to sign in. */
 export function StartPlan({ plan }: { plan: ReadingPlan }) {
@@ -17,8 +17,13 @@ export function StartPlan({ plan }: { plan: ReadingPlan }) {
   const api = useApi()
   const take = useTakeReading(plan.uuid)
   const today = useToday()
+  const refusal = useRefusal()
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
+  const start = async () => {
+    take(await api.run(readingPlansApi.start, { planId: plan.uuid }))
+    close()
+  }
   return (
     <>
       <Button variant="primary" size="big" onClick={() => setAsked(true)}>
@@ -39,14 +44,17 @@ export function StartPlan({ plan }: { plan: ReadingPlan }) {
           <p>{t('enter.text')}</p>
         </Dialog>
       ) : (
-        <Question
+        <ConfirmDialog
           open={asked}
           onClose={close}
           title={t('start.ask', { name: plan.name })}
-          text={t('start.text', { date: plainDate(today) })}
-          yes={t('start.yes')}
-          act={async () => take(await api.run(readingPlansApi.start, { planId: plan.uuid }))}
-        />
+          confirm={t('start.yes')}
+          cancel={t('notNow')}
+          onConfirm={start}
+          failure={refusal}
+        >
+          <p>{t('start.text', { date: plainDate(today) })}</p>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,10 +1,9 @@
-import { useTranslation } from '@atrio/i18n'
 import { useState } from 'react'
-import { refusalKey } from '../model/refusal.ts'
+import { useRefusal } from './use-refusal.ts'
 
-/** A write started from a dialog: whether it is pending, and why it failed. */
+/** A write started from a page: whether it is pending, and why it failed. */
 export function useAct(act: () => Promise<unknown>) {
-  const { t } = useTranslation('readingPlans')
+  const refusal = useRefusal()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
   const run = async () => {
@@ -13,10 +12,10 @@ export function useAct(act: () => Promise<unknown>) {
     try {
       await act()
     } catch (error) {
-      setRefused(t(`refused.${refusalKey(error)}`))
+      setRefused(refusal(error))
     } finally {
       setBusy(false)
     }
   }
-  return { busy, refused, run, forget: () => setRefused('') }
+  return { busy, refused, run }
 }

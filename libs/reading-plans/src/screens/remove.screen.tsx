@@ -1,7 +1,15 @@
 import { ApiError, readingPlansApi, type PlanSubscription, type ReadingPlan } from '@atrio/api-client'
 import { useFormat, useTranslation } from '@atrio/i18n'
-import { AppLink, Page, requireUuid, useApi, useChurch, useIsVisitor, type FeatureContext } from '@atrio/tenant-core'
-import { Button, buttonCss, gutterCss, LineSkeleton, Notice, PageHeader, Row, Stack } from '@atrio/ui'
+import {
+  AppLink,
+  PersonPage,
+  requireUuid,
+  useApi,
+  useChurch,
+  useIsVisitor,
+  type FeatureContext,
+} from '@atrio/tenant-core'
+import { Button, buttonCss, LineSkeleton, Notice, Row, Stack } from '@atrio/ui'
 import { useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { loadPlan, usePlan, useReading, useTakeReading } from '../data/plans.queries.ts'
 import { usePlanId } from '../data/use-plan-id.ts'
@@ -22,28 +30,25 @@ export default function RemoveScreen() {
   const paths = pathsBeside(useLocation().pathname)
   const title = t('remove.title', { name: plan.name })
   return (
-    <Page title={title} noIndex>
-      <PageHeader title={title} />
-      <div css={[gutterCss, { paddingBottom: 'var(--section)', '& > *': { maxWidth: '40rem' } }]}>
-        {visitor && (
-          <Stack>
-            <p>{t('enter.own')}</p>
-            <EnterLink path={portal.remove(plan.uuid)} />
-          </Stack>
-        )}
-        {reading && <Confirm plan={plan} reading={reading} />}
-        {reading === null && (
-          <Stack>
-            <Notice>{t('remove.notBegun')}</Notice>
-            <AppLink to={paths.own} css={buttonCss()}>
-              {t('tabs.own')}
-            </AppLink>
-          </Stack>
-        )}
-        {isError && <LoadFailed text={t('failed')} busy={isFetching} retry={() => void refetch()} />}
-        {reading === undefined && !isError && !visitor && <LineSkeleton lines={3} />}
-      </div>
-    </Page>
+    <PersonPage title={title} width="40rem">
+      {visitor && (
+        <Stack>
+          <p>{t('enter.own')}</p>
+          <EnterLink path={portal.remove(plan.uuid)} />
+        </Stack>
+      )}
+      {reading && <Confirm plan={plan} reading={reading} />}
+      {reading === null && (
+        <Stack>
+          <Notice>{t('remove.notBegun')}</Notice>
+          <AppLink to={paths.own} css={buttonCss()}>
+            {t('tabs.own')}
+          </AppLink>
+        </Stack>
+      )}
+      {isError && <LoadFailed text={t('failed')} busy={isFetching} retry={() => void refetch()} />}
+      {reading === undefined && !isError && !visitor && <LineSkeleton lines={3} />}
+    </PersonPage>
   )
 }
 

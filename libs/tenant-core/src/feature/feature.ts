@@ -3,7 +3,7 @@ import type { Locale, MessageLoaders } from '@atrio/i18n'
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { LinkBuilders, LinkRole } from '../links/link-roles.ts'
-import type { OrderSourceModule } from '../orders/order-source.ts'
+import type { Sellable } from '../orders/sellable.ts'
 import type { FeatureContext } from './feature-context.ts'
 
 export type LayoutId = 'HOME' | 'DEFAULT' | 'INPC_PLAY' | 'EMBED'
@@ -119,7 +119,7 @@ export type Feature = {
   linkModules?: { [Role in LinkRole]?: ModuleId }
   slots?: Partial<Record<SlotName, SlotEntry[]>>
   /** What the feature sells, by kind of order. */
-  orders?: Partial<Record<OrderKind, () => Promise<OrderSourceModule>>>
+  orders?: Partial<Record<OrderKind, () => Promise<{ default: Sellable }>>>
   /** Screens that this feature opens from notifications. */
   opensNotification?: NotificationOpeners
 }

@@ -4,7 +4,7 @@ import type { FeatureContext } from '../feature/feature-context.ts'
 import { isRouteHandle } from '../feature/guard.ts'
 
 /** Characters; longer than any address of ours. */
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
 /**
  * The validated target of a `redirectTo` query (quality: security 8): a path of our own origin with a route of a
@@ -12,7 +12,7 @@ const LONGEST = 2_000
  */
 export function redirectTarget(ctx: FeatureContext, text: string | null | undefined): string | null {
   // anything that is not written as a path is rejected, however a browser would parse it
-  if (!text || text.length > LONGEST || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return null
+  if (!text || text.length > MAX_LENGTH || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return null
   if (!URL.canParse(text, ctx.origin)) return null
   const url = new URL(text, ctx.origin)
   // dot segments can turn a path into one that starts like a host

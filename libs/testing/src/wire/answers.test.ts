@@ -1,5 +1,5 @@
 import * as contract from '@atrio/contract'
-import { breaches } from '@atrio/contract'
+import { schemaViolations } from '@atrio/contract'
 import { describe, expect, it } from 'vitest'
 import { wireBanner, wireChurchListing, wireCongregation, wireStartUp } from './church.ts'
 import {
@@ -146,10 +146,10 @@ function broken(value: unknown, at = ''): Broken[] {
 }
 
 describe.each(answers)('the answer of %s', (_path, schema, sample) => {
-  it('conforms to its schema', () => expect(breaches(schema, sample)).toEqual([]))
+  it('conforms to its schema', () => expect(schemaViolations(schema, sample)).toEqual([]))
 
   it('is rejected when any part is broken', () => {
-    const accepted = broken(sample).filter(([, value]) => breaches(schema, value).length === 0)
+    const accepted = broken(sample).filter(([, value]) => schemaViolations(schema, value).length === 0)
     expect(accepted.map(([where]) => where)).toEqual([])
   })
 })
@@ -174,5 +174,5 @@ it.each([
   ['a service at no time', contract.CultoSemanalWire, wireWeeklyService({ horario: '10h' })],
   ['a negative minimum', contract.MotivoWire, wireReason({ valorMinimo: -1 })],
 ])('rejects %s', (_what, schema, value) => {
-  expect(breaches(schema, value)).not.toEqual([])
+  expect(schemaViolations(schema, value)).not.toEqual([])
 })

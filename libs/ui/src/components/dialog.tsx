@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { media } from '../layout/media.ts'
 
 const sheet = css({
@@ -52,6 +52,13 @@ export function Dialog({ open, onClose, title, children, actions, className }: D
       } else dialog.close()
     } else showInPlace(dialog, open)
   }, [open])
+  // closed before it leaves the document, since a dialog that is removed open gives the focus back to nobody
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => {
+      if (dialog?.open && 'close' in dialog) dialog.close()
+    }
+  }, [])
   return (
     <dialog
       ref={ref}
@@ -75,12 +82,15 @@ export function Dialog({ open, onClose, title, children, actions, className }: D
             {title}
           </h2>
           {children}
-          {actions && <div css={actionRow}>{actions}</div>}
+          {actions && <DialogActions>{actions}</DialogActions>}
         </>
       )}
     </dialog>
   )
 }
+
+/** The row of a dialog's buttons: the main one first. */
+export const DialogActions = ({ children }: { children: ReactNode }) => <div css={actionRow}>{children}</div>
 
 /** A click on the dialog's own padding has the dialog as its target too; only outside of its box is the backdrop. */
 function onBackdrop({ currentTarget, clientX, clientY }: MouseEvent) {

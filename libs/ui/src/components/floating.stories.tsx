@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { MoreIcon } from '../icons/interface.tsx'
 import { Button, IconButton } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { menuItemCss, Popover } from './popover.tsx'
 import { ToastProvider, useToast } from './toast.tsx'
 
@@ -11,43 +11,42 @@ const meta = { title: 'ui/Floating', parameters: { layout: 'padded' } } satisfie
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Ask() {
+function Ask({ unmounts = false }: { unmounts?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Apagar</Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Apagar todas as mensagens de João Paulo?"
-        actions={
-          <>
-            <Button variant="danger" onClick={() => setOpen(false)}>
-              Apagar mensagens
-            </Button>
-            <Button onClick={() => setOpen(false)}>Cancelar</Button>
-          </>
-        }
-      >
-        <p css={{ color: 'var(--muted)' }}>Elas somem para todos na conversa. Não há como desfazer.</p>
-      </Dialog>
+      {(open || !unmounts) && (
+        <ConfirmDialog
+          danger
+          open={open}
+          onClose={() => setOpen(false)}
+          title="Apagar todas as mensagens de João Paulo?"
+          confirm="Apagar mensagens"
+          cancel="Cancelar"
+          onConfirm={() => setOpen(false)}
+        >
+          <p css={{ color: 'var(--muted)' }}>Elas somem para todos na conversa. Não há como desfazer.</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }
 
-export const Question: Story = {
-  render: () => <Ask />,
-  play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Apagar' })
-    await userEvent.click(trigger)
-    await waitFor(() => expect(screen.getByRole('dialog', { name: /João Paulo/ })).toBeVisible())
-    await expect(screen.getByRole('heading', { name: /João Paulo/ })).toHaveFocus()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(trigger).toHaveFocus()
-    await userEvent.click(trigger)
-  },
+const asks: Story['play'] = async ({ canvasElement }) => {
+  const trigger = within(canvasElement).getByRole('button', { name: 'Apagar' })
+  await userEvent.click(trigger)
+  await waitFor(() => expect(screen.getByRole('dialog', { name: /João Paulo/ })).toBeVisible())
+  await expect(screen.getByRole('heading', { name: /João Paulo/ })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(trigger).toHaveFocus()
+  await userEvent.click(trigger)
 }
+
+export const Question: Story = { render: () => <Ask />, play: asks }
+/** Rendered only while it asks, as most are: the focus returns all the same. */
+export const UnmountedQuestion: Story = { render: () => <Ask unmounts />, play: asks }
 
 export const Menu: Story = {
   render: () => (

@@ -21,12 +21,17 @@ export const Rows = ({ open, className, children }: { open?: boolean; className?
 const row = css({
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--s4)',
   minHeight: '4rem',
   paddingBlock: 'calc(var(--s4) * var(--density))',
   '&:has(:is(a, button):hover) [data-row-title]': { color: 'var(--accent-ink)' },
 })
+
+/** In letters of twice the size a phone has no room for words beside a date or buttons: these go above and below. */
+const words = css({ flex: '1 1 6.5rem', minWidth: 0, overflowWrap: 'break-word' })
+const linked = css(words, { display: 'flex', alignItems: 'center', gap: 'var(--s4)' })
 
 export type ListRowProps = {
   title: ReactNode
@@ -45,22 +50,32 @@ export type ListRowProps = {
 
 /** One line of a list, at least 64 px high; titles wrap and are never cut. */
 export function ListRow({ title, meta, leading, tag, trailing, link, goes = 'inside', className }: ListRowProps) {
+  const text = (
+    <div css={words}>
+      <div data-row-title css={{ fontWeight: 600, lineHeight: 1.3 }}>
+        {link ? link(title) : title}
+      </div>
+      {meta && <div css={{ color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.45 }}>{meta}</div>}
+      {tag && <div css={{ marginTop: 'var(--s1)' }}>{tag}</div>}
+    </div>
+  )
   return (
     <li className={className}>
       <div css={[row, link && stretchedLinkCss]}>
         {leading}
-        <div css={{ flex: 1, minWidth: 0, overflowWrap: 'break-word' }}>
-          <div data-row-title css={{ fontWeight: 600, lineHeight: 1.3 }}>
-            {link ? link(title) : title}
+        {link ? (
+          <div css={linked}>
+            {text}
+            {trailing}
+            <span css={{ color: 'var(--muted)' }}>
+              {goes === 'inside' ? <ChevronRightIcon size="sm" /> : <ArrowUpRightIcon size="sm" />}
+            </span>
           </div>
-          {meta && <div css={{ color: 'var(--muted)', fontSize: 'var(--t-small)', lineHeight: 1.45 }}>{meta}</div>}
-          {tag && <div css={{ marginTop: 'var(--s1)' }}>{tag}</div>}
-        </div>
-        {trailing}
-        {link && (
-          <span css={{ color: 'var(--muted)' }}>
-            {goes === 'inside' ? <ChevronRightIcon size="sm" /> : <ArrowUpRightIcon size="sm" />}
-          </span>
+        ) : (
+          <>
+            {text}
+            {trailing}
+          </>
         )}
       </div>
     </li>

@@ -4,6 +4,7 @@ import { media } from '../layout/media.ts'
 import { PageHeader } from '../layout/page-header.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Button } from './button.tsx'
+import { FailedNotice } from './failed-notice.tsx'
 import { Notice } from './notice.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import { CardSkeleton } from './skeleton.tsx'
@@ -75,6 +76,9 @@ export const Every: Story = {
             <Notice kind="bad" title="Não foi possível enviar o seu pedido.">
               O texto continua abaixo.
             </Notice>
+            <FailedNotice retry={{ label: 'Tentar de novo', onRetry: () => undefined }}>
+              Não foi possível carregar os seus endereços.
+            </FailedNotice>
           </Stack>
         </State>
         <State name="Página de erro">

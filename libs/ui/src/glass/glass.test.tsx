@@ -87,6 +87,24 @@ describe('Glass', () => {
     bare.remove()
   })
 
+  it('fetches the glazier only once its window comes near the view', async () => {
+    delete glazier.panes
+    type Tell = (entries: { isIntersecting: boolean }[]) => void
+    const observed: { element: Element; tell: Tell }[] = []
+    function Observer(tell: Tell) {
+      return { observe: (element: Element) => observed.push({ element, tell }), disconnect: () => undefined }
+    }
+    vi.stubGlobal('IntersectionObserver', Observer)
+    const { container } = render(page)
+    expect(observed.map(({ element }) => element)).toEqual([container.querySelector('svg')])
+    observed[0]!.tell([{ isIntersecting: false }])
+    await act(async () => void (await import('./glass-panes.tsx')))
+    expect(glazier.panes).toBeUndefined()
+    observed[0]!.tell([{ isIntersecting: true }])
+    await waitFor(() => expect(paths(container.innerHTML)).toEqual(paths(expected)))
+    vi.unstubAllGlobals()
+  })
+
   it('is redrawn for another seed', async () => {
     const { container, rerender } = render(page)
     await waitFor(() => expect(paths(container.innerHTML)).toEqual(paths(expected)))

@@ -26,6 +26,27 @@ export function Glass({ seed, shape = 'card', kind }: GlassProps) {
   return <Pane key={`${seed} ${color} ${shape} ${kind}`} seed={seed} color={color} shape={shape} kind={kind} />
 }
 
+/** Pixels below the view in which a window is drawn before it is seen. */
+const NEAR = 300
+
+/** Calls once the element is in view or near it: a window in a closed summary costs nothing. @returns stops waiting */
+function whenNear(element: Element, act: () => void): () => void {
+  if (typeof IntersectionObserver !== 'function') {
+    act()
+    return () => undefined
+  }
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: `${NEAR}px` },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 const noChange = () => () => undefined
 
 function Pane({ seed, color, shape, kind }: GlassPanesProps) {
@@ -43,11 +64,16 @@ function Pane({ seed, color, shape, kind }: GlassPanesProps) {
     if (ref.current?.hasChildNodes()) return
     setServed(false)
     let mounted = true
-    fetchGlazier().then(
-      () => mounted && setReady(true),
-      () => undefined,
-    )
-    return () => void (mounted = false)
+    const draw = () =>
+      void fetchGlazier().then(
+        () => mounted && setReady(true),
+        () => undefined,
+      )
+    const stopWaiting = whenNear(ref.current!, draw)
+    return () => {
+      mounted = false
+      stopWaiting()
+    }
   }, [])
   if (served)
     return <svg key="served" ref={ref} {...frame(shape)} suppressHydrationWarning dangerouslySetInnerHTML={inside} />

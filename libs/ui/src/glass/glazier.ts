@@ -3,7 +3,7 @@ import type { glassMarkup } from './glass-svg.ts'
 
 /**
  * Who draws the glass. On the server windows are drawn at once, as markup; the browser keeps what the server drew and
- * fetches the glazier (3 kB) only for windows that appear later, so that it weighs nothing on the first page.
+ * fetches the glazier (3 kB) only for later windows that come near the view, so that it weighs nothing on the first page.
  */
 export const glazier: { markup?: typeof glassMarkup; panes?: typeof GlassPanes } = {}
 

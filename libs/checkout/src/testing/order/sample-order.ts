@@ -8,13 +8,7 @@ import {
   type PaymentChoice,
   type PaymentMethodKind,
 } from '@atrio/api-client'
-import type { OrderSource, OrderSourceModule, OrderSummary } from '@atrio/tenant-core'
-
-export const parts: OrderSourceModule['parts'] = {
-  refusal: () => import('./sample-words.tsx').then(({ Refusal }) => Refusal),
-  afterwards: () => import('./sample-words.tsx').then(({ Afterwards }) => Afterwards),
-  terms: null,
-}
+import { defineSellable, type OrderSummary } from '@atrio/tenant-core'
 
 /** A sample product; its calls are not the specification's, since checkout knows no feature's calls. */
 export type SampleChoice = { tickets: number }
@@ -38,14 +32,16 @@ const sampleApi = {
   }),
 }
 
-const source: OrderSource<SampleChoice> = {
+export default defineSellable<SampleChoice>({
   summary: ({ api }, { payload }) => api.run(sampleApi.summary, payload),
   fees: ({ api }, { payload }, method) => api.run(sampleApi.fees, { ...payload, method }),
   installments: ({ api }, _draft, { total }) => api.run(sampleApi.plans, { total }),
   submit: ({ api }, { key, buyer, payload }, payment): Promise<Payment> =>
     api.run(sampleApi.buy, { ...payment, ...payload, buyer, key }),
-}
-// checkout types the payload as unknown
-export default source as OrderSource
-
-export const tells: (error: { code: string }) => boolean = ({ code }) => code.startsWith('SAMPLE_')
+  tells: ({ code }) => code.startsWith('SAMPLE_'),
+  parts: {
+    refusal: () => import('./sample-words.tsx').then(({ Refusal }) => Refusal),
+    afterwards: () => import('./sample-words.tsx').then(({ Afterwards }) => Afterwards),
+    terms: null,
+  },
+})

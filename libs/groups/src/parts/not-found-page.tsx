@@ -1,0 +1,23 @@
+import { AppLink, Page } from '@atrio/tenant-core'
+import { buttonCss, EmptyState, gutterCss } from '@atrio/ui'
+
+type Props = { title: string; text: string; to: string; action: string }
+
+/** A page whose subject does not exist, or not for this person, with a link onward. */
+export const NotFoundPage = ({ title, text, to, action }: Props) => (
+  <Page title={title} noIndex>
+    <div css={[gutterCss, { paddingBlock: 'var(--s10) var(--section)' }]}>
+      <EmptyState
+        heading="h1"
+        seed={to}
+        title={title}
+        text={text}
+        action={
+          <AppLink to={to} css={buttonCss()}>
+            {action}
+          </AppLink>
+        }
+      />
+    </div>
+  </Page>
+)
